@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The body of every refusal. `fields` names what to correct, when it is known. */
+export const errorView = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorView = z.infer<typeof errorView>;

@@ -1,0 +1,12 @@
+import type { UserView } from './auth.ts';
+import type { PublicSettings } from './settings.ts';
+
+/** What the server writes into every page, so that the browser needs no request before it shows it. */
+export type PageState = {
+  user: UserView | null;
+  settings: PublicSettings;
+  /** Whether card payment may be switched on (STRIPE_ENABLED). */
+  stripeEnabled: boolean;
+};
+
+export const PAGE_STATE_ID = 'page-state';

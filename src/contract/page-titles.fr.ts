@@ -1,0 +1,18 @@
+import type { PageName } from '#domain/navigation/pages.ts';
+
+/** The title of each page, before the name of the application. */
+export const pageTitles: Record<PageName, string> = {
+  landing: 'Réserver une course',
+  login: 'Se connecter',
+  reset_password: 'Nouveau mot de passe',
+  client_dashboard: 'Tableau de bord client',
+  driver_dashboard: 'Tableau de bord chauffeur',
+  admin_dashboard: 'Administration',
+  pending_rides: 'Courses en attente de validation',
+  history: 'Historique des courses',
+  profile: 'Mon profil',
+  driver_profile: 'Profil professionnel',
+  app_settings: 'Paramètres de l’application',
+  payment: 'Paiement de la course',
+  payment_test: 'Test des paiements',
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { isHexColour } from '#domain/branding/contrast.ts';
+import { emailText, line } from './text.ts';
+
+/** What everybody may read: it travels inside every page. */
+export const publicSettingKeys = [
+  'appName',
+  'appDescription',
+  'primaryColor',
+  'secondaryColor',
+  'logoUrl',
+  'app_logo',
+  'favicon',
+  'contactEmail',
+  'contactPhone',
+  'companyAddress',
+  'loginBackgroundUrl',
+  'useLogoAsBackground',
+  'enablePaypalPayments',
+  'enableStripePayments',
+  'enableCashPayments',
+] as const;
+
+/** Written by the driver, never read back: answered as an empty value with `isSet`. */
+export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
+
+const privateSettingKeys = [
+  'paymentProvider',
+  'paypalClientId',
+  'stripePublicKey',
+  ...secretSettingKeys,
+] as const;
+
+export const settingKeys = [...publicSettingKeys, ...privateSettingKeys] as const;
+
+export type PublicSettingKey = (typeof publicSettingKeys)[number];
+export type SecretSettingKey = (typeof secretSettingKeys)[number];
+export type SettingKey = (typeof settingKeys)[number];
+
+export const settingDefaults: Record<SettingKey, string> = {
+  appName: 'VTC Platform',
+  appDescription: 'Service de transport privé de qualité',
+  primaryColor: '#1f2937',
+  secondaryColor: '#3b82f6',
+  logoUrl: '',
+  app_logo: '',
+  favicon: '',
+  contactEmail: '',
+  contactPhone: '',
+  companyAddress: '',
+  loginBackgroundUrl: '',
+  useLogoAsBackground: 'false',
+  enablePaypalPayments: 'true',
+  enableStripePayments: 'false',
+  enableCashPayments: 'true',
+  paymentProvider: 'paypal',
+  paypalClientId: '',
+  stripePublicKey: '',
+  paypalClientSecret: '',
+  stripeSecretKey: '',
+};
+
+/** What the settings page proposes while no name was ever saved. */
+export const SUGGESTED_APP_NAME = 'Ma plateforme VTC';
+
+const publicShape = Object.fromEntries(publicSettingKeys.map((key) => [key, z.string()]));
+
+export const publicSettingsView = z.object(publicShape as Record<PublicSettingKey, z.ZodMiniString>);
+export type PublicSettings = z.infer<typeof publicSettingsView>;
+
+const settingView = z.object({ value: z.string(), isSet: z.optional(z.boolean()) });
+export type SettingView = z.infer<typeof settingView>;
+
+const settingsShape = Object.fromEntries(settingKeys.map((key) => [key, settingView]));
+
+export const settingsView = z.object(settingsShape as Record<SettingKey, typeof settingView>);
+export type SettingsView = z.infer<typeof settingsView>;
+
+const flag = z.enum(['true', 'false'], { error: 'Cette option vaut « true » ou « false ».' });
+const colour = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine(isHexColour, { error: 'Une couleur s’écrit #rrggbb, par exemple #1f2937.' }),
+  );
+const address = line(500).check(
+  z.refine((text) => text === '' || isSafeAddress(text), {
+    error: 'Une image se trouve à une adresse en https ou sur ce site (/…).',
+  }),
+);
+const contactEmail = z.union([z.literal(''), emailText], {
+  error: 'Veuillez saisir une adresse email valide.',
+});
+
+export const settingsBody = z.strictObject({
+  appName: z.optional(line(80)),
+  appDescription: z.optional(line(200)),
+  primaryColor: z.optional(colour),
+  secondaryColor: z.optional(colour),
+  logoUrl: z.optional(address),
+  app_logo: z.optional(address),
+  favicon: z.optional(address),
+  contactEmail: z.optional(contactEmail),
+  contactPhone: z.optional(line(40)),
+  companyAddress: z.optional(line(300)),
+  loginBackgroundUrl: z.optional(address),
+  useLogoAsBackground: z.optional(flag),
+  paymentProvider: z.optional(
+    z.enum(['paypal', 'stripe'], { error: 'Ce prestataire de paiement est inconnu.' }),
+  ),
+  paypalClientId: z.optional(line(300)),
+  paypalClientSecret: z.optional(line(300)),
+  stripePublicKey: z.optional(line(300)),
+  stripeSecretKey: z.optional(line(300)),
+  enablePaypalPayments: z.optional(flag),
+  enableStripePayments: z.optional(flag),
+  enableCashPayments: z.optional(flag),
+});
+export type SettingsBody = z.input<typeof settingsBody>;
+
+export const mapsKeyView = z.object({ value: z.string() });
+
+export const uploadedLogoView = z.object({ logoUrl: z.string() });
+export type UploadedLogoView = z.infer<typeof uploadedLogoView>;
+
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
+
+/** https, or a path of this site; nothing that could leave a CSS url() or an attribute. */
+function isSafeAddress(text: string): boolean {
+  return /^(https:\/\/[^\s"'()\\<>]+|\/(?!\/)[^\s"'()\\<>]*)$/u.test(text);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Text that can be stored and shown: no NUL, no half of a surrogate pair. */
+const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
+  error: 'Ce texte contient des caractères interdits.',
+});
+
+const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus).`;
+
+/** A trimmed line of text, possibly empty. */
+export function line(max: number) {
+  return z.string().check(storable, z.trim(), z.maxLength(max, { error: tooLong(max) }));
+}
+
+/** A trimmed line of text that says something. */
+export function filledLine(max: number, error = 'Veuillez remplir tous les champs') {
+  return z
+    .string({ error })
+    .check(storable, z.trim(), z.minLength(1, { error }), z.maxLength(max, { error: tooLong(max) }));
+}
+
+/** Kept as typed: the spaces of a password belong to it. */
+export const passwordText = z
+  .string({ error: 'Veuillez remplir tous les champs' })
+  .check(
+    storable,
+    z.minLength(1, { error: 'Veuillez remplir tous les champs' }),
+    z.maxLength(200, { error: tooLong(200) }),
+  );
+
+export const emailText = z
+  .string({ error: 'Veuillez remplir tous les champs' })
+  .check(
+    storable,
+    z.trim(),
+    z.minLength(1, { error: 'Veuillez remplir tous les champs' }),
+    z.maxLength(254, { error: tooLong(254) }),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, { error: 'Veuillez saisir une adresse email valide.' }),
+  );
+
+const badCoordinate = { error: 'Ces coordonnées ne sont pas valides.' };
+
+/** Coordinates come as numbers or as numeric strings and leave as numbers. */
+export function coordinate(limit: 90 | 180) {
+  const bounded = z.number(badCoordinate).check(z.gte(-limit, badCoordinate), z.lte(limit, badCoordinate));
+  const numeric = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/u, badCoordinate));
+  return z.union([bounded, z.pipe(numeric, z.pipe(z.transform(Number), bounded))]);
+}

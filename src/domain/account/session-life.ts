@@ -1,0 +1,13 @@
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+const SESSION_DAYS = 14;
+
+export function sessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * DAY);
+}
+
+/** A session slides with use, but is written back at most once an hour. */
+export function isDueForRenewal(expiresAt: Date, now: Date): boolean {
+  return sessionExpiry(now).getTime() - expiresAt.getTime() > HOUR;
+}

@@ -1,0 +1,30 @@
+import type { Role } from '../account/roles.ts';
+import { homeOf, type Page, pageAt } from './pages.ts';
+
+export type Arrival = { page: Page } | { redirectTo: string };
+
+/**
+ * Where somebody who asks for a path ends up. Every redirect leads to a page that lets the same person in,
+ * so no loop can exist.
+ */
+export function arrivalAt(path: string, role: Role | null): Arrival {
+  const page = pageAt(path);
+  if (!page) return { redirectTo: role ? homeOf(role) : '/login' };
+  if (mayEnter(page, role)) return { page };
+  return { redirectTo: role ? homeOf(role) : '/' };
+}
+
+function mayEnter(page: Page, role: Role | null): boolean {
+  switch (page.audience) {
+    case 'everyone':
+      return true;
+    case 'signed_out':
+      return role === null;
+    case 'signed_in':
+      return role !== null;
+    case 'client':
+    case 'driver':
+    case 'admin':
+      return role === page.audience;
+  }
+}
