@@ -1,0 +1,79 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { StartRefused } from '#server/boot/start-refused.ts';
+import { chooseAccount, isRoot } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { isInitialised } from './cluster-access.ts';
+import { type Account, canReach } from './run-as.ts';
+import { SHELTER, shelterFor } from './shelter.ts';
+
+export type Cluster = {
+  /** What PostgreSQL calls its data directory. */
+  folder: string;
+  /** The folder around it, owned by whoever runs the server. */
+  home: string;
+  lock: string;
+  account: Account;
+  binaries: Binaries;
+  durable: boolean;
+  announce: (line: string) => void;
+};
+
+/** Settles who runs PostgreSQL, from which binaries and in which folder, without starting anything. */
+export async function prepareCluster(
+  dataDir: string,
+  durable: boolean,
+  announce: Cluster['announce'],
+): Promise<Cluster> {
+  const wanted = await openFolder(resolve(dataDir));
+  const places = [wanted, shelterFor(wanted)].map((home) => join(home, 'postgres'));
+  const account = await chooseAccount(places, announce);
+  const home = await chooseHome(wanted, account, announce);
+  const binaries = await findBinaries(account, home, announce);
+  return {
+    folder: join(home, 'postgres'),
+    home,
+    lock: join(home, 'postgres.lock'),
+    account,
+    binaries,
+    durable,
+    announce,
+  };
+}
+
+async function openFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (cause) {
+    throw new StartRefused(
+      `Le dossier de données ${dataDir} ne peut pas être créé : vérifiez ses droits ou indiquez un autre dossier dans DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/** A cluster stays where it was born, even when the rights of the folders change later. */
+async function chooseHome(dataDir: string, account: Account, announce: Cluster['announce']): Promise<string> {
+  if (!isRoot()) return dataDir;
+  const shelter = shelterFor(dataDir);
+  const isHere = await isInitialised(join(dataDir, 'postgres'));
+  const isThere = await isInitialised(join(shelter, 'postgres'));
+  if (canReach(dataDir, account) && (isHere || !isThere)) return dataDir;
+  if (isHere) {
+    throw new StartRefused(
+      `La base de données est dans ${dataDir}, où l’utilisateur « ${account.name} » ne peut plus entrer : rendez ce dossier et ses parents traversables (chmod o+x).`,
+    );
+  }
+  await openToAll(shelter);
+  announce(
+    `La base de données est dans ${shelter}, car l’utilisateur « ${account.name} » n’a pas pu entrer dans ${dataDir}.`,
+  );
+  return shelter;
+}
+
+/** A strict umask must not close the very folder that exists to be reachable. */
+async function openToAll(shelter: string): Promise<void> {
+  await mkdir(shelter, { recursive: true });
+  for (const folder of [SHELTER, dirname(shelter), shelter]) await chmod(folder, 0o755);
+}
