@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { EncodedImage, Images, LogoSet } from '#server/ports/images.ts';
+
+const MAX_PIXELS = 40_000_000;
+const acceptedFormats = new Set(['jpeg', 'png', 'gif', 'webp', 'svg']);
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Only the first page is read, pixels are bounded, and the result is always a picture we wrote ourselves. */
+export function sharpImages(): Images {
+  return {
+    async encodeLogo(bytes) {
+      const format = await formatOf(bytes);
+      if (!format || !acceptedFormats.has(format)) return 'logo_type';
+      try {
+        return await logoSet(bytes);
+      } catch {
+        return 'logo_unreadable';
+      }
+    },
+  };
+}
+
+async function formatOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format;
+  } catch {
+    return undefined;
+  }
+}
+
+async function logoSet(bytes: Buffer): Promise<LogoSet> {
+  const logo = read(bytes).resize({ width: 640, height: 640, fit: 'inside', withoutEnlargement: true });
+  return {
+    logo: await encoded('logo.webp', 'image/webp', logo.webp({ quality: 90 })),
+    icon: await encoded('icon.png', 'image/png', square(bytes, 512).png()),
+    favicon: await encoded('favicon.png', 'image/png', square(bytes, 48).png()),
+  };
+}
+
+function read(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient();
+}
+
+function square(bytes: Buffer, side: number): Sharp {
+  return read(bytes).resize({ width: side, height: side, fit: 'contain', background: transparent });
+}
+
+/** Named after its content, so that it can be cached for ever. */
+async function encoded(kind: string, contentType: string, picture: Sharp): Promise<EncodedImage> {
+  const bytes = await picture.toBuffer();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  return { name: `${hash}-${kind}`, contentType, bytes };
+}

@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/index.ts';
+import { pageRoutes } from './features/pages/index.ts';
+import { fileRoutes, settingRoutes } from './features/settings/index.ts';
+import { guardRoutes } from './http/access.ts';
+import { answerError } from './http/answer-error.ts';
+import { documentApi } from './http/api-docs.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { refuseForeignOrigins } from './http/origin.ts';
+import { limitRequests } from './http/rate-limits.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveAssets } from './http/static-files.ts';
+import { serializeWithZod, validateWithZod } from './http/zod-schemas.ts';
+
+/** The whole application on its dependencies, without a port: tests call it as it is. */
+export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.options.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validateWithZod);
+  app.setSerializerCompiler(serializeWithZod);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  setSecurityHeaders(app);
+  await limitRequests(app, deps.options.rateLimitScale);
+  await app.register(cookie);
+  refuseForeignOrigins(app, deps.options);
+  guardRoutes(app, deps);
+
+  await documentApi(app);
+  await app.register(healthRoutes, { deps });
+  for (const routes of [accountRoutes, settingRoutes, fileRoutes]) await app.register(routes, { deps });
+  if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
+  await pageRoutes(app.withTypeProvider(), { deps });
+  return app;
+}

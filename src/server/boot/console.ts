@@ -1,0 +1,22 @@
+import type { FirstAccount } from '#server/features/accounts/index.ts';
+
+/** What the operator reads in the terminal. */
+export const announce = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+export function announceAccounts(accounts: FirstAccount[]): void {
+  if (accounts.length === 0) return;
+  const lines = accounts.flatMap(({ role, email, password }) => [
+    `${role === 'driver' ? 'Chauffeur' : 'Administrateur'} : ${email}`,
+    `  mot de passe : ${password ?? 'celui de l’environnement'}`,
+  ]);
+  announce(boxed(['Comptes créés (affichés une seule fois)', '', ...lines]));
+}
+
+function boxed(lines: string[]): string {
+  const width = Math.max(...lines.map((line) => line.length));
+  const row = (line: string) => `│ ${line.padEnd(width)} │`;
+  const edge = '─'.repeat(width + 2);
+  return [`┌${edge}┐`, ...lines.map(row), `└${edge}┘`].join('\n');
+}

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import type { Env } from '#server/env.ts';
+import { secretKeyIn } from '#server/secrets/secret-key.ts';
+
+export type OpenedDatabase = { url: string; secretKey: string; stop(): Promise<void> };
+
+/** The operator's PostgreSQL when DATABASE_URL says so, else our own in the data folder. */
+export async function openDatabase(env: Env, announce: (line: string) => void): Promise<OpenedDatabase> {
+  if (env.DATABASE_URL && env.SECRET_KEY) {
+    return { url: env.DATABASE_URL, secretKey: env.SECRET_KEY, stop: async () => {} };
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  const secretKey = env.SECRET_KEY ?? (await secretKeyIn(dataDir));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, announce });
+  return { url, secretKey, stop };
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { sharpImages } from '#server/adapters/sharp-images.ts';
+import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
+import { openChangeFeed } from '#server/db/change-feed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { settingsReader } from '#server/db/settings-reader.ts';
+import type { Deps, Options } from '#server/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { WebApp } from '#server/ports/web-app.ts';
+import { secretBox } from '#server/secrets/secret-box.ts';
+import { refuseForeignKey } from '#server/secrets/secret-key.ts';
+import type { OpenedDatabase } from './open-database.ts';
+import { projectRoot } from './project-root.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+export type Platform = { deps: Deps; migrated: string[]; close(): Promise<void> };
+
+type Parts = {
+  env: Env;
+  database: OpenedDatabase;
+  webApp: WebApp;
+  assetsFolder: string | undefined;
+  onPoolError(error: Error): void;
+};
+
+/** Migrates the database and picks the real adapter behind each door. */
+export async function openPlatform({
+  env,
+  database,
+  webApp,
+  assetsFolder,
+  onPoolError,
+}: Parts): Promise<Platform> {
+  const options = optionsFrom(env, assetsFolder);
+  const migrated = await migrate(database.url, options.migrationsFolder);
+  const { db, pool, close } = openPool(database.url, onPoolError);
+  const changes = openChangeFeed(database.url);
+  const secrets = secretBox(database.secretKey);
+  await refuseForeignKey(db, secrets.fingerprint);
+
+  const deps: Deps = {
+    db,
+    pool,
+    changes,
+    settings: settingsReader(db, changes),
+    clock: () => new Date(),
+    secrets,
+    passwords: argon2Passwords(),
+    images: sharpImages(),
+    mailer: env.SMTP_URL
+      ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
+      : undefined,
+    webApp,
+    options,
+  };
+  return {
+    deps,
+    migrated,
+    async close() {
+      await changes.close();
+      await close();
+    },
+  };
+}
+
+function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
+  return {
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
+    stripeEnabled: env.STRIPE_ENABLED === 'true',
+    migrationsFolder: join(projectRoot, 'migrations'),
+    assetsFolder,
+  };
+}

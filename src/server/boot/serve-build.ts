@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { builtWebApp } from '#server/adapters/built-web-app.ts';
+import type { Env } from '#server/env.ts';
+import { announce, announceAccounts } from './console.ts';
+import { createLogger } from './logger.ts';
+import { projectRoot } from './project-root.ts';
+import { serve } from './serve.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Serves what was built into `dist`, until a signal says stop. */
+export async function serveBuild(env: Env): Promise<void> {
+  const logger = createLogger(env.LOG_LEVEL);
+  const webFolder = join(projectRoot, 'dist/web');
+  const webApp = await builtWebApp({ webFolder, serverEntry: join(projectRoot, 'dist/ssr/entry-server.js') });
+
+  const serving = await serve({ env, logger, webApp, assetsFolder: join(webFolder, 'assets'), announce });
+  stopOnSignal(serving.stop, logger);
+  announceAccounts(serving.firstAccounts);
+  announce(`\n✓ Prêt : ${serving.address}\n`);
+}

@@ -1,0 +1,30 @@
+import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { announce } from '#server/boot/console.ts';
+import { run } from '#server/boot/run.ts';
+import { serveBuild } from '#server/boot/serve-build.ts';
+import { withDatabase } from '#server/boot/with-database.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { logins } from '#server/demo/people.ts';
+import { readEnv } from '#server/env.ts';
+
+/** A platform full of people and rides to look around in. It never touches the operator's own data. */
+export async function main(): Promise<void> {
+  await run(async () => {
+    const env = readEnv({ ...process.env, DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: './data-demo' });
+    await withDatabase(env, async (db) => {
+      const loaded = await loadDemo(db, argon2Passwords(), showProgress);
+      announce(loaded ? '\n✓ Données de démonstration chargées' : '✓ Données de démonstration déjà là');
+    });
+    await serveBuild(env);
+    announce(['Comptes de démonstration :', ...logins.map(loginLine), ''].join('\n'));
+  });
+}
+
+function showProgress(done: number, total: number): void {
+  const bar = '█'.repeat(done) + '░'.repeat(total - done);
+  process.stdout.write(`${process.stdout.isTTY ? '\r' : '\n'}Chargement ${bar} ${done}/${total}`);
+}
+
+function loginLine({ role, email, password }: (typeof logins)[number]): string {
+  return `  ${role.padEnd(7)} ${email.padEnd(20)} ${password}`;
+}

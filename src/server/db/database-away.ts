@@ -1,0 +1,28 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+
+/** Connection lost (08…), resources exhausted (53…), shutting down or starting up (57P…), stopped by a time limit. */
+const sqlStates = /^(08|53|57P0|57014$|25P03$)/u;
+
+const pgSentences = [
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+];
+
+/** Whether an error says that the database cannot be reached now, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (networkCodes.has(code) || sqlStates.test(code)) return true;
+  return pgSentences.some((sentence) => error.message.includes(sentence));
+}

@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Role } from '#domain/account/roles.ts';
+
+type UserTable = {
+  id: string;
+  role: Role;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  home_address: string | null;
+  home_lat: number | null;
+  home_lng: number | null;
+  work_address: string | null;
+  work_lat: number | null;
+  work_lng: number | null;
+  blocked_at: Date | null;
+  created_at: ColumnType<Date, Date, never>;
+};
+
+type SessionTable = { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date };
+type PasswordResetTable = { token_hash: Buffer; user_id: string; expires_at: Date };
+type AttemptTable = { key: string; count: number; window_ends_at: Date; closed_until: Date | null };
+type AppSettingTable = { key: string; value: string; updated_at: Date };
+type FileTable = { name: string; content_type: string; bytes: Buffer; created_at: Date };
+type PlatformFactTable = { name: string; value: string };
+
+type PricingRuleTable = {
+  id: string;
+  name: string;
+  calculation_method: 'distance_time' | 'distance_only' | 'time_only' | 'flat_rate' | 'hourly';
+  base_fare_cents: number;
+  price_per_km_cents: number;
+  price_per_minute_cents: number;
+  hourly_rate_cents: number;
+  flat_rate_cents: number;
+  minimum_fare_cents: number;
+  coefficient: number;
+  is_active: boolean;
+  priority: number;
+  description: string;
+  day_of_week: number | null;
+  start_hour: number | null;
+  end_hour: number | null;
+};
+
+type RideTable = {
+  id: string;
+  number: Generated<string>;
+  client_id: string;
+  driver_id: string | null;
+  status: 'pending' | 'accepted' | 'in_progress' | 'completed' | 'cancelled' | 'rejected';
+  pickup_address: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  destination_address: string;
+  destination_lat: number;
+  destination_lng: number;
+  scheduled_at: Date;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  distance_km: number;
+  duration_minutes: number;
+  estimated_cents: number;
+  final_cents: number | null;
+  price_to_confirm: Generated<boolean>;
+  notes: Generated<string>;
+  allow_toll: Generated<boolean>;
+  passengers: Generated<number>;
+  luggage: Generated<number>;
+  travel_reference: Generated<string>;
+  rejection_reason: string | null;
+  cancellation_reason: string | null;
+  cancellation_requested_at: Date | null;
+  payment_status: Generated<string>;
+  version: Generated<number>;
+};
+
+type RideMessageTable = {
+  id: string;
+  ride_id: string;
+  sender_id: string;
+  receiver_id: string | null;
+  content: string;
+  created_at: Date;
+};
+
+type GeneralMessageTable = {
+  id: string;
+  client_id: string | null;
+  sender_id: string;
+  content: string;
+  created_at: Date;
+};
+
+export type Tables = {
+  users: UserTable;
+  sessions: SessionTable;
+  password_resets: PasswordResetTable;
+  attempts: AttemptTable;
+  app_settings: AppSettingTable;
+  files: FileTable;
+  platform_facts: PlatformFactTable;
+  pricing_rules: PricingRuleTable;
+  rides: RideTable;
+  ride_messages: RideMessageTable;
+  general_messages: GeneralMessageTable;
+};
+
+export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
+export type NewPricingRule = Insertable<PricingRuleTable>;
+export type NewRide = Insertable<RideTable>;
+
+/** Either the database or a transaction in it. */
+export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -1,0 +1,61 @@
+import { type SettingKey, settingKeys } from '#contract/settings.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { Db } from './schema.ts';
+
+export const SETTINGS_CHANGED = 'settings_changed';
+
+/** What was saved, as it is stored: secrets are still sealed. Never changed in place: a new one replaces it. */
+export type SettingsSnapshot = { readonly stored: Readonly<Partial<Record<SettingKey, string>>> };
+
+export type SettingsReader = {
+  /** From memory; read anew after a change by any instance. Keeps the last known ones while the database is away. */
+  current(): Promise<SettingsSnapshot>;
+  forget(): void;
+};
+
+export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
+  let known: SettingsSnapshot | undefined;
+  let isFresh = false;
+  let reading: Promise<SettingsSnapshot> | undefined;
+
+  const forget = () => {
+    isFresh = false;
+    reading = undefined;
+  };
+  changes.on(SETTINGS_CHANGED, forget);
+
+  async function read(): Promise<SettingsSnapshot> {
+    const mine = readSettings(db);
+    reading = mine;
+    try {
+      const snapshot = await mine;
+      // A change that came while we were reading may not be in what we read.
+      if (reading === mine) {
+        known = snapshot;
+        isFresh = true;
+      }
+      return snapshot;
+    } catch (error) {
+      if (known) return known;
+      throw error;
+    } finally {
+      if (reading === mine) reading = undefined;
+    }
+  }
+
+  return {
+    async current() {
+      if (known && isFresh) return known;
+      return await (reading ?? read());
+    },
+    forget,
+  };
+}
+
+async function readSettings(db: Db): Promise<SettingsSnapshot> {
+  const rows = await db.selectFrom('app_settings').select(['key', 'value']).execute();
+  const known = new Set<string>(settingKeys);
+  return {
+    stored: Object.fromEntries(rows.filter((row) => known.has(row.key)).map((row) => [row.key, row.value])),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import { createAccount } from '#server/features/accounts/index.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
+import { camille, chloe, everybody } from './people.ts';
+import { demoPrices } from './prices.ts';
+import { demoRides } from './rides.ts';
+
+type Step = (done: number, total: number) => void;
+
+/** All or nothing: an interrupted load leaves an empty database that the next one fills. */
+export async function loadDemo(db: Kysely<Tables>, passwords: Passwords, onStep: Step): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (somebody) return false;
+
+    const total = everybody.length + 4;
+    const ids = new Map<string, string>();
+    for (const [index, person] of everybody.entries()) {
+      const { id } = await createAccount(trx, passwords, person, new Date());
+      await trx
+        .updateTable('users')
+        .set({
+          phone: person.phone,
+          home_address: person.homeAddress ?? null,
+          work_address: person.workAddress ?? null,
+        })
+        .where('id', '=', id)
+        .execute();
+      ids.set(person.email, id);
+      onStep(index + 1, total);
+    }
+    const idOf = (email: string) => ids.get(email) ?? '';
+    await trx.insertInto('pricing_rules').values(demoPrices()).execute();
+    onStep(total - 3, total);
+    await loadRides(trx, ids, idOf(chloe.email));
+    onStep(total - 2, total);
+    await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
+    onStep(total - 1, total);
+    await trx
+      .insertInto('app_settings')
+      .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
+      .execute();
+    onStep(total, total);
+    return true;
+  });
+}
+
+const branding = [
+  ['appName', 'Beaurivage'],
+  ['appDescription', 'Chauffeurs privés à Paris et en Île-de-France'],
+  ['contactEmail', 'bonjour@beaurivage.demo'],
+  ['contactPhone', '01 84 80 12 60'],
+  ['companyAddress', '27 bis avenue du Général-Michel-Bizot, 75012 Paris'],
+] as const;
+
+async function loadRides(
+  trx: Transaction<Tables>,
+  ids: Map<string, string>,
+  driverId: string,
+): Promise<void> {
+  const clientIds = everybody
+    .filter(({ role }) => role === 'client')
+    .map(({ email }) => ids.get(email) ?? '');
+  for (const ride of demoRides(clientIds, driverId)) await trx.insertInto('rides').values(ride).execute();
+}
+
+async function loadConversations(
+  trx: Transaction<Tables>,
+  clientId: string,
+  driverId: string,
+): Promise<void> {
+  const ride = await trx
+    .selectFrom('rides')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst();
+  const said: [string, string][] = [
+    [clientId, 'Bonjour, j’aurai une valise cabine et un sac.'],
+    [driverId, 'Bonjour Camille, c’est noté. Je serai devant l’entrée principale.'],
+    [clientId, 'Parfait, à tout à l’heure !'],
+  ];
+  for (const [index, [sender, content]] of said.entries()) {
+    const created_at = new Date(Date.now() - (said.length - index) * 300_000);
+    const general = {
+      id: newId(created_at.getTime()),
+      client_id: clientId,
+      sender_id: sender,
+      content,
+      created_at,
+    };
+    await trx.insertInto('general_messages').values(general).execute();
+    if (!ride) continue;
+    const receiver_id = sender === clientId ? driverId : clientId;
+    await trx
+      .insertInto('ride_messages')
+      .values({
+        id: newId(created_at.getTime()),
+        ride_id: ride.id,
+        sender_id: sender,
+        receiver_id,
+        content,
+        created_at,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import type { NewPricingRule } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+
+const standard: Omit<NewPricingRule, 'id'> = {
+  name: 'Tarif de jour',
+  calculation_method: 'distance_time',
+  base_fare_cents: 400,
+  price_per_km_cents: 150,
+  price_per_minute_cents: 50,
+  hourly_rate_cents: 4500,
+  flat_rate_cents: 3500,
+  minimum_fare_cents: 800,
+  coefficient: 1,
+  is_active: true,
+  priority: 0,
+  description: 'Prise en charge, kilomètres et minutes.',
+  day_of_week: null,
+  start_hour: null,
+  end_hour: null,
+};
+
+export function demoPrices(): NewPricingRule[] {
+  return [
+    { ...standard, id: newId() },
+    {
+      ...standard,
+      id: newId(),
+      name: 'Nuit',
+      coefficient: 1.2,
+      priority: 10,
+      start_hour: 20,
+      end_hour: 6,
+      description: 'De 20 h à 6 h.',
+    },
+    {
+      ...standard,
+      id: newId(),
+      name: 'Dimanche',
+      coefficient: 1.15,
+      priority: 5,
+      day_of_week: 0,
+      description: 'Toute la journée du dimanche.',
+    },
+    {
+      ...standard,
+      id: newId(),
+      name: 'Mise à disposition',
+      calculation_method: 'hourly',
+      hourly_rate_cents: 5500,
+      is_active: false,
+      description: 'À l’heure, sur demande.',
+    },
+  ];
+}

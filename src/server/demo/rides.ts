@@ -1,0 +1,147 @@
+import type { NewRide } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import {
+  chatelet,
+  corbeil,
+  defense,
+  gareDeLyon,
+  lutetia,
+  orly,
+  type Place,
+  roissy,
+  versailles,
+} from './places.ts';
+
+type Story = {
+  status: NewRide['status'];
+  /** Hours from now. */
+  at: number;
+  from: Place;
+  to: Place;
+  km: number;
+  minutes: number;
+  cents: number;
+  more?: Partial<NewRide>;
+};
+
+/** One of each face a ride can have, and enough finished ones to fill a history. */
+const stories: Story[] = [
+  {
+    status: 'pending',
+    at: 20,
+    from: lutetia,
+    to: roissy,
+    km: 31.4,
+    minutes: 42,
+    cents: 7210,
+    more: { passengers: 2, luggage: 3, travel_reference: 'AF 1380' },
+  },
+  {
+    status: 'pending',
+    at: 44,
+    from: corbeil,
+    to: versailles,
+    km: 52.8,
+    minutes: 61,
+    cents: 11370,
+    more: { notes: 'Fauteuil roulant pliant.' },
+  },
+  { status: 'pending', at: -2, from: gareDeLyon, to: defense, km: 14.2, minutes: 33, cents: 4180 },
+  {
+    status: 'accepted',
+    at: 5,
+    from: defense,
+    to: orly,
+    km: 27.6,
+    minutes: 46,
+    cents: 6840,
+    more: { luggage: 1, allow_toll: true },
+  },
+  {
+    status: 'accepted',
+    at: 30,
+    from: versailles,
+    to: gareDeLyon,
+    km: 24.9,
+    minutes: 44,
+    cents: 6335,
+    more: { cancellation_requested_at: hoursFromNow(-1) },
+  },
+  { status: 'accepted', at: -20, from: chatelet, to: lutetia, km: 3.1, minutes: 14, cents: 1565 },
+  {
+    status: 'in_progress',
+    at: -0.5,
+    from: roissy,
+    to: lutetia,
+    km: 31.9,
+    minutes: 48,
+    cents: 7585,
+    more: { started_at: hoursFromNow(-0.4) },
+  },
+  {
+    status: 'rejected',
+    at: -30,
+    from: chatelet,
+    to: corbeil,
+    km: 38.2,
+    minutes: 52,
+    cents: 8730,
+    more: { rejection_reason: 'Véhicule en révision ce jour-là.' },
+  },
+  {
+    status: 'cancelled',
+    at: -50,
+    from: orly,
+    to: lutetia,
+    km: 17.8,
+    minutes: 38,
+    cents: 4970,
+    more: { cancellation_reason: 'Vol annulé' },
+  },
+];
+
+const finished: Story[] = Array.from({ length: 14 }, (_, index) => ({
+  status: 'completed',
+  at: -24 * (index + 2),
+  from: index % 2 === 0 ? gareDeLyon : defense,
+  to: index % 3 === 0 ? orly : versailles,
+  km: 18 + index,
+  minutes: 30 + index * 2,
+  cents: 4600 + index * 250,
+  more: {
+    started_at: hoursFromNow(-24 * (index + 2)),
+    ended_at: hoursFromNow(-24 * (index + 2) + 0.7),
+    payment_status: 'paid',
+  },
+}));
+
+export function demoRides(clientIds: readonly string[], driverId: string): NewRide[] {
+  return [...stories, ...finished].map((story, index) => ({
+    id: newId(),
+    client_id: clientIds[index % 3 === 0 ? 0 : index % clientIds.length] ?? '',
+    driver_id: story.status === 'pending' || story.status === 'cancelled' ? null : driverId,
+    status: story.status,
+    pickup_address: story.from.address,
+    pickup_lat: story.from.lat,
+    pickup_lng: story.from.lng,
+    destination_address: story.to.address,
+    destination_lat: story.to.lat,
+    destination_lng: story.to.lng,
+    scheduled_at: hoursFromNow(story.at),
+    created_at: hoursFromNow(Math.min(story.at - 6, -1)),
+    started_at: null,
+    ended_at: null,
+    distance_km: story.km,
+    duration_minutes: story.minutes,
+    estimated_cents: story.cents,
+    final_cents: null,
+    rejection_reason: null,
+    cancellation_reason: null,
+    cancellation_requested_at: null,
+    ...story.more,
+  }));
+}
+
+function hoursFromNow(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000);
+}

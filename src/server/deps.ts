@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { ChangeFeed } from './db/change-feed.ts';
+import type { Tables } from './db/schema.ts';
+import type { SettingsReader } from './db/settings-reader.ts';
+import type { Images } from './ports/images.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Passwords } from './ports/passwords.ts';
+import type { WebApp } from './ports/web-app.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
+
+/** What the operator decided through the environment, as the features need it. */
+export type Options = {
+  publicUrl: string | undefined;
+  /** Which proxies may say who the client is: none, all, a list of addresses, or the nearest ones. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  rateLimitScale: number;
+  googleMapsBrowserKey: string;
+  stripeEnabled: boolean;
+  migrationsFolder: string;
+  /** Where the built files of the browser lie; absent in tests and in development. */
+  assetsFolder: string | undefined;
+};
+
+/** Everything a feature may ask for. */
+export type Deps = {
+  db: Kysely<Tables>;
+  pool: Pool;
+  changes: ChangeFeed;
+  settings: SettingsReader;
+  clock: () => Date;
+  secrets: SecretBox;
+  passwords: Passwords;
+  images: Images;
+  mailer: Mailer | undefined;
+  webApp: WebApp;
+  options: Options;
+};

@@ -1,0 +1,18 @@
+import { viteWebApp } from './adapters/vite-web-app.ts';
+import { announce, announceAccounts } from './boot/console.ts';
+import { createLogger } from './boot/logger.ts';
+import { serve } from './boot/serve.ts';
+import { stopOnSignal } from './boot/stop-on-signal.ts';
+import { readEnv } from './env.ts';
+
+const env = readEnv();
+const logger = createLogger(env.LOG_LEVEL);
+const vite = await viteWebApp();
+
+const serving = await serve({ env, logger, webApp: vite.webApp, announce, prepare: vite.attach });
+stopOnSignal(async () => {
+  await vite.close();
+  await serving.stop();
+}, logger);
+announceAccounts(serving.firstAccounts);
+announce(`\n✓ Développement : ${serving.address}\n`);

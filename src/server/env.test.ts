@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the environment', () => {
+  test('needs nothing at all', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      RATE_LIMIT_SCALE: 1,
+    });
+  });
+
+  test('counts a blank variable as absent', () => {
+    expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  test('lists every mistake at once', () => {
+    const read = () =>
+      readEnv({
+        PORT: 'http',
+        DATABASE_URL: 'mysql://x',
+        SMTP_URL: 'mail',
+        STRIPE_ENABLED: 'yes',
+        LOG_LEVEL: 'loud',
+      });
+
+    for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_ENABLED', 'LOG_LEVEL', 'SECRET_KEY']) {
+      expect(read).toThrow(new RegExp(`- ${name} : `, 'u'));
+    }
+  });
+
+  test('asks for a secret key of 32 characters with a database of one’s own', () => {
+    const DATABASE_URL = 'postgres://vtc@localhost/vtc';
+
+    expect(() => readEnv({ DATABASE_URL })).toThrow('SECRET_KEY');
+    expect(() => readEnv({ DATABASE_URL, SECRET_KEY: 'short' })).toThrow('32');
+    expect(readEnv({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
+  });
+});

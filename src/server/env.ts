@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { StartRefused } from './boot/start-refused.ts';
+
+const text = z.optional(z.string());
+const flag = z._default(z.enum(['true', 'false'], { error: 'vaut true ou false' }), 'false');
+
+const schema = z.object({
+  PORT: z._default(numberFrom(0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(urlOf('http', 'https')),
+  TRUST_PROXY: text,
+  DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  DATA_DIR: z._default(z.string(), './data'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
+  DRIVER_EMAIL: text,
+  DRIVER_PASSWORD: text,
+  ADMIN_EMAIL: text,
+  ADMIN_PASSWORD: text,
+  RATE_LIMIT_SCALE: z._default(numberFrom(0.1, 1_000_000), 1),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
+  MAIL_FROM: text,
+  GOOGLE_MAPS_BROWSER_KEY: text,
+  STRIPE_ENABLED: flag,
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The only reader of the environment. Every mistake is listed at once; a blank variable counts as absent. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = z.safeParse(schema, filled);
+  const mistakes = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
+  if (filled.DATABASE_URL && !filled.SECRET_KEY) {
+    mistakes.push('SECRET_KEY : obligatoire avec DATABASE_URL (au moins 32 caractères)');
+  }
+  if (result.success && mistakes.length === 0) return result.data;
+  throw new StartRefused(
+    `Corrigez l’environnement puis relancez :\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+  );
+}
+
+function numberFrom(least: number, most: number) {
+  const error = { error: `est un nombre de ${least} à ${most}` };
+  return z.pipe(
+    z.string().check(z.regex(/^\d+(\.\d+)?$/u, error)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
+  );
+}
+
+function urlOf(...protocols: string[]) {
+  const isOne = (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
+  return z
+    .string()
+    .check(
+      z.refine(isOne, { error: `est une adresse ${protocols.map((name) => `${name}://`).join(' ou ')}` }),
+    );
+}

@@ -1,0 +1,45 @@
+import type { ChangePasswordBody } from '#contract/auth.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { passwordRefusal } from '#domain/account/password.ts';
+import type { Role } from '#domain/account/roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { closeSessionsOf, type Session } from '#server/http/sessions.ts';
+import { forgetAttempts, reserveAttempt } from '#server/http/shared-limits.ts';
+import { changeUser } from './user-repository.ts';
+
+/** Ends every other session of the person: whoever knew the old password is out. */
+export async function changePassword(deps: Deps, session: Session, body: ChangePasswordBody): Promise<void> {
+  const { user, tokenHash } = session;
+  await requireCurrentPassword(deps, session, body.currentPassword);
+  const password_hash = await hashNewPassword(deps, body.newPassword, user.role, 'newPassword');
+
+  await deps.db.transaction().execute(async (trx) => {
+    await changeUser(trx, user.id, { password_hash });
+    await closeSessionsOf(trx, user.id, tokenHash);
+  });
+}
+
+export async function hashNewPassword(
+  { passwords }: Deps,
+  password: string,
+  role: Role,
+  field: string,
+): Promise<string> {
+  const refusal = passwordRefusal(password, role);
+  if (refusal) throw new AppError(refusal, { fields: { [field]: messages[refusal] } });
+  return await passwords.hash(password);
+}
+
+/** Guessing at an open session is slowed like guessing at the door. */
+async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
+  const key = `password:account:${user.id}`;
+  const wait = await reserveAttempt(deps.db, { key, scale: deps.options.rateLimitScale, now: deps.clock() });
+  if (wait > 0) throw new AppError('too_many_logins', { retryAfter: wait });
+  if (!(await deps.passwords.matches(user.password_hash, password))) {
+    throw new AppError('wrong_current_password', {
+      fields: { currentPassword: messages.wrong_current_password },
+    });
+  }
+  await forgetAttempts(deps.db, key);
+}

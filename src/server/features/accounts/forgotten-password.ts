@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ForgottenPasswordView, ResetPasswordBody } from '#contract/auth.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { closeSessionsOf } from '#server/http/sessions.ts';
+import { countInWindow } from '#server/http/shared-limits.ts';
+import { hashToken, newToken } from '#server/secrets/tokens.ts';
+import { hashNewPassword } from './change-password.ts';
+import { changeUser, findUserByEmail } from './user-repository.ts';
+
+const LINK_MINUTES = 30;
+const PER_HOUR = 5;
+
+type Request = { email: string; siteUrl: string; log: FastifyBaseLogger };
+
+/** Answers before the letter leaves, and the same for an unknown email: nothing tells which accounts exist. */
+export async function sendResetLink(
+  deps: Deps,
+  { email, siteUrl, log }: Request,
+): Promise<ForgottenPasswordView> {
+  await refuseFloods(deps, email);
+  const user = await findUserByEmail(deps.db, email);
+  if (user && !user.blocked_at) {
+    const link = `${siteUrl}/reset-password#${await newResetToken(deps, user)}`;
+    void deliver(deps, user, link, log);
+  }
+  return deps.mailer
+    ? {
+        by: 'email',
+        message:
+          'Si un compte existe avec cette adresse, un lien vient de lui être envoyé. Il est valable 30 minutes.',
+      }
+    : {
+        by: 'contact',
+        message:
+          'L’envoi d’emails n’est pas encore configuré. Contactez le chauffeur pour retrouver l’accès à votre compte.',
+      };
+}
+
+/** The link serves once; every session of the account ends. */
+export async function resetPassword(deps: Deps, { token, password }: ResetPasswordBody): Promise<void> {
+  const user = await findResetOwner(deps, token);
+  if (!user) throw new AppError('reset_link_invalid');
+  const password_hash = await hashNewPassword(deps, password, user.role, 'password');
+
+  await deps.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n) throw new AppError('reset_link_invalid');
+    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await changeUser(trx, user.id, { password_hash });
+    await closeSessionsOf(trx, user.id);
+  });
+}
+
+async function refuseFloods({ db, clock, options }: Deps, email: string): Promise<void> {
+  const key = `reset:email:${email.toLowerCase()}`;
+  const wait = await countInWindow(db, {
+    key,
+    limit: PER_HOUR * options.rateLimitScale,
+    seconds: 3600,
+    now: clock(),
+  });
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
+}
+
+async function newResetToken({ db, clock }: Deps, user: UserRow): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(clock().getTime() + LINK_MINUTES * 60_000);
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
+    .execute();
+  return token;
+}
+
+/** Without a mail server the operator finds the link in the log, as the page tells the person to ask. */
+async function deliver({ mailer }: Deps, user: UserRow, link: string, log: FastifyBaseLogger): Promise<void> {
+  if (!mailer) {
+    log.warn({ link }, 'password reset link (no SMTP_URL is set)');
+    return;
+  }
+  const mail = { to: user.email, subject: 'Votre nouveau mot de passe', text: letter(user.first_name, link) };
+  await mailer
+    .send(mail)
+    .catch((error: unknown) => log.error({ err: error }, 'password reset letter not sent'));
+}
+
+function letter(firstName: string, link: string): string {
+  return [
+    `Bonjour ${firstName},`,
+    'Pour choisir un nouveau mot de passe, ouvrez ce lien dans les 30 minutes :',
+    link,
+    'Il ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
+  ].join('\n\n');
+}
+
+async function findResetOwner({ db, clock }: Deps, token: string): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .selectAll('users')
+    .where('password_resets.token_hash', '=', hashToken(token))
+    .where('password_resets.expires_at', '>', clock())
+    .executeTakeFirst();
+}

@@ -1,0 +1,5 @@
+export { createAccount, type NewAccount } from './create-account.ts';
+export { createFirstAccounts, type FirstAccount } from './create-first-accounts.ts';
+export { presentUser } from './present-user.ts';
+export { replacePassword } from './replace-password.ts';
+export { accountRoutes } from './routes.ts';

@@ -1,0 +1,53 @@
+import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
+import { pageTitles } from '#contract/page-titles.fr.ts';
+import type { PageName } from '#domain/navigation/pages.ts';
+import type { PageFiles } from '#server/ports/web-app.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { paletteCss } from './palette-css.ts';
+
+/** Stands where the nonce of the request goes, so that the rest of a document can be kept. */
+export const NONCE = '%NONCE%';
+
+/** Before the first paint, or a person who chose the other theme would see a flash. */
+const themeScript =
+  "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";
+
+export type DocumentParts = { page: PageName; state: PageState; files: PageFiles; body: string };
+
+export function documentOf({ page, state, files, body }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="fr">
+<head>
+${headOf(page, state, files)}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${PAGE_STATE_ID}">${escapeJson(state)}</script>
+</body>
+</html>
+`;
+}
+
+function headOf(page: PageName, { settings }: PageState, files: PageFiles): string {
+  const icon = settings.favicon || '/favicon.svg';
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(titleOf(page, settings.appName, settings.appDescription))}</title>`,
+    `<meta name="description" content="${escapeHtml(settings.appDescription)}">`,
+    `<meta name="theme-color" content="${escapeHtml(settings.primaryColor)}">`,
+    `<link rel="icon" href="${escapeHtml(icon)}">`,
+    `<script nonce="${NONCE}">${themeScript}</script>`,
+    ...files.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style nonce="${NONCE}">${paletteCss(settings.primaryColor, settings.secondaryColor)}</style>`,
+    `<script type="module" nonce="${NONCE}" src="${files.script}"></script>`,
+    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n');
+}
+
+function titleOf(page: PageName, appName: string, appDescription: string): string {
+  return page === 'landing' ? `${appName} – ${appDescription}` : `${pageTitles[page]} – ${appName}`;
+}

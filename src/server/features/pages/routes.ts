@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { arrivalAt } from '#domain/navigation/arrival.ts';
+import { pages } from '#domain/navigation/pages.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { presentUser } from '#server/features/accounts/index.ts';
+import { anyone, sessionOf } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { newNonce } from '#server/http/security-headers.ts';
+import { awayPage } from './away-page.ts';
+import { defaultIcon } from './default-icon.ts';
+import { pageWriter } from './page-writer.ts';
+import { sendHtml } from './send-html.ts';
+
+const neverPages = /^\/(api|assets|files|paypal|ws)(\/|$)/u;
+
+/** Every page of the site. The same rule as in the browser says who ends up where. */
+export const pageRoutes: Routes = async (app, { deps }) => {
+  const writePage = pageWriter(deps);
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const session = await sessionOf(deps, request, reply);
+    const arrival = arrivalAt(pathOf(request), session?.user.role ?? null);
+    if ('redirectTo' in arrival) return reply.redirect(arrival.redirectTo, 302);
+    reply.nonce = newNonce();
+    const user = session ? presentUser(session.user) : null;
+    return await sendHtml(request, reply, await writePage(arrival.page, user, reply.nonce));
+  }
+
+  async function showPageOrAway(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await showPage(request, reply);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return await sendHtml(request, reply.status(503).header('retry-after', '5'), awayPage);
+    }
+  }
+
+  for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showPageOrAway);
+
+  app.get('/favicon.svg', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
+    const { stored } = await deps.settings.current();
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=300')
+      .send(defaultIcon(stored.primaryColor ?? ''));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !neverPages.test(pathOf(request)) && wantsHtml(request);
+    if (!isPage) throw new AppError('not_found');
+    return await showPageOrAway(request, reply);
+  });
+};
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** A missing picture must not be answered with a page. */
+function wantsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || accept === '*/*';
+}

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import {
+  LOGO_MAX_BYTES,
+  mapsKeyView,
+  publicSettingsView,
+  settingsBody,
+  settingsView,
+  uploadedLogoView,
+} from '#contract/settings.ts';
+import { anyone, operators } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { answers, type Routes } from '#server/http/routes.ts';
+import { presentPublicSettings, presentSettings } from './present-settings.ts';
+import { saveSettings } from './save-settings.ts';
+import { uploadLogo } from './upload-logo.ts';
+
+export const settingRoutes: Routes = async (app, { deps }) => {
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
+
+  app.get(
+    '/api/public/app-settings',
+    { config: anyone, schema: { response: answers(publicSettingsView) } },
+    async () => presentPublicSettings(await deps.settings.current(), deps.options.stripeEnabled),
+  );
+
+  app.get('/api/app-settings', { config: operators, schema: { response: answers(settingsView) } }, async () =>
+    presentSettings(await deps.settings.current()),
+  );
+
+  app.patch(
+    '/api/app-settings',
+    { config: operators, schema: { body: settingsBody, response: answers(settingsView) } },
+    async (request) => {
+      await saveSettings(deps, request.body);
+      return presentSettings(await deps.settings.current());
+    },
+  );
+
+  app.get(
+    '/api/settings/google_maps_api_key',
+    { config: anyone, schema: { response: answers(mapsKeyView) } },
+    async () => ({ value: deps.options.googleMapsBrowserKey }),
+  );
+
+  app.post(
+    '/api/upload/logo',
+    { config: operators, schema: { response: answers(uploadedLogoView) } },
+    async (request) => await uploadLogo(deps, await receiveFile(request)),
+  );
+};
+
+async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('logo_missing');
+  try {
+    const file = await request.file();
+    const bytes = await file?.toBuffer();
+    if (!bytes || bytes.length === 0) throw new AppError('logo_missing');
+    return bytes;
+  } catch (error) {
+    throw isTooLarge(error) ? new AppError('logo_too_large') : error;
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}

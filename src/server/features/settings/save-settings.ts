@@ -1,0 +1,45 @@
+import { type SettingsBody, secretSettingKeys } from '#contract/settings.ts';
+import { announceChange } from '#server/db/change-feed.ts';
+import type { Db } from '#server/db/schema.ts';
+import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+
+const secretKeys = new Set<string>(secretSettingKeys);
+
+export async function saveSettings(deps: Deps, body: SettingsBody): Promise<void> {
+  if (!deps.options.stripeEnabled && asksForStripe(body)) throw new AppError('stripe_disabled');
+  const entries = Object.entries(withLogoInStep(body)).flatMap(([key, value]) =>
+    entryToStore(deps, key, value),
+  );
+  await deps.db.transaction().execute((trx) => storeSettings(trx, entries, deps.clock()));
+  deps.settings.forget();
+}
+
+export async function storeSettings(db: Db, entries: [string, string][], now: Date): Promise<void> {
+  for (const [key, value] of entries) {
+    await db
+      .insertInto('app_settings')
+      .values({ key, value, updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+      .execute();
+  }
+  await announceChange(db, SETTINGS_CHANGED);
+}
+
+function asksForStripe(body: SettingsBody): boolean {
+  return body.enableStripePayments === 'true' || body.paymentProvider === 'stripe';
+}
+
+/** `logoUrl` and `app_logo` are two names of one thing. */
+function withLogoInStep(body: SettingsBody): SettingsBody {
+  const logo = body.logoUrl ?? body.app_logo;
+  return logo === undefined ? body : { ...body, logoUrl: logo, app_logo: logo };
+}
+
+/** A blank secret keeps the one that is stored. */
+function entryToStore({ secrets }: Deps, key: string, value: string | undefined): [string, string][] {
+  if (value === undefined) return [];
+  if (!secretKeys.has(key)) return [[key, value]];
+  return value === '' ? [] : [[key, secrets.seal(value, `setting:${key}`)]];
+}

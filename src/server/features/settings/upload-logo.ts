@@ -1,0 +1,39 @@
+import type { UploadedLogoView } from '#contract/settings.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { EncodedImage } from '#server/ports/images.ts';
+import { storeSettings } from './save-settings.ts';
+
+/** The picture, its icons and the settings that point to them appear together. */
+export async function uploadLogo(deps: Deps, bytes: Buffer): Promise<UploadedLogoView> {
+  const set = await deps.images.encodeLogo(bytes);
+  if (typeof set === 'string') throw new AppError(set);
+
+  const now = deps.clock();
+  const logoUrl = urlOf(set.logo);
+  await deps.db.transaction().execute(async (trx) => {
+    for (const image of [set.logo, set.icon, set.favicon]) await keepFile(trx, image, now);
+    const entries: [string, string][] = [
+      ['logoUrl', logoUrl],
+      ['app_logo', logoUrl],
+      ['favicon', urlOf(set.favicon)],
+    ];
+    await storeSettings(trx, entries, now);
+  });
+  deps.settings.forget();
+  return { logoUrl };
+}
+
+/** The name is the hash of the content: the same picture twice is one file. */
+async function keepFile(db: Db, { name, contentType, bytes }: EncodedImage, now: Date): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ name, content_type: contentType, bytes, created_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+function urlOf({ name }: EncodedImage): string {
+  return `/files/${name}`;
+}

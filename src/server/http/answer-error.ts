@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { AppError, statusOf } from './errors.ts';
+
+/** The only place where an error becomes an answer. What we did not expect is logged, never shown. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = appErrorOf(error);
+  if (known.code === 'unexpected')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (known.code === 'database_away') request.log.warn({ route: request.routeOptions.url }, 'database away');
+
+  const retryAfter = known.retryAfter ?? (known.code === 'database_away' ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const { code, message, fields } = known;
+  return reply.status(statusFor(error, known)).send({ code, message, ...(fields ? { fields } : {}) });
+}
+
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('database_away');
+  const status = ownStatusOf(error);
+  if (status === 413) return new AppError('body_too_large');
+  if (status === 404) return new AppError('not_found');
+  if (status === 429) return new AppError('too_many_requests');
+  if (status >= 400 && status < 500) return new AppError('invalid_request');
+  return new AppError('unexpected');
+}
+
+/** The framework's own refusals (415, 413, …) keep their status. */
+function statusFor(error: unknown, known: AppError): number {
+  const status = ownStatusOf(error);
+  return status >= 400 && status < 500 ? status : statusOf[known.code];
+}
+
+function ownStatusOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 0;
+  return typeof error.statusCode === 'number' ? error.statusCode : 0;
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, messages } from '#contract/messages.fr.ts';
+
+/** An outcome we planned for: it becomes an answer, never an alarm. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds, for the `Retry-After` header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, string>; message?: string; retryAfter?: number } = {},
+  ) {
+    super(more.message ?? messages[code]);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const statusOf: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  unknown_field: 400,
+  body_too_large: 413,
+  signed_out: 401,
+  not_allowed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  database_away: 503,
+  unexpected: 500,
+
+  fields_required: 400,
+  email_invalid: 400,
+  email_taken: 409,
+  passwords_differ: 400,
+  password_too_short: 400,
+  staff_password_too_short: 400,
+  password_too_common: 400,
+  phone_length: 400,
+  phone_prefix: 400,
+  phone_digits: 400,
+  wrong_credentials: 401,
+  wrong_current_password: 400,
+  account_blocked: 403,
+  too_many_logins: 429,
+  too_many_registrations: 429,
+  reset_link_invalid: 400,
+
+  logo_missing: 400,
+  logo_too_large: 413,
+  logo_type: 400,
+  logo_unreadable: 400,
+  stripe_disabled: 409,
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Options } from '#server/deps.ts';
+import { AppError } from './errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A page of another site must not act with our visitor's cookie. */
+export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Options): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    if (!isOwnOrigin(request, publicUrl)) throw new AppError('foreign_origin');
+  });
+}
+
+/** An absent Origin is no browser's page; 'null' is one that hides where it comes from. */
+function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  if (publicUrl) return new URL(origin).origin === new URL(publicUrl).origin;
+  const { protocol, host } = new URL(origin);
+  const own = `${protocol}//${request.host}`;
+  return URL.canParse(own) && new URL(own).host === host;
+}

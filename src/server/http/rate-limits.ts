@@ -1,0 +1,19 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { clientAddress } from './client-address.ts';
+import { AppError } from './errors.ts';
+
+const REQUESTS_A_MINUTE = 600;
+
+/** The general limit, counted by each instance for itself. */
+export async function limitRequests(app: FastifyInstance, scale: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: Math.max(1, Math.round(REQUESTS_A_MINUTE * scale)),
+    timeWindow: 60_000,
+    keyGenerator: clientAddress,
+    allowList: (request) =>
+      request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+}

@@ -1,0 +1,57 @@
+import { isDueForRenewal, sessionExpiry } from '#domain/account/session-life.ts';
+import { namedQuery } from '#server/db/named-query.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken, newToken } from '#server/secrets/tokens.ts';
+
+export type Session = { user: UserRow; tokenHash: Buffer; renewedUntil?: Date };
+
+const findSession = namedQuery<UserRow & { expires_at: Date }>(
+  'find-session',
+  `select users.*, sessions.expires_at
+   from sessions join users on users.id = sessions.user_id
+   where sessions.token_hash = $1 and sessions.expires_at > $2`,
+);
+
+export async function openSession(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = sessionExpiry(now);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Who holds this token, or undefined. Use slides the session forward; `renewedUntil` tells when it did. */
+export async function resumeSession({ db, pool, clock }: Deps, token: string): Promise<Session | undefined> {
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const [row] = await findSession(pool, tokenHash, now);
+  if (!row) return undefined;
+
+  const { expires_at: expiresAt, ...user } = row;
+  if (!isDueForRenewal(expiresAt, now)) return { user, tokenHash };
+
+  const renewedUntil = sessionExpiry(now);
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: renewedUntil })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  return { user, tokenHash, renewedUntil };
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Signs somebody out everywhere, but for the session that asks. */
+export async function closeSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (except ? query.where('token_hash', '!=', except) : query).execute();
+}

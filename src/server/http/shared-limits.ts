@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { delayAfterFailures } from '#domain/account/login-delay.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+type Window = { key: string; limit: number; seconds: number; now: Date };
+
+/** Counts one more of something in a window shared by every instance. Answers the seconds to wait, or 0. */
+export async function countInWindow(db: Db, { key, limit, seconds, now }: Window): Promise<number> {
+  const ends = new Date(now.getTime() + seconds * 1000);
+  const { rows } = await sql<{ count: number; window_ends_at: Date }>`
+    insert into attempts (key, count, window_ends_at) values (${anonymous(key)}, 1, ${ends})
+    on conflict (key) do update set
+      count = case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end,
+      window_ends_at = case when attempts.window_ends_at <= ${now} then ${ends} else attempts.window_ends_at end
+    returning count, window_ends_at`.execute(db);
+  const [row] = rows;
+  return row && row.count > limit ? secondsUntil(row.window_ends_at, now) : 0;
+}
+
+/**
+ * Counts a failure before it is known to be one, so that parallel guesses cannot slip through; success forgets it.
+ * Answers the seconds the account stays closed, or 0.
+ */
+export async function reserveAttempt(
+  db: Kysely<Tables>,
+  account: { key: string; scale: number; now: Date },
+): Promise<number> {
+  const { now, scale } = account;
+  const key = anonymous(account.key);
+  const forgotten = new Date(now.getTime() + 24 * 3600 * 1000);
+
+  return await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('attempts')
+      .values({ key, count: 0, window_ends_at: forgotten, closed_until: null })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: forgotten }))
+      .execute();
+    const held = await trx
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (held.closed_until && held.closed_until > now) return secondsUntil(held.closed_until, now);
+
+    const count = held.count + 1;
+    const delay = delayAfterFailures(Math.floor(count / scale));
+    const closed_until = delay > 0 ? new Date(now.getTime() + delay * 1000) : null;
+    await trx.updateTable('attempts').set({ count, closed_until }).where('key', '=', key).execute();
+    return 0;
+  });
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', anonymous(key)).execute();
+}
+
+/** Emails and addresses are counted, not kept. */
+function anonymous(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}

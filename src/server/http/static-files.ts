@@ -1,0 +1,16 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built files of the browser: their names carry a hash, so they never change. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    prefix: '/assets/',
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
+import * as z from 'zod/mini';
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { AppError } from './errors.ts';
+
+/** Types of requests and answers come from the shapes of the contract. */
+export interface ZodProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends $ZodType ? z.output<this['schema']> : unknown;
+  serializer: this['schema'] extends $ZodType ? z.input<this['schema']> : unknown;
+}
+
+export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema }) => {
+  return (data) => {
+    const result = z.safeParse(schema, data);
+    return result.success ? { value: result.data } : { error: refusalOf(result.error.issues) };
+  };
+};
+
+/** Answers are written by fast-json-stringify from the same shapes: faster than parsing them again. */
+export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) =>
+  fastJsonStringify(jsonSchemaOf(schema) as Schema);
+
+export function jsonSchemaOf(schema: $ZodType, io: 'input' | 'output' = 'output') {
+  const {
+    $schema,
+    '~standard': standard,
+    ...rest
+  } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any', override: flattenNullable });
+  return rest;
+}
+
+/** An object or null serialises as one nullable object, without trying each branch. */
+function flattenNullable({ jsonSchema }: { jsonSchema: { anyOf?: unknown } }): void {
+  if (!Array.isArray(jsonSchema.anyOf) || jsonSchema.anyOf.length !== 2) return;
+  const [one, other] = jsonSchema.anyOf;
+  if (other?.type !== 'null' || one?.type !== 'object') return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, one, { nullable: true });
+}
+
+function refusalOf(issues: readonly $ZodIssue[]): AppError {
+  const first = issues[0];
+  if (first?.code === 'unrecognized_keys') return new AppError('unknown_field');
+  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)]));
+  return new AppError('invalid_request', first ? { fields, message: sentenceOf(first) } : { fields });
+}
+
+/** The contract's own French sentence, or a general one when a value has the wrong type. */
+function sentenceOf(issue: $ZodIssue): string {
+  const isOwnSentence = !issue.message.startsWith('Invalid');
+  return isOwnSentence ? issue.message : `Le champ « ${issue.path.join('.')} » est invalide.`;
+}

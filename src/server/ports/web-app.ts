@@ -1,0 +1,15 @@
+import type { PageState } from '#contract/page-state.ts';
+import type { PageName } from '#domain/navigation/pages.ts';
+
+/** The files a page asks for, in the order they are wanted. */
+export type PageFiles = { script: string; preloads: string[]; styles: string[]; fonts: string[] };
+
+/** What the bundle that draws pages on the server exports. */
+export type ServerEntry = { render(input: { path: string; state: PageState }): string };
+
+/** The browser's part as the server sees it: it never imports it. */
+export interface WebApp {
+  filesFor(page: PageName): PageFiles;
+  /** The first paint of a page, as HTML. */
+  render(path: string, state: PageState): Promise<string>;
+}

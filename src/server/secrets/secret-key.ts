@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '#server/boot/start-refused.ts';
+import type { Db } from '#server/db/schema.ts';
+
+const FACT = 'secret_key_fingerprint';
+
+/** The key of an embedded installation: made once, kept in the data folder, readable by its owner only. */
+export async function secretKeyIn(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret.key');
+  await mkdir(dataDir, { recursive: true });
+  await keepNewKey(file);
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** A link appears whole or not at all: a crash leaves no half-written key, and of two starts one wins. */
+async function keepNewKey(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+}
+
+/** A database belongs to the key it was first opened with: with another, its secrets could not be read. */
+export async function refuseForeignKey(db: Db, fingerprint: string): Promise<void> {
+  await db
+    .insertInto('platform_facts')
+    .values({ name: FACT, value: fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await db
+    .selectFrom('platform_facts')
+    .select('value')
+    .where('name', '=', FACT)
+    .executeTakeFirstOrThrow();
+  if (known.value === fingerprint) return;
+  throw new StartRefused(
+    'SECRET_KEY n’est pas celle de cette base de données : remettez la clé d’origine puis relancez.',
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { pages } from '#domain/navigation/pages.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+test('a stranger gets the landing page drawn, with its state and nothing to fetch', async () => {
+  const { visitor } = await openWorld();
+
+  const page = await visitor().opens('/');
+
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<html lang="fr">');
+  expect(page.body).toContain('<main data-path="/"></main>');
+  const state = JSON.parse(page.body.match(/id="page-state">(.*?)<\/script>/u)?.[1] ?? '{}');
+  expect(state).toMatchObject({ user: null, settings: { appName: 'VTC Platform' } });
+});
+
+test('somebody signed in is sent from the doors to their dashboard, whose page knows them', async () => {
+  const { client, driver, admin } = await openWorld();
+  const people = {
+    client: await client('Amélie'),
+    driver: await driver('Chloé'),
+    admin: await admin('Inès'),
+  };
+
+  for (const [role, person] of Object.entries(people)) {
+    for (const door of ['/', '/login', '/nowhere']) {
+      const answer = await person.opens(door);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, `/dashboard/${role}`]);
+    }
+    expect((await person.opens(`/dashboard/${role}`)).body).toContain(person.email);
+  }
+});
+
+test('a guarded page sends strangers to the landing page, an unknown one to the login page', async () => {
+  const { visitor } = await openWorld();
+  const guarded = pages.filter((page) => page.audience !== 'everyone' && page.audience !== 'signed_out');
+
+  for (const { path } of guarded) {
+    expect((await visitor().opens(path.replace(':rideId', '42'))).headers.location).toBe('/');
+  }
+  expect((await visitor().opens('/nowhere')).headers.location).toBe('/login');
+});
+
+test('every answer has a nonce of its own, and only what carries it may run', async () => {
+  const { visitor } = await openWorld();
+
+  const [one, two] = [await visitor().opens('/'), await visitor().opens('/')];
+
+  const nonce = one.headers['content-security-policy']
+    ?.toString()
+    .match(/script-src 'self' 'nonce-([^']+)'/u)?.[1];
+  expect(nonce).toHaveLength(24);
+  expect(one.body).toContain(`<script nonce="${nonce}">`);
+  expect(one.body).not.toContain('%NONCE%');
+  expect(one.headers['content-security-policy']).not.toContain('unsafe');
+  expect(two.body).not.toContain(nonce);
+});
+
+test('a hostile name of the application stays text', async () => {
+  const { driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+
+  await chloe.patches('/api/app-settings', {
+    appName: '</title><script>alert(1)</script>',
+    appDescription: '"><img src=x>',
+  });
+
+  const { body } = await visitor().opens('/login');
+  expect(body).not.toContain('<script>alert(1)');
+  expect(body.match(/<script/gu)).toHaveLength(3);
+  expect(body).not.toContain('"><img');
+});
+
+test('what is no page is not answered with one', async () => {
+  const { visitor } = await openWorld();
+
+  for (const path of ['/api/nothing', '/assets/nothing.js', '/files/nothing', '/paypal/nothing']) {
+    const answer = await visitor().opens(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('Cette adresse n’existe pas.');
+  }
+});
+
+test('the icon of an operator without a logo wears the operator’s colour', async () => {
+  const { driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+  await chloe.patches('/api/app-settings', { primaryColor: '#0f3d3e' });
+
+  const icon = await visitor().reads('/favicon.svg');
+
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  expect(icon.body).toContain('fill="#0f3d3e"');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+test('a client changes the profile and finds it again', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const answer = await amelie.patches('/api/auth/profile', {
+    firstName: 'Amélie-Rose',
+    lastName: 'Durand',
+    email: 'rose@example.fr',
+    phone: '07 12 34 56 78',
+    homeAddress: '7 allée des Marronniers, 78000 Versailles',
+    homeLat: '48.8049',
+    homeLng: 2.1204,
+    workAddress: '',
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+    firstName: 'Amélie-Rose',
+    email: 'rose@example.fr',
+    phone: '0712345678',
+    homeLat: 48.8049,
+    homeLng: 2.1204,
+    workAddress: null,
+    role: 'client',
+  });
+});
+
+test('only what is sent changes', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+
+  await amelie.patches('/api/auth/profile', { firstName: 'Rose' });
+  await amelie.patches('/api/auth/profile', {});
+
+  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+    firstName: 'Rose',
+    homeAddress: 'Gare de Lyon',
+    homeLat: 48.84,
+  });
+});
+
+test('an address that changes loses the coordinates of the old one', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de l’Est' });
+
+  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+    homeAddress: 'Gare de l’Est',
+    homeLat: null,
+    homeLng: null,
+  });
+});
+
+test.each([
+  [{ firstName: '' }, 400, 'Veuillez remplir tous les champs'],
+  [{ email: 'amelie' }, 400, 'Veuillez saisir une adresse email valide.'],
+  [{ email: 'chloe@example.fr' }, 409, 'Un compte existe déjà avec cette adresse email.'],
+  [{ phone: '0142685300' }, 400, 'Le numéro doit commencer par 06 ou 07'],
+  [{ homeLat: '91' }, 400, 'Ces coordonnées ne sont pas valides.'],
+  [{ role: 'admin' }, 400, 'La demande contient un champ inconnu.'],
+  [{ homeAddress: 'x'.repeat(301) }, 400, 'Ce texte est trop long (300 caractères au plus).'],
+])('a profile with %j is refused and nothing changes', async (change, status, message) => {
+  const { client, driver } = await openWorld();
+  await driver('Chloé');
+  const amelie = await client('Amélie');
+  const before = (await amelie.reads('/api/auth/me')).json();
+
+  const answer = await amelie.patches('/api/auth/profile', change);
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().message).toBe(message);
+  expect((await amelie.reads('/api/auth/me')).json()).toEqual(before);
+});

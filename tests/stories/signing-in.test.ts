@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '#tests/support/world.ts';
+
+test('a client signs in with any case of the email, and out again', async () => {
+  const { client, visitor } = await openWorld();
+  const amelie = await client('Amélie');
+  const browser = visitor();
+
+  const answer = await browser.signsIn('AMELIE@example.fr', amelie.password);
+
+  expect(answer.json()).toMatchObject({ email: 'amelie@example.fr', role: 'client' });
+  expect(await browser.isKnownAs()).toBe('amelie@example.fr');
+  await browser.signsOut();
+  expect(await browser.isKnownAs()).toBeNull();
+});
+
+test('being signed out is no error', async () => {
+  const { visitor } = await openWorld();
+
+  const answer = await visitor().reads('/api/auth/me');
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ user: null });
+});
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  const { client, visitor } = await openWorld();
+  await client('Amélie');
+
+  const wrong = await visitor().signsIn('amelie@example.fr', 'not hers');
+  const unknown = await visitor().signsIn('nobody@example.fr', 'not hers');
+
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ code: 'wrong_credentials', message: 'Email ou mot de passe incorrect' });
+  expect(unknown.json()).toEqual(wrong.json());
+});
+
+test('the cookie is out of reach of scripts, of other sites and, over https, of the network', async () => {
+  const { client, app } = await openWorld({ options: { trustProxy: true } });
+  const amelie = await client('Amélie');
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { email: amelie.email, password: amelie.password },
+  });
+
+  expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
+});
+
+test('the database holds no token that opens a session', async () => {
+  const { client, deps } = await openWorld();
+  const amelie = await client('Amélie');
+  const token = amelie.cookies.get('session') ?? '';
+
+  const [session] = await deps.db.selectFrom('sessions').selectAll().execute();
+
+  expect(token).toHaveLength(43);
+  expect(session?.token_hash.toString('base64url')).not.toBe(token);
+});
+
+test('a session lasts fourteen days from its last use', async () => {
+  const { client, passes } = await openWorld();
+  const amelie = await client('Amélie');
+
+  passes(13 * 24 * 60);
+  expect(await amelie.isKnownAs()).toBe(amelie.email);
+  passes(13 * 24 * 60);
+  expect(await amelie.isKnownAs()).toBe(amelie.email);
+  passes(14 * 24 * 60 + 1);
+  expect(await amelie.isKnownAs()).toBeNull();
+});
+
+test('after ten failures the account closes for a growing time, even for the right password', async () => {
+  const { client, visitor, passes } = await openWorld();
+  const amelie = await client('Amélie');
+  for (let guess = 0; guess < 10; guess++) await visitor().signsIn(amelie.email, `guess ${guess}`);
+
+  const closed = await visitor().signsIn(amelie.email, amelie.password);
+  passes(0.6);
+  const guessedAgain = await visitor().signsIn(amelie.email, 'guess again');
+  const closedLonger = await visitor().signsIn(amelie.email, amelie.password);
+  passes(1.1);
+  const opened = await visitor().signsIn(amelie.email, amelie.password);
+
+  expect(closed.statusCode).toBe(429);
+  expect(closed.headers['retry-after']).toBe('30');
+  expect(guessedAgain.statusCode).toBe(401);
+  expect(closedLonger.headers['retry-after']).toBe('60');
+  expect(opened.statusCode).toBe(200);
+});
+
+test('parallel guesses count one by one', async () => {
+  const { client, visitor } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => visitor().signsIn(amelie.email, 'guess')),
+  );
+
+  expect(guesses.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
+});
+
+test('a success forgets the failures before it', async () => {
+  const { client, visitor } = await openWorld();
+  const amelie = await client('Amélie');
+
+  for (let round = 0; round < 3; round++) {
+    for (let guess = 0; guess < 9; guess++) await visitor().signsIn(amelie.email, 'guess');
+    expect((await visitor().signsIn(amelie.email, amelie.password)).statusCode).toBe(200);
+  }
+});
+
+test('a blocked account is told so, but only to whoever knows its password', async () => {
+  const { client, visitor, deps } = await openWorld();
+  const amelie = await client('Amélie');
+  await deps.db.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', amelie.id).execute();
+
+  const right = await visitor().signsIn(amelie.email, amelie.password);
+  const wrong = await visitor().signsIn(amelie.email, 'guess');
+
+  expect(right.statusCode).toBe(403);
+  expect(wrong.statusCode).toBe(401);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { sharpImages } from '#server/adapters/sharp-images.ts';
+import { buildApp } from '#server/app.ts';
+import { projectRoot } from '#server/boot/project-root.ts';
+import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { settingsReader } from '#server/db/settings-reader.ts';
+import type { Deps, Options } from '#server/deps.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import { secretBox } from '#server/secrets/secret-box.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { castOf, visitor } from './people.ts';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The real application on a real, empty database, with a clock we hold and a mailbox we read. */
+export async function openWorld(changes: { options?: Partial<Options>; withoutMail?: boolean } = {}) {
+  const { url, drop } = await freshDatabase();
+  const { db, pool, close } = openPool(url, () => {}, 5);
+  const feed = openChangeFeed(url);
+  const letters: Mail[] = [];
+  const logLines: string[] = [];
+  const time = { now: new Date('2026-05-04T07:30:00Z') };
+
+  const deps: Deps = {
+    db,
+    pool,
+    changes: feed,
+    settings: settingsReader(db, feed),
+    clock: () => time.now,
+    secrets: secretBox('a secret key for the tests of 32+ chars'),
+    passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
+    images: sharpImages(),
+    mailer: changes.withoutMail ? undefined : { send: async (mail) => void letters.push(mail) },
+    webApp: {
+      filesFor: () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] }),
+      render: async (path) => `<main data-path="${path}"></main>`,
+    },
+    options: { ...defaults, ...changes.options },
+  };
+  const app = await buildApp(deps, pino({ level: 'info' }, { write: (line) => void logLines.push(line) }));
+
+  onTestFinished(async () => {
+    await app.close();
+    await feed.close();
+    await close();
+    await drop();
+  });
+
+  return {
+    app,
+    deps,
+    databaseUrl: url,
+    letters,
+    logLines,
+    visitor: () => visitor(app),
+    ...castOf(app, deps),
+    passes: (minutes: number) => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+const defaults: Options = {
+  publicUrl: undefined,
+  trustProxy: false,
+  rateLimitScale: 1,
+  googleMapsBrowserKey: '',
+  stripeEnabled: false,
+  migrationsFolder: join(projectRoot, 'migrations'),
+  assetsFolder: undefined,
+};
