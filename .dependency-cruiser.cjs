@@ -1,0 +1,98 @@
+const tests = '\\.test\\.tsx?$';
+const vendors = 'nodemailer|sharp|@node-rs|stripe|twilio|baileys|web-push|@paypal|@googlemaps';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules import rules, nothing else: no npm package, no Node module.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'contract-sees-domain',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: tests },
+      to: { pathNot: '^(src/(contract|domain)/|node_modules/zod/)' },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'source-never-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: `^(tests|e2e|scripts)/|${tests}` },
+    },
+    {
+      name: 'features-see-ports-not-adapters',
+      severity: 'error',
+      from: { path: '^src/server/(features|http|realtime)/', pathNot: tests },
+      to: { path: '^src/server/adapters/' },
+    },
+    {
+      name: 'ports-know-no-server',
+      comment: 'A door knows what passes through it, not who stands on either side.',
+      severity: 'error',
+      from: { path: '^src/server/ports/' },
+      to: { path: '^src/server/', pathNot: '^src/server/ports/' },
+    },
+    {
+      name: 'vendor-sdks-stay-in-adapters',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/adapters/' },
+      to: { path: `node_modules/(@types/)?(${vendors})/` },
+    },
+    {
+      name: 'server-features-by-the-front-door',
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/' },
+      to: { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'web-features-are-islands',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/(features|pages)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'ui-kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/(web/(features|pages|api)|contract|domain)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that leads nowhere would escape every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { journeysReport } from './scripts/checks/journeys.mjs';
+import { findChromium } from './scripts/prepare/chromium.mjs';
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: journeysReport }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

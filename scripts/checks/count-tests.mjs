@@ -1,0 +1,10 @@
+/**
+ * A file that does not load has no test to count, so the exit code has the last word.
+ * @param {number} code
+ * @param {number} passed
+ * @param {number} failed
+ */
+export function countTests(code, passed = 0, failed = 0) {
+  const isSound = code === 0 && passed > 0;
+  return { passed, failed: isSound ? failed : Math.max(1, failed) };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+const bars = { landing: 95, lazy: 60 };
+const manifest: Manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+
+const landing = chunksNeededBy('src/web/main.tsx');
+const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+const fonts = new Set(
+  Object.values(manifest)
+    .flatMap((chunk) => chunk.assets ?? [])
+    .filter((file) => file.endsWith('.woff2')),
+);
+
+const verdicts = [
+  weigh('JavaScript de la page d’accueil', scriptsOf(landing), bars.landing),
+  weigh('CSS de la page d’accueil', stylesOf(landing)),
+  ...lazy.map((key) => weigh(key, scriptsOf(onlyIn(chunksNeededBy(key), landing)), bars.lazy)),
+  ...[...fonts].map((font) => weigh(font, [font])),
+];
+process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+
+/** A chunk with all that it imports at once. */
+function chunksNeededBy(key: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) chunksNeededBy(imported, found);
+  return found;
+}
+
+function onlyIn(keys: Set<string>, already: Set<string>): Set<string> {
+  return new Set([...keys].filter((key) => !already.has(key)));
+}
+
+function scriptsOf(keys: Set<string>): string[] {
+  const files = [...keys].map((key) => manifest[key]?.file ?? '');
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+function stylesOf(keys: Set<string>): string[] {
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
+}
+
+/** Prints one line and answers whether it stays under its bar. */
+function weigh(title: string, files: string[], bar = Number.POSITIVE_INFINITY): boolean {
+  const size = files.reduce((sum, file) => sum + transferred(file), 0) / 1000;
+  const isLight = size <= bar;
+  const limit = Number.isFinite(bar) ? ` / ${bar}` : '';
+  console.log(`${isLight ? '✓' : '✗'} ${size.toFixed(1).replace('.', ',')}${limit} ko  ${title}`);
+  return isLight;
+}
+
+function transferred(file: string): number {
+  const content = readFileSync(`dist/web/${file}`);
+  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
