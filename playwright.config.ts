@@ -13,7 +13,6 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -22,6 +21,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,

@@ -25,13 +25,15 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // While we drain, a request on an open connection is still answered.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serializeWithZod);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  setSecurityHeaders(app);
+  setSecurityHeaders(app, deps.options);
   await limitRequests(app, deps.options.rateLimitScale);
   await app.register(cookie);
   refuseForeignOrigins(app, deps.options);

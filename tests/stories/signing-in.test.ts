@@ -49,6 +49,15 @@ test('the cookie is out of reach of scripts, of other sites and, over https, of 
   expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
 });
 
+test('the cookie is secure wherever the public address is', async () => {
+  const { client, visitor } = await openWorld({ options: { publicUrl: 'https://vtc.example.fr' } });
+  const amelie = await client('Amélie');
+
+  const answer = await visitor().signsIn(amelie.email, amelie.password);
+
+  expect(answer.cookies[0]).toMatchObject({ secure: true });
+});
+
 test('the database holds no token that opens a session', async () => {
   const { client, deps } = await openWorld();
   const amelie = await client('Amélie');

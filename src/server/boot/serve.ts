@@ -53,7 +53,7 @@ export async function serve({
     firstAccounts,
     async stop() {
       stopSweeping();
-      await app.close();
+      await drain(app);
       await platform.close();
       await database.stop();
     },
@@ -69,6 +69,13 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> 
       `Le port ${PORT} est déjà pris : arrêtez l’autre programme ou choisissez-en un autre, par exemple PORT=${PORT + 1} npm start.`,
     );
   }
+}
+
+/** A connection that falls idle while we leave would otherwise hold us for as long as it is kept alive. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(letGo);
 }
 
 function addressOf(app: FastifyInstance, { HOST, PUBLIC_URL }: Env): string {

@@ -61,8 +61,8 @@ export async function sessionOf(
   if (request.session !== undefined) return request.session;
   const token = sessionToken(request);
   const session = token ? await resumeSession(deps, token) : undefined;
-  if (token && !session) forgetSession(reply);
-  if (token && session?.renewedUntil) keepSession(reply, token, session.renewedUntil);
+  if (token && !session) forgetSession(reply, deps.options);
+  if (token && session?.renewedUntil) keepSession(reply, deps.options, token, session.renewedUntil);
   request.session = session ?? null;
   return request.session;
 }

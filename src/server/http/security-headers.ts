@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Options } from '#server/deps.ts';
+import { isSecure } from './is-secure.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -21,7 +23,7 @@ const everyAnswer = {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-export function setSecurityHeaders(app: FastifyInstance): void {
+export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateReply('nonce', undefined);
   app.decorateReply('contentSecurityPolicy', undefined);
 
@@ -31,7 +33,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
       'content-security-policy',
       reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply.nonce) : NOTHING),
     );
-    if (request.protocol === 'https')
+    if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

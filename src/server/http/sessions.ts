@@ -6,9 +6,11 @@ import { hashToken, newToken } from '#server/secrets/tokens.ts';
 
 export type Session = { user: UserRow; tokenHash: Buffer; renewedUntil?: Date };
 
+/** Every column by name: a migration that adds one must not break the plans of an instance that still runs. */
 const findSession = namedQuery<UserRow & { expires_at: Date }>(
   'find-session',
-  `select users.*, sessions.expires_at
+  `select users.id, role, email, password_hash, first_name, last_name, phone, home_address, home_lat, home_lng,
+     work_address, work_lat, work_lng, blocked_at, users.created_at, sessions.expires_at
    from sessions join users on users.id = sessions.user_id
    where sessions.token_hash = $1 and sessions.expires_at > $2`,
 );

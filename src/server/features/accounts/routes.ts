@@ -60,7 +60,7 @@ export const accountRoutes: Routes = async (app, { deps }) => {
     async (request, reply) => {
       const session = await sessionOf(deps, request, reply);
       if (session) await closeSession(deps.db, session.tokenHash);
-      forgetSession(reply);
+      forgetSession(reply, deps.options);
       return { message: 'Vous êtes déconnecté.' };
     },
   );
@@ -101,8 +101,8 @@ export const accountRoutes: Routes = async (app, { deps }) => {
   );
 };
 
-async function welcome({ db, clock }: Deps, reply: FastifyReply, user: UserRow) {
+async function welcome({ db, clock, options }: Deps, reply: FastifyReply, user: UserRow) {
   const { token, expiresAt } = await openSession(db, user.id, clock());
-  keepSession(reply, token, expiresAt);
+  keepSession(reply, options, token, expiresAt);
   return presentUser(user);
 }

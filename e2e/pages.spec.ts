@@ -1,0 +1,123 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('the form is there before any script, and in the colours of the operator', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+
+  await page.goto('/');
+
+  await expect(
+    page.getByRole('heading', { name: 'Réservez votre course ou connectez-vous à votre compte' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Adresse de départ')).toBeVisible();
+  await expect(page.getByLabel('Destination')).toBeVisible();
+  await page.close();
+});
+
+test('the landing page hydrates without a complaint, breaks no policy and asks for nothing before it is used', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  const calls: string[] = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  );
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toBeVisible();
+
+  expect(complaints).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('the two events of the page switch its tabs', async ({ page }) => {
+  await page.goto('/');
+  const fire = (name: string) => page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+  await expect(page.getByRole('tab', { name: 'Réserver une course' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+
+  await fire('switchToLogin');
+  await expect(page.getByRole('tab', { name: 'Se connecter' })).toHaveAttribute('aria-selected', 'true');
+  await fire('switchToRegister');
+  await expect(page.getByRole('tab', { name: 'Créer un compte' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the theme follows the system until somebody chooses, and the choice stays', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await ground();
+
+  await page.getByRole('button', { name: 'Changer de thème' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+
+  expect(await ground()).toBe(dark);
+});
+
+test('every page a stranger can open is accessible and fits', async ({ page }) => {
+  for (const path of ['/', '/login', '/reset-password#a-token']) {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('every page of a client is accessible and fits', async ({ client }) => {
+  for (const path of ['/dashboard/client', '/pending-rides', '/history', '/profile', '/payment/42']) {
+    await client.goto(path);
+    await expect(client).toHaveURL(path);
+    await expectAccessible(client);
+    await expectNoSidewaysScroll(client);
+  }
+});
+
+test('every page of a driver is accessible and fits', async ({ driver }) => {
+  for (const path of ['/dashboard/driver', '/driver-profile', '/app-settings', '/payment-test', '/profile']) {
+    await driver.goto(path);
+    await expect(driver).toHaveURL(path);
+    await expectAccessible(driver);
+    await expectNoSidewaysScroll(driver);
+  }
+});
+
+test('the document of the API opens and breaks no policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+
+  await page.goto('/api/docs');
+
+  await expect(page.getByText('/api/auth/login', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an admin who follows the link to the dashboard of clients lands on their own', async ({ admin }) => {
+  await admin.goto('/profile');
+  await admin.goto('/dashboard/client');
+
+  await expect(admin).toHaveURL('/dashboard/admin');
+  await expectAccessible(admin);
+});
+
+test('a session that ends while a page is open sends its person to the door at the next step', async ({
+  client,
+}) => {
+  await client.goto('/history');
+  await client.request.post('/api/auth/logout');
+
+  await client.goto('/pending-rides');
+
+  await expect(client).toHaveURL('/');
+});

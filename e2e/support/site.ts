@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const chloe = { email: 'chloe@example.fr', password: 'Chloé prend la route' };
+export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout' };
+
+export type Site = { url: string; stop(): Promise<void> };
+
+/** The whole product as an operator starts it, on a data folder of its own. */
+export async function openSite(): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vtc-journeys-'));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DRIVER_EMAIL: chloe.email,
+      DRIVER_PASSWORD: chloe.password,
+      ADMIN_EMAIL: ines.email,
+      ADMIN_PASSWORD: ines.password,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  await untilReady(server);
+
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let printed = '';
+  for await (const chunk of server.stdout ?? []) {
+    printed += String(chunk);
+    if (printed.includes('Prêt')) return void server.stdout?.resume();
+  }
+  throw new Error(`The server did not start:\n${printed}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { dataFolder, startServer } from '#tests/support/server-process.ts';
+
+const ROUNDS = 5;
+const WRITERS = 4;
+
+async function post(url: string, path: string, body: unknown): Promise<Response | undefined> {
+  return await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}
+
+/** Registers one account after the other until the server is gone; notes those it was told about. */
+async function registerUntilDeath(url: string, writer: string, answered: string[]): Promise<void> {
+  for (let index = 0; ; index++) {
+    const email = `${writer}-${index}@example.fr`;
+    const account = {
+      email,
+      password: 'trois petits chats',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '0612345678',
+    };
+    const answer = await post(url, '/api/auth/register', account);
+    if (!answer) return;
+    if (answer.status === 200) answered.push(email);
+  }
+}
+
+test('kill -9 in the middle of registrations loses none that was answered, five times over', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await dataFolder();
+  const answered: string[] = [];
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const { url = '', kill } = await startServer(folder);
+    const before = answered.length;
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      registerUntilDeath(url, `round${round}-writer${writer}`, answered),
+    );
+    while (answered.length < before + 10) await wait(10);
+    await kill('SIGKILL');
+    await Promise.all(writers);
+  }
+
+  const { url = '' } = await startServer(folder);
+  expect(answered.length).toBeGreaterThanOrEqual(ROUNDS * 10);
+  for (const email of answered) {
+    const login = await post(url, '/api/auth/login', { email, password: 'trois petits chats' });
+    expect(login?.status, email).toBe(200);
+  }
+});
+
+test('SIGTERM lets the request in flight finish and leaves', { timeout: 60_000 }, async () => {
+  const { url = '', kill } = await startServer(await dataFolder());
+  const inFlight = Array.from({ length: 6 }, (_, index) =>
+    post(url, '/api/auth/register', {
+      email: `client${index}@example.fr`,
+      password: 'trois petits chats',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '0612345678',
+    }),
+  );
+  await wait(30);
+
+  const code = await kill('SIGTERM');
+
+  expect(code).toBe(0);
+  const statuses = (await Promise.all(inFlight)).map((answer) => answer?.status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});
+
+test('a second server on the same folder shares the database', { timeout: 60_000 }, async () => {
+  const folder = await dataFolder();
+  const one = await startServer(folder);
+  const two = await startServer(folder);
+  const account = {
+    email: 'a@example.fr',
+    password: 'trois petits chats',
+    firstName: 'A',
+    lastName: 'B',
+    phone: '0612345678',
+  };
+
+  await post(one.url ?? '', '/api/auth/register', account);
+  await one.kill('SIGTERM');
+
+  const login = await post(two.url ?? '', '/api/auth/login', {
+    email: account.email,
+    password: account.password,
+  });
+  expect(login?.status).toBe(200);
+});
+
+test('a port that is taken is told in one sentence', { timeout: 60_000 }, async () => {
+  const folder = await dataFolder();
+  const { url = '' } = await startServer(folder);
+  const { port } = new URL(url);
+
+  const second = await startServer(folder, { PORT: port });
+
+  expect(second.url).toBeUndefined();
+  expect(second.printed()).toContain(
+    `✗ Le port ${port} est déjà pris : arrêtez l’autre programme ou choisissez-en un autre`,
+  );
+});

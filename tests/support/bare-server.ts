@@ -1,0 +1,18 @@
+import { announce } from '#server/boot/console.ts';
+import { createLogger } from '#server/boot/logger.ts';
+import { run } from '#server/boot/run.ts';
+import { serve } from '#server/boot/serve.ts';
+import { stopOnSignal } from '#server/boot/stop-on-signal.ts';
+import { readEnv } from '#server/env.ts';
+
+/** The real server as a process that can be killed, without the browser's part, which would have to be built. */
+await run(async () => {
+  const logger = createLogger('silent');
+  const webApp = {
+    filesFor: () => ({ script: '', preloads: [], styles: [], fonts: [] }),
+    render: async () => '<main></main>',
+  };
+  const serving = await serve({ env: readEnv(), logger, webApp, announce });
+  stopOnSignal(serving.stop, logger);
+  announce(`ready ${serving.address}`);
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export type ServerProcess = {
+  /** Where it listens; undefined when it refused to start. */
+  url: string | undefined;
+  printed: () => string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** A data folder for servers that are started, killed and started again. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vtc-faults-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Answers when the server is ready or has given up. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/bare-server.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMIT_SCALE: '100000',
+      ...env,
+    },
+  });
+  const ended = once(server, 'exit').then(([code]) => code as number | null);
+  let printed = '';
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += String(chunk);
+        const address = printed.match(/ready (\S+)/u)?.[1];
+        if (address) resolve(address);
+      });
+    }
+  });
+  const url = await Promise.race([ready, ended.then(() => undefined)]);
+
+  const kill = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    return await ended;
+  };
+  onTestFinished(async () => void (await kill('SIGTERM')));
+  return { url, printed: () => printed, kill };
+}
