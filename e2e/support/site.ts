@@ -12,8 +12,8 @@ export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout
 export type Site = { url: string; stop(): Promise<void> };
 
 /** The whole product as an operator starts it, on a data folder of its own. */
-export async function openSite(): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vtc-journeys-'));
+export async function openSite(name: string): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {

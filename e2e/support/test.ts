@@ -13,10 +13,8 @@ type People = {
 
 export const test = base.extend<People, { site: Site }>({
   site: [
-    // Playwright reads the first parameter to know what a fixture depends on: here, nothing.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const site = await openSite();
+    async ({ browserName }, use) => {
+      const site = await openSite(browserName);
       await use(site);
       await site.stop();
     },

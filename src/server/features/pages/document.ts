@@ -1,9 +1,9 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import type { PageFiles } from '#server/ports/web-app.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { paletteCss } from './palette-css.ts';
 
 /** Stands where the nonce of the request goes, so that the rest of a document can be kept. */
 export const NONCE = '%NONCE%';

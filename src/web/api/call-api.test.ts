@@ -1,0 +1,79 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, refuse } from '#web/testing/api.ts';
+import { ApiError, sentenceFor } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+
+describe('the way to the server', () => {
+  test('sends JSON with the cookies and answers what came back', async () => {
+    let seen: Request | undefined;
+    api.use(
+      http.post('/api/things', ({ request }) => {
+        seen = request.clone();
+        return HttpResponse.json({ id: 'one' });
+      }),
+    );
+
+    const thing = await callApi('/api/things', { method: 'POST', body: { name: 'Un' } });
+
+    expect(thing).toEqual({ id: 'one' });
+    expect(seen?.headers.get('content-type')).toBe('application/json');
+    expect(seen?.credentials).toBe('include');
+    expect(await seen?.json()).toEqual({ name: 'Un' });
+  });
+
+  test('an empty answer is no answer', async () => {
+    api.use(http.post('/api/things', () => new HttpResponse(null, { status: 204 })));
+
+    expect(await callApi('/api/things', { method: 'POST' })).toBeUndefined();
+  });
+
+  test('a refusal raises the message of its body, with its code and fields', async () => {
+    refuse('get', '/api/things', 400, { code: 'bad', message: 'Non.', fields: { name: 'Trop court.' } });
+
+    const error = await failureOf(callApi('/api/things'));
+
+    expect(error).toMatchObject({
+      message: 'Non.',
+      status: 400,
+      code: 'bad',
+      fields: { name: 'Trop court.' },
+    });
+  });
+
+  test('a refusal without a message raises its status', async () => {
+    refuse('get', '/api/things', 418, {});
+
+    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'HTTP 418' });
+  });
+
+  test('an unreadable refusal raises a network error', async () => {
+    api.use(http.get('/api/things', () => new HttpResponse('<html>', { status: 502 })));
+
+    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'Network error', status: 502 });
+  });
+
+  test('a server that cannot be reached raises a network error', async () => {
+    api.use(http.get('/api/things', () => HttpResponse.error()));
+
+    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'Network error', status: 0 });
+  });
+});
+
+describe('the sentence for a failure', () => {
+  test('is the one of the server when it gave one', () => {
+    const refusal = new ApiError('Non.', { status: 400, sentence: 'Non.' });
+
+    expect(sentenceFor(refusal, 'Impossible.')).toBe('Non.');
+  });
+
+  test.each([
+    new ApiError('Network error', { status: 0 }),
+    new ApiError('HTTP 500', { status: 500 }),
+    new TypeError('x is not a function'),
+  ])('is the one of the screen for $message', (error) => {
+    expect(sentenceFor(error, 'Impossible.')).toBe('Impossible.');
+  });
+});

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUserView, UserView } from '#contract/auth.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { CURRENT_USER } from './query-client.ts';
+
+const currentUser = queryOptions<CurrentUserView>({
+  queryKey: CURRENT_USER,
+  retry: false,
+  // The bar above the red box asks for the user too: it must not set off another attempt.
+  retryOnMount: false,
+});
+
+export function useCurrentUserQuery() {
+  return useQuery(currentUser);
+}
+
+/** Null when nobody is signed in, or not any more. */
+export function useCurrentUser(): UserView | null {
+  return useQuery(currentUser).data?.user ?? null;
+}
+
+/** Subscribers hear of a change a moment too late for a navigation that follows it, so the store is read as well. */
+export function useLatestRole(): Role | null {
+  const told = useQuery(currentUser).data;
+  const latest = useQueryClient().getQueryData(currentUser.queryKey) ?? told;
+  return latest?.user?.role ?? null;
+}
+
+export function refetchCurrentUser(client: QueryClient): Promise<CurrentUserView> {
+  return client.fetchQuery({ ...currentUser, staleTime: 0 });
+}

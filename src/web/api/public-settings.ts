@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicSettings } from '#contract/settings.ts';
+import { usePageState } from './page-state.ts';
+import { PUBLIC_SETTINGS } from './query-client.ts';
+
+/** Always known: every page comes with them, and a failed refresh keeps the last ones. */
+export function usePublicSettings(): PublicSettings {
+  const { settings } = usePageState();
+  return useQuery<PublicSettings>({ queryKey: PUBLIC_SETTINGS }).data ?? settings;
+}
+
+export function logoOf(settings: PublicSettings): string {
+  return settings.logoUrl || settings.app_logo;
+}

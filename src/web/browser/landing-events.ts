@@ -1,0 +1,19 @@
+const events = { login: 'switchToLogin', register: 'switchToRegister' } as const;
+
+export type LandingSwitch = keyof typeof events;
+
+/** Asks whoever shows the landing page to open another of its tabs. */
+export function requestTab(tab: LandingSwitch): void {
+  window.dispatchEvent(new Event(events[tab]));
+}
+
+export function onTabRequest(open: (tab: LandingSwitch) => void): () => void {
+  const login = () => open('login');
+  const register = () => open('register');
+  window.addEventListener(events.login, login);
+  window.addEventListener(events.register, register);
+  return () => {
+    window.removeEventListener(events.login, login);
+    window.removeEventListener(events.register, register);
+  };
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const panel = () => within(screen.getByRole('tabpanel', { name: 'Se connecter' }));
+
+async function signIn({ user }: ReturnType<typeof visit>) {
+  await user.type(panel().getByLabelText('Email'), 'amelie@example.fr');
+  await user.type(panel().getByLabelText('Mot de passe'), 'bord de mer');
+  await user.click(panel().getByRole('button', { name: 'Se connecter' }));
+}
+
+describe('the login form', () => {
+  test('signs a client in and leads to their dashboard', async () => {
+    const received = answer('post', '/api/auth/login', amelie);
+    answer('get', '/api/auth/me', { user: amelie });
+
+    await signIn(visit('/login'));
+
+    expect(await screen.findByRole('heading', { name: 'Tableau de bord client' })).toBeVisible();
+    expect(received).toEqual([{ email: 'amelie@example.fr', password: 'bord de mer' }]);
+    expect(location.pathname).toBe('/dashboard/client');
+  });
+
+  test('leads a driver to the dashboard of drivers', async () => {
+    answer('post', '/api/auth/login', chloe);
+    answer('get', '/api/auth/me', { user: chloe });
+
+    await signIn(visit('/login'));
+
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/driver'));
+  });
+
+  test('tells that it works, and is sent once', async () => {
+    const received = answer('post', '/api/auth/login', amelie);
+    answer('get', '/api/auth/me', { user: amelie });
+    const visitor = visit('/login');
+
+    await signIn(visitor);
+    await visitor.user.click(screen.getByRole('button', { name: 'Connexion...' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
+    expect(received).toHaveLength(1);
+  });
+
+  test('is cleared by a success', async () => {
+    answer('post', '/api/auth/login', amelie);
+    answer('get', '/api/auth/me', { user: null });
+
+    await signIn(visit('/login'));
+
+    await waitFor(() => expect(panel().getByLabelText('Email')).toHaveValue(''));
+    expect(panel().getByLabelText('Mot de passe')).toHaveValue('');
+  });
+
+  test('shows the refusal of the server and keeps what was typed', async () => {
+    refuse('post', '/api/auth/login', 429, { code: 'too_many_logins', message: 'Trop de tentatives.' });
+
+    await signIn(visit('/login'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
+    expect(panel().getByLabelText('Email')).toHaveValue('amelie@example.fr');
+  });
+
+  test('falls back to its own sentence when the server gives none', async () => {
+    refuse('post', '/api/auth/login', 401, {});
+
+    await signIn(visit('/login'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect');
+  });
+
+  test('asks for what is missing', async () => {
+    const { user } = visit('/login');
+
+    await user.click(panel().getByRole('button', { name: 'Se connecter' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
+    expect(panel().getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('asks for an email address', async () => {
+    const { user } = visit('/login');
+    await user.type(panel().getByLabelText('Email'), 'amelie');
+    await user.type(panel().getByLabelText('Mot de passe'), 'bord de mer');
+
+    await user.click(panel().getByRole('button', { name: 'Se connecter' }));
+
+    expect(panel().getByLabelText('Email')).toHaveAccessibleDescription(
+      'Veuillez saisir une adresse email valide.',
+    );
+  });
+
+  test('shows the password on demand', async () => {
+    const { user } = visit('/login');
+
+    await user.click(panel().getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(panel().getByLabelText('Mot de passe')).toHaveAttribute('type', 'text');
+
+    await user.click(panel().getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(panel().getByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
+  });
+
+  test('leads to the registration form', async () => {
+    const { user } = visit('/login');
+
+    await user.click(panel().getByRole('button', { name: 'Créer un compte' }));
+
+    expect(screen.getByRole('tabpanel', { name: 'Créer un compte' })).toBeVisible();
+  });
+});

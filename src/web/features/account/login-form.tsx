@@ -1,0 +1,59 @@
+import { messages } from '#contract/messages.fr.ts';
+import { requestTab } from '#web/browser/landing-events.ts';
+import { missingFields } from '#web/forms/missing-fields.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAccountCalls } from './account-api.ts';
+import { emailProblem } from './email-problem.ts';
+
+const blank = { email: '', password: '' };
+
+export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { signIn } = useAccountCalls();
+  const { form, field, error, pending, reset } = useForm({
+    initial: blank,
+    check,
+    submit: async (values) => {
+      await signIn({ ...values, email: values.email.trim() });
+      reset();
+    },
+    fallback: messages.wrong_credentials,
+  });
+
+  return (
+    <form {...form} className="stack">
+      {error && <Notice tone="bad">{error}</Notice>}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <PasswordField {...field('password')} label="Mot de passe" autoComplete="current-password" required />
+      <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Connexion...">
+        Se connecter
+      </Button>
+      <div className="row row-apart">
+        <button type="button" className="link" onClick={onForgotten}>
+          Mot de passe oublié ?
+        </button>
+        <Button tone="plain" size="small" onClick={() => requestTab('register')}>
+          Créer un compte
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check(values: typeof blank) {
+  const missing = missingFields(values, ['email', 'password']);
+  if (missing) return missing;
+  const email = emailProblem(values.email);
+  return email ? { fields: { email } } : undefined;
+}

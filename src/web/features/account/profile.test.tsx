@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+async function edit() {
+  const { user } = visit('/profile', { as: amelie });
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  return user;
+}
+
+describe('the profile', () => {
+  test('shows who somebody is and since when', async () => {
+    visit('/profile', { as: amelie });
+
+    expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
+    expect(screen.getByText('Client')).toBeVisible();
+    expect(screen.getByText('Membre depuis mai 2026')).toBeVisible();
+    expect(screen.getByText('06 12 34 56 78')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour au tableau de bord' })).toHaveAttribute(
+      'href',
+      '/dashboard/client',
+    );
+  });
+
+  test('tells a driver where the professional data are', async () => {
+    visit('/profile', { as: chloe });
+
+    expect(await screen.findByRole('link', { name: 'profil professionnel' })).toHaveAttribute(
+      'href',
+      '/driver-profile',
+    );
+    expect(screen.getByText('Chauffeur')).toBeVisible();
+  });
+
+  test('is saved, shown again and confirmed', async () => {
+    const received = answer('patch', '/api/auth/profile', amelie);
+    answer('get', '/api/auth/me', { user: { ...amelie, firstName: 'Amélia' } });
+    const user = await edit();
+
+    await user.clear(screen.getByLabelText('Prénom'));
+    await user.type(screen.getByLabelText('Prénom'), 'Amélia');
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(screen.getByText('Vos informations ont été sauvegardées avec succès.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Amélia Durand' })).toBeVisible();
+    expect(received).toEqual([expect.objectContaining({ firstName: 'Amélia', workAddress: '' })]);
+  });
+
+  test('is left as it was by a cancel', async () => {
+    const user = await edit();
+    await user.type(screen.getByLabelText('Prénom'), 'xxx');
+
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(screen.getByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
+    expect(screen.queryByLabelText('Prénom')).toBeNull();
+  });
+
+  test.each(['Prénom', 'Nom', 'Email'])('needs the field %s', async (label) => {
+    const user = await edit();
+
+    await user.clear(screen.getByLabelText(label));
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
+  });
+
+  test('tells a failure for five seconds', async () => {
+    refuse('patch', '/api/auth/profile', 500, {});
+    const user = await edit();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de mettre à jour le profil');
+    act(() => void vi.advanceTimersByTime(5_100));
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    vi.useRealTimers();
+  });
+
+  test('says that access is refused when the session ends while it is open', async () => {
+    const { queries } = visit('/profile', { as: amelie });
+    await screen.findByRole('heading', { name: 'Amélie Durand' });
+
+    act(() => void queries.setQueryData(['/api/auth/me'], { user: null }));
+
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the password on the profile', () => {
+  async function change(current: string, next: string, as = amelie) {
+    const { user } = visit('/profile', { as });
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), current);
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), next);
+    await user.type(screen.getByLabelText('Confirmation du mot de passe'), next);
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  }
+
+  test('is changed by who knows the current one', async () => {
+    const received = answer('post', '/api/auth/password', { message: 'Votre mot de passe est changé.' });
+
+    await change('bord de mer', 'pleine montagne');
+
+    expect(await screen.findByText('Votre mot de passe est changé.')).toBeVisible();
+    expect(received).toEqual([{ currentPassword: 'bord de mer', newPassword: 'pleine montagne' }]);
+    expect(screen.getByLabelText('Mot de passe actuel')).toHaveValue('');
+  });
+
+  test('is longer for drivers', async () => {
+    await change('bord de mer', 'montagne', chloe);
+
+    expect(screen.getByLabelText('Nouveau mot de passe')).toHaveAccessibleDescription(
+      expect.stringContaining('Le mot de passe doit contenir au moins 12 caractères.'),
+    );
+  });
+});

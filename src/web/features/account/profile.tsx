@@ -1,0 +1,53 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { UserView } from '#contract/auth.ts';
+import { monthText } from '#web/text/dates.ts';
+import { roleLabels } from '#web/text/labels.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PasswordChange } from './password-change.tsx';
+import './profile.css';
+import { ProfessionalNote } from './professional-note.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export function Profile({ user }: { user: UserView }) {
+  const [editing, setEditing] = useState(false);
+
+  return (
+    <div className="page page-narrow stack">
+      <div>
+        <Link className="link" href="/dashboard/client">
+          <ArrowLeft aria-hidden="true" size={18} />
+          Retour au tableau de bord
+        </Link>
+      </div>
+      <ProfileHead user={user} />
+      {user.role === 'driver' && <ProfessionalNote />}
+      {editing ? (
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <ProfileDetails user={user} onEdit={() => setEditing(true)} />
+      )}
+      <PasswordChange role={user.role} />
+    </div>
+  );
+}
+
+function ProfileHead({ user }: { user: UserView }) {
+  return (
+    <header className="profile-head">
+      <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
+      <div>
+        <h1 className="title">
+          {user.firstName} {user.lastName}
+        </h1>
+        <p className="row">
+          <Badge tone="info">{roleLabels[user.role]}</Badge>
+          <span className="small soft">Membre depuis {monthText(new Date(user.createdAt))}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAccountCalls } from './account-api.ts';
+import { blankRegistration, registrationProblems } from './registration-problems.ts';
+
+export function RegistrationForm() {
+  const { register } = useAccountCalls();
+  const { form, field, error, pending } = useForm({
+    initial: blankRegistration,
+    check: registrationProblems,
+    submit: ({ confirmation: _, ...values }) => register({ ...values, email: values.email.trim() }),
+    fallback: "Erreur lors de l'inscription. Veuillez réessayer.",
+  });
+
+  return (
+    <form {...form} className="stack">
+      {error && <Notice tone="bad">{error}</Notice>}
+      <div className="field-pair">
+        <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" required />
+        <TextField {...field('lastName')} label="Nom" autoComplete="family-name" required />
+      </div>
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label="Téléphone"
+        hint="Un mobile français, par exemple 06 12 34 56 78"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label="Mot de passe"
+        hint="6 caractères au moins"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('confirmation')}
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Création...">
+        Créer un compte
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { messages } from '#contract/messages.fr.ts';
+import { registrationRefusals } from '#domain/account/registration.ts';
+import { missingFields } from '#web/forms/missing-fields.ts';
+import type { FormProblems } from '#web/forms/use-problems.ts';
+import { emailProblem } from './email-problem.ts';
+
+export const blankRegistration = {
+  email: '',
+  password: '',
+  confirmation: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+};
+
+type Values = typeof blankRegistration;
+
+/** The rules of the domain, told under the fields they are about. */
+export function registrationProblems(values: Values): FormProblems<Values> | undefined {
+  const missing = missingFields(values, Object.keys(values) as (keyof Values)[]);
+  if (missing) return missing;
+
+  const { confirmation, ...registration } = values;
+  const email = emailProblem(values.email);
+  const refused = registrationRefusals(registration, confirmation);
+  const fields = Object.fromEntries(refused.map(({ field, refusal }) => [field, messages[refusal]]));
+  if (!email && refused.length === 0) return undefined;
+  return { fields: email ? { email, ...fields } : fields };
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { api } from '#web/testing/api.ts';
+import { AppearanceDialog } from './appearance-dialog.tsx';
+import { showSettings } from './show-settings.tsx';
+
+const nameField = () => screen.findByLabelText('Nom de l’application');
+
+test('offers the appearance and nothing about payments', async () => {
+  showSettings(<Desk />);
+
+  await nameField();
+  for (const label of [
+    'Description',
+    'E-mail de contact',
+    'Téléphone de contact',
+    'Couleur principale',
+    'Couleur secondaire',
+    'Adresse de l’entreprise',
+    /Déposez votre logo ici/u,
+  ]) {
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
+  }
+  expect(screen.queryByText(/PayPal/u)).not.toBeInTheDocument();
+});
+
+test('saves what changed, tells it and closes', async () => {
+  const { user, received } = showSettings(<Desk />);
+
+  await user.type(await nameField(), ' VTC');
+  await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+  expect(await screen.findByText('Paramètres mis à jour')).toBeInTheDocument();
+  expect(received).toEqual([{ appName: 'Beaurivage VTC' }]);
+  expect(screen.queryByLabelText('Nom de l’application')).not.toBeInTheDocument();
+});
+
+test('keeps what was typed when it is closed by mistake, until Réinitialiser', async () => {
+  const { user } = showSettings(<Desk />);
+
+  await user.type(await nameField(), ' VTC');
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.click(screen.getByRole('button', { name: 'Apparence' }));
+  expect(await nameField()).toHaveValue('Beaurivage VTC');
+  await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+
+  expect(await nameField()).toHaveValue('Beaurivage');
+});
+
+test('tells a failed save and stays open', async () => {
+  const { user } = showSettings(<Desk />);
+  api.use(http.patch('/api/app-settings', () => HttpResponse.error()));
+
+  await user.type(await nameField(), ' VTC');
+  await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+  expect(await screen.findByText('Erreur')).toBeInTheDocument();
+  expect(screen.getByText('Impossible de mettre à jour les paramètres.')).toBeInTheDocument();
+  expect(await nameField()).toHaveValue('Beaurivage VTC');
+});
+
+function Desk() {
+  const [open, setOpen] = useState(true);
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apparence
+      </button>
+      <AppearanceDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { SUGGESTED_APP_NAME } from '#contract/settings.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+export function GeneralFields({ draft }: { draft: SettingsDraft }) {
+  const { field } = draft;
+
+  return (
+    <div className="stack">
+      <div>
+        <TextField {...field('appName')} label="Nom de l’application" autoComplete="organization" />
+        {draft.isNameProposed && <ProposedName onKeep={() => draft.change('appName', SUGGESTED_APP_NAME)} />}
+      </div>
+      <TextField
+        {...field('appDescription')}
+        label="Description"
+        hint="Sous le nom, dans le titre de la page et les résultats de recherche."
+      />
+      <div className="field-pair">
+        <TextField
+          {...field('contactEmail')}
+          label="E-mail de contact"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextField
+          {...field('contactPhone')}
+          label="Téléphone de contact"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <TextField {...field('companyAddress')} label="Adresse de l’entreprise" />
+    </div>
+  );
+}
+
+function ProposedName({ onKeep }: { onKeep: () => void }) {
+  return (
+    <p className="proposed-name">
+      Nom proposé, non enregistré.
+      <button type="button" className="link" onClick={onKeep}>
+        Garder ce nom
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import './logo.css';
+import { LogoDrop } from './logo-drop.tsx';
+import type { LogoManner } from './logo-manners.ts';
+import { LogoSamples } from './logo-samples.tsx';
+import { useLogoUpload } from './use-logo-upload.ts';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+/** An uploaded logo is kept at once; taking it away waits for the save, like any other change. */
+export function LogoField({ draft, manner }: { draft: SettingsDraft; manner: LogoManner }) {
+  const { told, upload, pending } = useLogoUpload(manner, () => draft.forget('logoUrl'));
+  const { logoUrl } = draft.values;
+  const isPast = told?.tone === 'ok' && logoUrl === '';
+
+  return (
+    <div className="stack">
+      <LogoDrop pending={pending} onFile={upload} />
+      {told && !isPast && <Notice tone={told.tone}>{told.sentence}</Notice>}
+      <div className="logo-state">
+        <LogoSamples logoUrl={logoUrl} />
+        {draft.stored.logoUrl && <RemoveLogo draft={draft} />}
+      </div>
+    </div>
+  );
+}
+
+function RemoveLogo({ draft }: { draft: SettingsDraft }) {
+  const removed = draft.values.logoUrl === '';
+
+  return (
+    <Button
+      size="small"
+      tone={removed ? 'secondary' : 'danger'}
+      icon={removed ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+      onClick={() => (removed ? draft.forget('logoUrl') : draft.change('logoUrl', ''))}
+    >
+      {removed ? 'Garder le logo' : 'Supprimer le logo'}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { messages } from '#contract/messages.fr.ts';
+import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/settings.ts';
+import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+/** The page and the dialog refuse files and tell failures in their own words. */
+export type LogoManner = {
+  problemWith: (file: File) => string | undefined;
+  /** The sentence to show under the drop zone, unless the failure is told elsewhere. */
+  tellFailure: (error: Error) => string | undefined;
+};
+
+export const pageManner: LogoManner = {
+  problemWith: (file) => (file.type.startsWith('image/') ? sizeProblem(file) : messages.logo_missing),
+  tellFailure: (error) => {
+    const text = sentenceFor(error, 'Impossible de télécharger le logo.');
+    showToast({ tone: 'bad', title: 'Erreur', text });
+    return undefined;
+  },
+};
+
+export const dialogManner: LogoManner = {
+  problemWith: (file) => sizeProblem(file) ?? typeProblem(file),
+  tellFailure: (error) => `Erreur : ${sentenceFor(error, defaultFor(error))}`,
+};
+
+function sizeProblem({ size }: File): string | undefined {
+  return size > LOGO_MAX_BYTES ? messages.logo_too_large : undefined;
+}
+
+function typeProblem({ type }: File): string | undefined {
+  return LOGO_TYPES.some((allowed) => allowed === type) ? undefined : messages.logo_type;
+}
+
+function defaultFor(error: Error): string {
+  const answered = error instanceof ApiError && error.status > 0;
+  return answered ? 'Erreur lors du téléchargement' : 'Erreur inconnue';
+}

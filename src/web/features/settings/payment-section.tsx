@@ -1,0 +1,21 @@
+import { usePageState } from '#web/api/page-state.ts';
+import { PaymentCredentials } from './payment-credentials.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import './payments.css';
+import { ProviderChoice } from './provider-choice.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+export function PaymentSection({ draft }: { draft: SettingsDraft }) {
+  const { stripeEnabled } = usePageState();
+
+  return (
+    <SettingsSection name="payments" lead="Vos clients ne voient que les moyens activés et configurés.">
+      <div className="stack payments">
+        <ProviderChoice draft={draft} stripeEnabled={stripeEnabled} />
+        <PaymentMethods draft={draft} stripeEnabled={stripeEnabled} />
+        <PaymentCredentials draft={draft} stripeEnabled={stripeEnabled} />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+/** Stays in the page while empty, so that its first words are announced and the focus has somewhere to go. */
+export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsDraft }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+
+  useEffect(() => {
+    const emptied = before.current > 0 && count === 0;
+    before.current = count;
+    if (emptied && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [count]);
+
+  return (
+    <div ref={bar} className={count > 0 ? 'save-bar save-bar-shown' : 'save-bar'} tabIndex={-1}>
+      <p role="status">{count > 0 && countText(count)}</p>
+      {count > 0 && (
+        <>
+          <Button onClick={reset} disabled={pending}>
+            Réinitialiser
+          </Button>
+          <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
+            Sauvegarder
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 modification non enregistrée' : `${count} modifications non enregistrées`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { anchorOf, sectionNames, sections } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** Beside the sections on a desk, above them on a phone. */
+export function SectionNav() {
+  const nav = useRef<HTMLElement>(null);
+  const current = useCurrentSection();
+
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${anchorOf(current)}"]`);
+    if (nav.current && link) centre(nav.current, link);
+  }, [current]);
+
+  return (
+    <nav className="settings-nav" aria-label="Sections des paramètres" ref={nav}>
+      {sectionNames.map((name) => {
+        const { title, Icon } = sections[name];
+        return (
+          <a key={name} href={`#${anchorOf(name)}`} aria-current={name === current ? 'true' : undefined}>
+            <Icon aria-hidden="true" />
+            {title}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function centre(nav: HTMLElement, link: HTMLElement) {
+  nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
+}

@@ -1,0 +1,20 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import Image from 'lucide-react/icons/image';
+import Info from 'lucide-react/icons/info';
+import Palette from 'lucide-react/icons/palette';
+
+export const sections = {
+  general: { title: 'Général', Icon: Info },
+  visual: { title: 'Visuel', Icon: Palette },
+  payments: { title: 'Paiements', Icon: CreditCard },
+  logo: { title: 'Logo et icônes', Icon: Image },
+} as const;
+
+export type SectionName = keyof typeof sections;
+
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+/** Where a section stands in the page, so that a link can lead there. */
+export function anchorOf(name: SectionName): string {
+  return `section-${name}`;
+}

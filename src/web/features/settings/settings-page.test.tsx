@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { api } from '#web/testing/api.ts';
+import { SettingsForm } from './settings-page.tsx';
+import { showSettings } from './show-settings.tsx';
+
+const nameField = () => screen.findByLabelText('Nom de l’application');
+const save = () => screen.getByRole('button', { name: 'Sauvegarder' });
+
+test('shows the four sections filled with what is stored', async () => {
+  showSettings(<SettingsForm />, { stored: { contactPhone: '06 41 87 25 03' } });
+
+  expect(await nameField()).toHaveValue('Beaurivage');
+  expect(screen.getByLabelText('Téléphone de contact')).toHaveValue('06 41 87 25 03');
+  expect(screen.getByLabelText('Couleur principale')).toHaveValue('#1f2937');
+  for (const name of ['Général', 'Visuel', 'Paiements', 'Logo et icônes']) {
+    expect(screen.getByRole('region', { name })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  }
+});
+
+test('proposes a name while none was ever saved, and saves it only when it is kept', async () => {
+  const { user, received } = showSettings(<SettingsForm />, { stored: { appName: '' } });
+
+  expect(await nameField()).toHaveValue('Ma plateforme VTC');
+  expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Garder ce nom' }));
+  await user.click(save());
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([{ appName: 'Ma plateforme VTC' }]);
+});
+
+test('counts the changes and sends nothing but them', async () => {
+  const { user, received } = showSettings(<SettingsForm />);
+
+  await user.type(await nameField(), ' VTC');
+  expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Espèces' }));
+  await user.click(screen.getByRole('checkbox', { name: /Utiliser le logo comme fond/u }));
+  expect(screen.getByText('3 modifications non enregistrées')).toBeInTheDocument();
+  await user.click(save());
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([
+    { appName: 'Beaurivage VTC', enableCashPayments: 'false', useLogoAsBackground: 'true' },
+  ]);
+  expect(screen.queryByText(/non enregistrée/u)).not.toBeInTheDocument();
+});
+
+test('a change that is taken back is no change', async () => {
+  const { user } = showSettings(<SettingsForm />);
+
+  await user.type(await nameField(), '!');
+  await user.type(await nameField(), '{Backspace}');
+
+  expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument();
+});
+
+test('the open page follows the saved settings', async () => {
+  const { user, queries } = showSettings(<SettingsForm />);
+  queries.setQueryData(['/api/public/app-settings'], { appName: 'Beaurivage' });
+
+  await user.clear(await nameField());
+  await user.type(await nameField(), 'Maison Delorme{Enter}');
+  await screen.findByText('Paramètres mis à jour');
+
+  await waitFor(() => expect(queries.getQueryState(['/api/public/app-settings'])?.isInvalidated).toBe(true));
+  expect(queries.getQueryData(['/api/app-settings'])).toMatchObject({ appName: { value: 'Maison Delorme' } });
+});
+
+test('Réinitialiser brings back what is stored', async () => {
+  const { user, received } = showSettings(<SettingsForm />);
+
+  await user.type(await nameField(), ' VTC');
+  await user.click(screen.getByRole('button', { name: 'Noir et lin' }));
+  await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+
+  expect(await nameField()).toHaveValue('Beaurivage');
+  expect(screen.getByLabelText('Couleur principale')).toHaveValue('#1f2937');
+  expect(received).toEqual([]);
+});
+
+test('a stored secret is never shown, and is kept when its field stays blank', async () => {
+  const { user, received } = showSettings(<SettingsForm />, { secrets: ['paypalClientSecret'] });
+
+  await nameField();
+  const secret = screen.getByLabelText('Clé secrète PayPal');
+  expect(secret).toHaveValue('');
+  expect(secret).toHaveAttribute('type', 'password');
+  expect(secret).toHaveAttribute('placeholder', 'Enregistrée, masquée');
+  expect(screen.getByText('Laissez vide pour garder la clé actuelle.')).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Identifiant client PayPal'), 'AYx7');
+  await user.click(save());
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([{ paypalClientId: 'AYx7' }]);
+});
+
+test('a new secret is sent once and leaves the field', async () => {
+  const { user, received } = showSettings(<SettingsForm />);
+
+  await nameField();
+  await user.type(screen.getByLabelText('Clé secrète PayPal'), 'EK-secret{Enter}');
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([{ paypalClientSecret: 'EK-secret' }]);
+  expect(screen.getByLabelText('Clé secrète PayPal')).toHaveValue('');
+});
+
+test('card payment is announced and cannot be switched on', async () => {
+  const { user } = showSettings(<SettingsForm />);
+
+  await nameField();
+  const card = screen.getByRole('switch', { name: 'Carte bancaire' });
+  expect(card).toBeDisabled();
+  expect(within(card).getByText('bientôt disponible')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Stripe/u })).toBeDisabled();
+  expect(screen.queryByLabelText('Clé secrète Stripe')).not.toBeInTheDocument();
+
+  await user.click(card);
+  expect(screen.queryByText(/non enregistrée/u)).not.toBeInTheDocument();
+});
+
+test('card payment can be set up where the environment allows it', async () => {
+  const { user, received } = showSettings(<SettingsForm />, { stripeEnabled: true });
+
+  await nameField();
+  await user.click(screen.getByRole('radio', { name: /Stripe/u }));
+  await user.click(screen.getByRole('switch', { name: 'Carte bancaire' }));
+  await user.type(screen.getByLabelText('Clé secrète Stripe'), 'sk_live_1{Enter}');
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([
+    { paymentProvider: 'stripe', enableStripePayments: 'true', stripeSecretKey: 'sk_live_1' },
+  ]);
+  expect(screen.queryByText('bientôt disponible')).not.toBeInTheDocument();
+});
+
+test('what cannot be right is told under its field and not sent', async () => {
+  const { user, received } = showSettings(<SettingsForm />);
+
+  await user.clear(await nameField());
+  await user.type(screen.getByLabelText('E-mail de contact'), 'bonjour');
+  await user.clear(screen.getByLabelText('Couleur secondaire'));
+  await user.type(screen.getByLabelText('Image de fond (facultatif)'), 'http://exemple.fr/a.png');
+  await user.click(save());
+
+  expect(await nameField()).toHaveFocus();
+  expect(screen.getByText('Veuillez indiquer le nom de l’application.')).toBeInTheDocument();
+  expect(screen.getByText('Veuillez saisir une adresse email valide.')).toBeInTheDocument();
+  expect(screen.getByText('Une couleur s’écrit #rrggbb, par exemple #1f2937.')).toBeInTheDocument();
+  expect(screen.getByText(/à une adresse en https/u)).toBeInTheDocument();
+  expect(received).toEqual([]);
+});
+
+test('a refusal of the server is told, under its field too, and loses nothing', async () => {
+  const { user } = showSettings(<SettingsForm />);
+  const refusal = {
+    code: 'invalid_request',
+    message: 'La demande est incomplète ou invalide.',
+    fields: { appDescription: 'Trop long.' },
+  };
+  api.use(http.patch('/api/app-settings', () => HttpResponse.json(refusal, { status: 400 })));
+
+  await nameField();
+  await user.type(screen.getByLabelText('Description'), ' et confortable');
+  await user.click(save());
+
+  expect(await screen.findByText('Erreur')).toBeInTheDocument();
+  expect(screen.getByText('La demande est incomplète ou invalide.')).toBeInTheDocument();
+  expect(screen.getByText('Trop long.')).toBeInTheDocument();
+  expect(screen.getByDisplayValue(/ et confortable$/u)).toBeInTheDocument();
+  expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
+});
+
+test('a server that does not answer leaves the sentence of the page', async () => {
+  const { user } = showSettings(<SettingsForm />);
+  api.use(http.patch('/api/app-settings', () => HttpResponse.error()));
+
+  await user.type(await nameField(), ' VTC{Enter}');
+
+  expect(await screen.findByText('Impossible de sauvegarder les paramètres.')).toBeInTheDocument();
+});
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  const failing = http.get('/api/app-settings', () => new HttpResponse(null, { status: 500 }), {
+    once: true,
+  });
+  const { user } = showSettings(<SettingsForm />, { handlers: [failing] });
+
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+
+  expect(await nameField()).toHaveValue('Beaurivage');
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user } = showSettings(<SettingsForm />);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  await nameField();
+  expect(closing()).toBe(false);
+  await user.type(await nameField(), '!');
+
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Tableau de bord' }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/');
+});

@@ -1,0 +1,35 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link } from 'wouter';
+import { homeOf } from '#domain/navigation/pages.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './settings.css';
+import { useSettings } from './settings-api.ts';
+import { SettingsEditor } from './settings-editor.tsx';
+import { SettingsFaces } from './settings-faces.tsx';
+
+export function SettingsForm() {
+  return (
+    <>
+      <p className="settings-back">
+        <Link className={buttonClass({ tone: 'plain', size: 'small' })} href={homeOf('driver')}>
+          <ChevronLeft aria-hidden="true" />
+          Tableau de bord
+        </Link>
+      </p>
+      <SettingsFaces query={useSettings()} waiting={<Waiting />}>
+        {(view) => <SettingsEditor view={view} />}
+      </SettingsFaces>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="settings">
+      <div className="settings-main">
+        <Skeleton cards={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { anchorOf, type SectionName, sectionNames } from './sections.ts';
+
+/** The section being read: the last one whose top has passed the upper third of the window. */
+export function useCurrentSection(): SectionName {
+  const [current, setCurrent] = useState<SectionName>('general');
+
+  useEffect(() => {
+    const look = () => setCurrent(sectionInSight());
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+
+  return current;
+}
+
+function sectionInSight(): SectionName {
+  const line = isAtTheEnd() ? window.innerHeight : window.innerHeight / 3;
+  return sectionNames.findLast((name) => topOf(name) < line) ?? 'general';
+}
+
+/** A short last section may never reach the line. */
+function isAtTheEnd(): boolean {
+  return (
+    window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2
+  );
+}
+
+function topOf(name: SectionName): number {
+  return document.getElementById(anchorOf(name))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+const QUESTION = 'Vos modifications ne sont pas enregistrées. Quitter cette page\u00A0?';
+
+/** Asks before the page is closed or left by a link while something is not saved. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    window.addEventListener('beforeunload', refuse);
+    document.addEventListener('click', askBeforeLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', refuse);
+      document.removeEventListener('click', askBeforeLink, { capture: true });
+    };
+  }, [active]);
+}
+
+function refuse(event: Event) {
+  event.preventDefault();
+}
+
+function askBeforeLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !leadsAway(link) || opensElsewhere(event) || window.confirm(QUESTION)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function leadsAway({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname !== location.pathname;
+}
+
+function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}

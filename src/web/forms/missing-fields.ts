@@ -1,0 +1,15 @@
+import { messages } from '#contract/messages.fr.ts';
+import type { FormProblems, FormValues } from './use-problems.ts';
+
+const REQUIRED = 'Ce champ est obligatoire.';
+
+/** One sentence for the whole form, and a mark under each field left empty. */
+export function missingFields<V extends FormValues>(
+  values: V,
+  required: readonly (keyof V & string)[],
+): FormProblems<V> | undefined {
+  const missing = required.filter((name) => values[name]?.trim() === '');
+  if (missing.length === 0) return undefined;
+  const fields = Object.fromEntries(missing.map((name) => [name, REQUIRED]));
+  return { form: messages.fields_required, fields: fields as Partial<Record<keyof V & string, string>> };
+}

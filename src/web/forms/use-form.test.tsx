@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { missingFields } from './missing-fields.ts';
+import { useForm } from './use-form.ts';
+
+type Values = { name: string; town: string };
+
+function Example({ submit }: { submit: (values: Values) => Promise<unknown> }) {
+  const { form, field, error, pending } = useForm({
+    initial: { name: '', town: '' },
+    check: (values) => missingFields(values, ['name', 'town']),
+    submit,
+    fallback: 'Impossible.',
+  });
+  return (
+    <form {...form}>
+      {error && <p role="alert">{error}</p>}
+      <TextField {...field('name')} label="Nom" />
+      <TextField {...field('town')} label="Ville" />
+      <button type="submit">{pending ? 'Envoi...' : 'Envoyer'}</button>
+    </form>
+  );
+}
+
+async function fillAndSend() {
+  await userEvent.type(screen.getByLabelText('Nom'), 'Durand');
+  await userEvent.type(screen.getByLabelText('Ville'), 'Paris');
+  await userEvent.click(screen.getByRole('button'));
+}
+
+describe('a form', () => {
+  test('sends what was typed', async () => {
+    const submit = vi.fn(async () => undefined);
+    render(<Example submit={submit} />);
+
+    await fillAndSend();
+
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Durand', town: 'Paris' });
+  });
+
+  test('is not sent while something is missing, and leads to the first empty field', async () => {
+    const submit = vi.fn(async () => undefined);
+    render(<Example submit={submit} />);
+    await userEvent.type(screen.getByLabelText('Nom'), 'Durand');
+
+    await userEvent.click(screen.getByRole('button'));
+
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
+    expect(screen.getByLabelText('Ville')).toHaveFocus();
+    expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Ce champ est obligatoire.');
+    expect(screen.getByLabelText('Nom')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('stops complaining about a field that is being corrected, without moving the focus', async () => {
+    render(<Example submit={async () => undefined} />);
+    await userEvent.click(screen.getByRole('button'));
+
+    await userEvent.type(screen.getByLabelText('Nom'), 'Du');
+
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(screen.getByLabelText('Nom')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Ville')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is sent once however often it is submitted meanwhile', async () => {
+    const submit = vi.fn(() => new Promise((done) => setTimeout(done, 30)));
+    render(<Example submit={submit} />);
+
+    await fillAndSend();
+    await userEvent.click(screen.getByRole('button', { name: 'Envoi...' }));
+
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('can be sent again after a failure, which it tells', async () => {
+    const submit = vi.fn(async () => {
+      throw new ApiError('Network error', { status: 0 });
+    });
+    render(<Example submit={submit} />);
+
+    await fillAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible.');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  test('puts the sentences of the server under the fields they are about', async () => {
+    const fields = { town: 'Cette ville est inconnue.' };
+    const refusal = new ApiError('Non.', { status: 400, sentence: 'Non.', fields });
+    render(<Example submit={() => Promise.reject(refusal)} />);
+
+    await fillAndSend();
+
+    expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Cette ville est inconnue.');
+    expect(screen.getByLabelText('Ville')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+
+export type FormValues = Record<string, string>;
+
+/** What keeps a form from being sent: a sentence for the whole, sentences under fields, or both. */
+export type FormProblems<V extends FormValues> = {
+  form?: string | undefined;
+  fields?: Partial<Record<keyof V & string, string>> | undefined;
+};
+
+/** The problems told by the last attempt; one that is being corrected is told no more. */
+export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElement | null>) {
+  const [told, setTold] = useState<FormProblems<V>>({});
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+
+  useEffect(() => focusFirst(form.current, Object.keys(told.fields ?? {})), [form, told]);
+
+  return {
+    form: told.form,
+    under: (name: keyof V & string) => (corrected.includes(name) ? undefined : told.fields?.[name]),
+    correct: (name: string) => setCorrected((names) => [...names, name]),
+    tell: (problems: FormProblems<V>) => {
+      setTold(problems);
+      setCorrected([]);
+    },
+  };
+}
+
+/** The sentences of the server that belong under fields of this form. */
+export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): FormProblems<V> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const named = Object.entries(error.fields).filter(([name]) => name in values);
+  if (named.length === 0) return undefined;
+  return { fields: Object.fromEntries(named) as Partial<Record<keyof V & string, string>> };
+}
+
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]) {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? ''))
+      return control.focus();
+  }
+}

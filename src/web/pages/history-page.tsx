@@ -1,0 +1,6 @@
+import { pageTitles } from '#contract/page-titles.fr.ts';
+import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+
+export function HistoryPage() {
+  return <SignedInPage title={pageTitles.history} />;
+}

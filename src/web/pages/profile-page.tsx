@@ -1,0 +1,10 @@
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { Profile } from '#web/features/account/profile.tsx';
+import { SessionLost } from '#web/shell/session-lost.tsx';
+
+export function ProfilePage() {
+  const user = useCurrentUser();
+
+  if (!user) return <SessionLost title="Accès refusé" />;
+  return <Profile user={user} />;
+}

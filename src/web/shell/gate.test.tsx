@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, api, refuse } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+describe('the gate', () => {
+  test.each([
+    ['/', null, '/'],
+    ['/login', null, '/login'],
+    ['/profile', null, '/'],
+    ['/nowhere', null, '/login'],
+    ['/', amelie, '/dashboard/client'],
+    ['/login', chloe, '/dashboard/driver'],
+    ['/dashboard/driver', amelie, '/dashboard/client'],
+    ['/dashboard/client', chloe, '/dashboard/driver'],
+    ['/app-settings', amelie, '/dashboard/client'],
+    ['/nowhere', chloe, '/dashboard/driver'],
+    ['/history', amelie, '/history'],
+  ])('sends from %s', async (path, as, arrival) => {
+    visit(path, { as });
+
+    await waitFor(() => expect(location.pathname).toBe(arrival));
+  });
+
+  test('replaces the entry in the history, so that going back does not loop', () => {
+    const before = history.length;
+
+    visit('/dashboard/driver', { as: amelie });
+
+    expect(history.length).toBe(before);
+  });
+
+  test('leaves an open page to say that the session is lost', async () => {
+    const { queries } = visit('/pending-rides', { as: amelie });
+    await screen.findByRole('heading', { name: 'Courses en attente de validation' });
+
+    act(() => void queries.setQueryData(['/api/auth/me'], { user: null }));
+
+    expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
+    expect(location.pathname).toBe('/pending-rides');
+  });
+
+  test('leaves an open page of the driver to say that it is theirs', async () => {
+    const { queries } = visit('/dashboard/driver', { as: chloe });
+    await screen.findByRole('link', { name: 'Mon Profil' });
+
+    act(() => void queries.setQueryData(['/api/auth/me'], { user: amelie }));
+
+    expect(await screen.findByText('Accès refusé - Cette page est réservée aux chauffeurs.')).toBeVisible();
+  });
+
+  test('says that it is loading while it does not know who is there', async () => {
+    answer('get', '/api/auth/me', { user: amelie });
+    const { queries } = visit('/history', { as: amelie });
+
+    act(() => void queries.resetQueries({ queryKey: ['/api/auth/me'] }));
+
+    expect(await screen.findByText('Chargement...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Historique des courses' })).toBeVisible();
+  });
+
+  test('shows a red box in place of the page when it cannot know who is there, and asks again', async () => {
+    refuse('get', '/api/auth/me', 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
+    const { user, queries } = visit('/history', { as: amelie });
+
+    act(() => void queries.resetQueries({ queryKey: ['/api/auth/me'] }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue.');
+
+    answer('get', '/api/auth/me', { user: amelie });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Historique des courses' })).toBeVisible();
+  });
+
+  test('titles the page and moves the focus to what changed', async () => {
+    const { user } = visit('/history', { as: amelie });
+    expect(document.title).toBe('Historique des courses – Beaurivage');
+
+    await user.click(screen.getAllByRole('link', { name: 'Tableau de bord' })[0] ?? document.body);
+
+    await waitFor(() => expect(document.title).toBe('Tableau de bord client – Beaurivage'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the navigation bar', () => {
+  test('names the person and where they can go', async () => {
+    visit('/history', { as: amelie });
+
+    const [bar] = screen.getAllByRole('navigation');
+
+    expect(within(bar ?? document.body).getByRole('link', { name: 'Amélie Durand' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(screen.getByRole('link', { name: 'Beaurivage' })).toHaveAttribute('href', '/');
+  });
+
+  test('opens the same entries from a menu on narrow screens, and closes with Escape', async () => {
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    expect(screen.getByRole('link', { name: 'Mon profil (Amélie Durand)' })).toBeVisible();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Mon profil (Amélie Durand)' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveFocus();
+  });
+
+  test('signs out, forgets what was kept and leads to the login page', async () => {
+    answer('post', '/api/auth/logout', { message: 'ok' });
+    answer('get', '/api/auth/me', { user: null });
+    localStorage.setItem('vtc.booking-draft', '{}');
+    localStorage.setItem('theme', 'dark');
+    const { user, queries } = visit('/history', { as: amelie });
+    queries.setQueryData(['/api/rides'], ['une course']);
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await waitFor(() => expect(queries.getQueryData(['/api/rides'])).toBeUndefined());
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
+
+  test('tells when signing out failed, and stays', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.use(http.post('/api/auth/logout', () => HttpResponse.error()));
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    expect(await screen.findByText('Erreur lors de la déconnexion')).toBeVisible();
+    expect(location.pathname).toBe('/history');
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import type { Role } from '#domain/account/roles.ts';
+import { arrivalAt } from '#domain/navigation/arrival.ts';
+import type { PageName } from '#domain/navigation/pages.ts';
+import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
+import { pageComponents } from '#web/pages/page-components.ts';
+import { AuthFailure } from './auth-failure.tsx';
+import { Loading } from './loading.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+import { useBranding } from './use-branding.ts';
+import { usePageChange } from './use-page-change.ts';
+
+/** Lets people in where they may go, and sends them on where they may not. */
+export function Gate() {
+  const current = useCurrentUserQuery();
+  useBranding();
+
+  if (current.isPending) return <Loading />;
+  if (current.isError) return <AuthFailure error={current.error} onRetry={current.refetch} />;
+  return <Arrival />;
+}
+
+function Arrival() {
+  const [path] = useLocation();
+  const role = useLatestRole();
+  const arrival = arrivalAt(path, useRoleAtEntry(path, role));
+  const announced = usePageChange('page' in arrival ? arrival.page.name : undefined);
+
+  return (
+    <>
+      {'redirectTo' in arrival ? (
+        <Redirect to={arrival.redirectTo} replace />
+      ) : (
+        <Shown page={arrival.page.name} />
+      )}
+      <p className="hidden-text" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+/** Who somebody was when they came: a session lost while a page is open leaves the page to say so. */
+function useRoleAtEntry(path: string, role: Role | null): Role | null {
+  const [entry, setEntry] = useState({ path, role });
+  const isNew = entry.path !== path || (entry.role === null && role !== null);
+  if (isNew) setEntry({ path, role });
+  return isNew ? role : entry.role;
+}
+
+function Shown({ page }: { page: PageName }) {
+  const Page = pageComponents[page];
+
+  if (page === 'landing' || page === 'login') return <Page />;
+  return (
+    <SignedInFrame>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+    </SignedInFrame>
+  );
+}

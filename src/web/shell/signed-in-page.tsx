@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SessionLost } from './session-lost.tsx';
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  tools?: ReactNode;
+  /** Set on the pages of the driver, who may lose that role while one is open. */
+  driverOnly?: boolean;
+  children?: ReactNode;
+};
+
+export function SignedInPage({ title, subtitle, tools, driverOnly = false, children }: Props) {
+  const user = useCurrentUser();
+
+  if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
+  if (driverOnly && user.role !== 'driver') return <DriversOnly />;
+  return (
+    <div className="page">
+      <PageHead title={title} subtitle={subtitle} tools={tools} />
+      {children}
+    </div>
+  );
+}
+
+function DriversOnly() {
+  return (
+    <div className="page page-narrow">
+      <EmptyState title="Accès refusé - Cette page est réservée aux chauffeurs." />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { usePageState } from '#web/api/page-state.ts';
+import { usePublicSettings } from '#web/api/public-settings.ts';
+
+/** The server paints the first page; when the settings change under an open page, it is repainted here. */
+export function useBranding(): void {
+  const { settings: first } = usePageState();
+  const { primaryColor, secondaryColor, favicon } = usePublicSettings();
+  const painted = useRef([first.primaryColor, first.secondaryColor, first.favicon].join());
+
+  useEffect(() => {
+    const wanted = [primaryColor, secondaryColor, favicon].join();
+    if (painted.current === wanted) return;
+    painted.current = wanted;
+    void import('#web/browser/apply-palette.ts').then(({ applyPalette, applyFavicon }) => {
+      applyPalette(primaryColor, secondaryColor);
+      applyFavicon(favicon);
+    });
+  }, [primaryColor, secondaryColor, favicon]);
+}

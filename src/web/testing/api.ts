@@ -1,0 +1,24 @@
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The server that the screens of a test talk to. */
+export const api = setupServer();
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** Answers every call of a path, and collects the bodies that were sent to it. */
+export function answer(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
+  const received: unknown[] = [];
+  api.use(
+    http[method](path, async ({ request }) => {
+      received.push(await request.json().catch(() => undefined));
+      await delay(20);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return received;
+}
+
+export function refuse(method: Method, path: string, status: number, refusal: JsonBodyType): unknown[] {
+  return answer(method, path, refusal, status);
+}

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
+import { api } from './api.ts';
+
+beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  api.resetHandlers();
+  localStorage.clear();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+afterAll(() => api.close());
+
+// jsdom knows dialogs, but not how to open one.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};

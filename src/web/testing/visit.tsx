@@ -1,0 +1,21 @@
+// Brings the types of the matchers, which the setup file registers.
+import type {} from '@testing-library/jest-dom/vitest';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserView } from '#contract/auth.ts';
+import type { PublicSettings } from '#contract/settings.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { settings } from './people.ts';
+
+type Visit = { as?: UserView | null; settings?: Partial<PublicSettings> };
+
+/** Opens the application at a path, as the server would have sent it to this person. */
+export function visit(path: string, { as = null, settings: changes = {} }: Visit = {}) {
+  const state = { user: as, settings: { ...settings, ...changes }, stripeEnabled: false };
+  const queries = createQueryClient(state);
+  history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  render(<App state={state} queries={queries} />);
+  return { user, queries };
+}

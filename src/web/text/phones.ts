@@ -1,0 +1,9 @@
+/** '06 12 34 56 78' for a French number however it was typed; anything else stays as it is. */
+export function phoneText(phone: string): string {
+  const digits = phone.replace(/[\s.-]/gu, '');
+  return /^0\d{9}$/u.test(digits) ? digits.replace(/(\d{2})(?=\d)/gu, '$1 ') : phone;
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/gu, '')}`;
+}

@@ -1,0 +1,17 @@
+import './avatar.css';
+
+type Props = { firstName: string; lastName: string; size?: 'medium' | 'large' };
+
+/** The initials of somebody whose name is written beside them. */
+export function Avatar({ firstName, lastName, size = 'medium' }: Props) {
+  return (
+    <span className={`avatar avatar-${size}`} aria-hidden="true">
+      {initialOf(firstName)}
+      {initialOf(lastName)}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  return ([...name.trim()][0] ?? '').toLocaleUpperCase('fr');
+}

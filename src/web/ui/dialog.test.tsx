@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function open(onClose = vi.fn()) {
+  render(
+    <Dialog open onClose={onClose} title="Titre" foot={<button type="button">Enregistrer</button>}>
+      <p>Contenu</p>
+    </Dialog>,
+  );
+  return onClose;
+}
+
+describe('a dialog', () => {
+  test('is named by its title and shows its content and its foot', () => {
+    open();
+
+    const dialog = screen.getByRole('dialog', { name: 'Titre' });
+
+    expect(dialog).toHaveTextContent('Contenu');
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  });
+
+  test('is not there while it is closed', () => {
+    render(
+      <Dialog open={false} onClose={vi.fn()} title="Titre">
+        <p>Contenu</p>
+      </Dialog>,
+    );
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Contenu')).toBeNull();
+  });
+
+  test('closes with its button', async () => {
+    const onClose = open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('closes with Escape', () => {
+    const onClose = open();
+
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('closes by a press on the veil, not by one on itself', () => {
+    const onClose = open();
+
+    fireEvent.mouseDown(screen.getByText('Contenu'), { clientX: 50, clientY: 50 });
+    expect(onClose).not.toHaveBeenCalled();
+
+    fireEvent.mouseDown(screen.getByRole('dialog'), { clientX: 50, clientY: 50 });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './button.css';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
+
+/** A button that shows only a drawing; its label is what assistive technology reads. */
+export function IconButton({ label, icon, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="button button-plain button-icon"
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  );
+}

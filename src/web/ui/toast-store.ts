@@ -1,0 +1,34 @@
+export type Toast = {
+  id: number;
+  tone: 'ok' | 'bad' | 'info';
+  title: string;
+  text?: string | undefined;
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Tells the person something for five seconds. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  change([...toasts, { ...toast, id: lastId }]);
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

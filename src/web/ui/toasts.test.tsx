@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+    act(() => showToast({ tone: 'ok', title: 'Enregistré', text: 'Tout est gardé.' }));
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  test('is announced in a live region', () => {
+    const region = screen.getByRole('region', { name: 'Messages' });
+
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveTextContent('Tout est gardé.');
+  });
+
+  test('leaves after five seconds', () => {
+    wait(4_900);
+    expect(screen.queryByText('Enregistré')).not.toBeNull();
+
+    wait(200);
+    expect(screen.queryByText('Enregistré')).toBeNull();
+  });
+
+  test('stays as long as somebody points at it', () => {
+    const toast = screen.getByRole('group');
+
+    fireEvent.pointerEnter(toast);
+    wait(20_000);
+    expect(screen.queryByText('Enregistré')).not.toBeNull();
+
+    fireEvent.pointerLeave(toast);
+    wait(5_100);
+    expect(screen.queryByText('Enregistré')).toBeNull();
+  });
+
+  test('stays as long as it has the focus', () => {
+    fireEvent.focus(screen.getByRole('button', { name: 'Fermer le message' }));
+
+    wait(20_000);
+
+    expect(screen.queryByText('Enregistré')).not.toBeNull();
+  });
+
+  test('can be closed', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+
+    expect(screen.queryByText('Enregistré')).toBeNull();
+  });
+});

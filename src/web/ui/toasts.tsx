@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import './toasts.css';
+
+const LIFE = 5_000;
+const icons = { ok: Check, bad: CircleAlert, info: Info };
+const none: readonly Toast[] = [];
+
+/** The live region is always in the page: assistive technology reads only what is added to a known one. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (region.current) liftAboveDialogs(region.current, toasts.length > 0);
+  }, [toasts]);
+
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [paused, setPaused] = useState(false);
+  const Icon = icons[toast.tone];
+
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), LIFE);
+    return () => clearTimeout(timer);
+  }, [paused, toast.id]);
+
+  return (
+    <fieldset
+      className={`toast toast-${toast.tone}`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon aria-hidden="true" />
+      <p>
+        <b>{toast.title}</b>
+        {toast.text}
+      </p>
+      <IconButton
+        label="Fermer le message"
+        icon={<X aria-hidden="true" />}
+        onClick={() => dismissToast(toast.id)}
+      />
+    </fieldset>
+  );
+}
+
+/** An open dialog covers everything but what came to the top layer after it. */
+function liftAboveDialogs(region: HTMLElement, needed: boolean) {
+  if (!needed) return region.removeAttribute('popover');
+  if (typeof region.showPopover !== 'function' || region.hasAttribute('popover')) return;
+  region.setAttribute('popover', 'manual');
+  region.showPopover();
+}

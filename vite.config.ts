@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Whichever style sheet a browser reads first must know the order of the layers. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/web\/.*\.css$/u.test(id)) return null;
+    return { code: `@layer tokens, base, ui, feature, final;\n${code}`, map: null };
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), layerOrder],
+  publicDir: false,
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The security policy allows no data: addresses in styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/web/main.tsx' } }),
+  },
+  // Vite leaves this to the process for server code; React would then run its slow development build.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}));
