@@ -1,5 +1,6 @@
 import { SUGGESTED_APP_NAME } from '#contract/settings.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import './general-fields.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 export function GeneralFields({ draft }: { draft: SettingsDraft }) {
