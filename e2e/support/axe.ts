@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Colours that are still on their way would be measured wrong. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
 }
