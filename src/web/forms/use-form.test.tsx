@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
@@ -67,11 +67,13 @@ describe('a form', () => {
   });
 
   test('is sent once however often it is submitted meanwhile', async () => {
-    const submit = vi.fn(() => new Promise((done) => setTimeout(done, 30)));
+    let answer = () => {};
+    const submit = vi.fn(() => new Promise<void>((done) => (answer = done)));
     render(<Example submit={submit} />);
 
     await fillAndSend();
     await userEvent.click(screen.getByRole('button', { name: 'Envoi...' }));
+    await act(async () => answer());
 
     expect(submit).toHaveBeenCalledOnce();
   });
