@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import type { ServerEntry, WebApp } from '#server/ports/web-app.ts';
 
 export type DevelopmentWebApp = {
@@ -8,13 +8,34 @@ export type DevelopmentWebApp = {
   close(): Promise<void>;
 };
 
+const ENTRY = '/development-entry.js';
+
+/** What Vite would write into an HTML page of its own: reloading first, then the application. */
+const developmentEntry: Plugin = {
+  name: 'development-entry',
+  resolveId: (id) => (id === ENTRY ? id : undefined),
+  load: (id) =>
+    id === ENTRY
+      ? `import '/@vite/client';
+         import { injectIntoGlobalHook } from '/@react-refresh';
+         injectIntoGlobalHook(window);
+         window.$RefreshReg$ = () => {};
+         window.$RefreshSig$ = () => (type) => type;
+         await import('/src/web/main.tsx');`
+      : undefined,
+};
+
 /** The browser's part straight from its sources, for development: a change shows without a build. */
 export async function viteWebApp(): Promise<DevelopmentWebApp> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    plugins: [developmentEntry],
+  });
 
   return {
     webApp: {
-      filesFor: () => ({ script: '/src/web/main.tsx', preloads: [], styles: [], fonts: [] }),
+      filesFor: () => ({ script: ENTRY, preloads: [], styles: [], fonts: [] }),
       async render(path, state) {
         const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as ServerEntry;
         return entry.render({ path, state });
