@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { coordinate, filledLine, line } from './text.ts';
+
+/** `id` resolves through `details`; sample places and addresses that came with coordinates carry them already. */
+export const suggestionView = z.object({
+  id: z.string(),
+  address: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+export type SuggestionView = z.infer<typeof suggestionView>;
+
+export const suggestionsView = z.object({ suggestions: z.array(suggestionView) });
+export type SuggestionsView = z.infer<typeof suggestionsView>;
+
+export const placeView = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
+export type PlaceView = z.infer<typeof placeView>;
+
+export const placeDetailsView = z.object({ place: placeView });
+export const reverseGeocodeView = z.object({ address: z.string() });
+export type ReverseGeocodeView = z.infer<typeof reverseGeocodeView>;
+
+export const fareLineView = z.object({
+  kind: z.enum(['base', 'km', 'minutes', 'flat', 'hours', 'minimum', 'coefficient']),
+  quantity: z.optional(z.number()),
+  unitPrice: z.optional(z.string()),
+  amount: z.string(),
+});
+export type FareLineView = z.infer<typeof fareLineView>;
+
+/** The measured trip with its price. `quoteId` keeps the price for fifteen minutes. */
+export const distanceView = z.object({
+  distance: z.number(),
+  duration: z.number(),
+  distanceText: z.string(),
+  durationText: z.string(),
+  price: z.string(),
+  priceLines: z.array(fareLineView),
+  ruleName: z.nullable(z.string()),
+  priceToConfirm: z.boolean(),
+  quoteId: z.string(),
+  quoteExpiresAt: z.string(),
+  /** Measured without the maps service: as the crow flies, lengthened. */
+  estimated: z.boolean(),
+  /** Points of the road as [lat, lng]; the two ends alone when the road is unknown. */
+  path: z.array(z.tuple([z.number(), z.number()])),
+});
+export type DistanceView = z.infer<typeof distanceView>;
+
+export const autocompleteQuery = z.object({ input: line(200) });
+export const detailsQuery = z.object({ place_id: filledLine(500) });
+export const reverseGeocodeQuery = z.object({ lat: coordinate(90), lng: coordinate(180) });
+
+const badPoint = { error: 'Un point s’écrit « latitude,longitude ».' };
+const pointText = z
+  .string(badPoint)
+  .check(z.regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/u, badPoint));
+
+/** `origins` and `destinations` are 'lat,lng'; `scheduledAt` is the moment the ride is wanted, now when absent. */
+export const distanceQuery = z.object({
+  origins: pointText,
+  destinations: pointText,
+  scheduledAt: z.optional(
+    z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
+  ),
+});

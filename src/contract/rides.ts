@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { rideStatuses } from '#domain/ride/ride.ts';
+import { fareLineView } from './places.ts';
+import { coordinate, filledLine, line } from './text.ts';
+
+const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+/** Known to the client once the ride is accepted. */
+const rideDriver = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
+
+export const rideView = z.object({
+  id: z.string(),
+  number: z.number(),
+  version: z.number(),
+  status: z.enum(rideStatuses),
+  clientId: z.string(),
+  clientFirstName: z.string(),
+  clientLastName: z.string(),
+  client: person,
+  driverId: z.nullable(z.string()),
+  driver: z.nullable(rideDriver),
+  pickupAddress: z.string(),
+  pickupLat: z.number(),
+  pickupLng: z.number(),
+  destinationAddress: z.string(),
+  destinationLat: z.number(),
+  destinationLng: z.number(),
+  scheduledAt: z.string(),
+  createdAt: z.string(),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  distance: z.number(),
+  duration: z.number(),
+  estimatedPrice: z.string(),
+  finalPrice: z.nullable(z.string()),
+  priceToConfirm: z.boolean(),
+  priceRuleName: z.nullable(z.string()),
+  priceLines: z.array(fareLineView),
+  notes: z.string(),
+  allowToll: z.boolean(),
+  passengers: z.number(),
+  luggage: z.number(),
+  travelReference: z.string(),
+  rejectionReason: z.nullable(z.string()),
+  cancellationReason: z.nullable(z.string()),
+  cancellationRequestedAt: z.nullable(z.string()),
+  paymentStatus: z.string(),
+});
+export type RideView = z.infer<typeof rideView>;
+
+export const ridesView = z.array(rideView);
+
+export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
+export type RideCountsView = z.infer<typeof rideCountsView>;
+
+export const rideIdParams = z.object({ id: z.string() });
+
+const missing = 'Veuillez remplir tous les champs';
+const moment = z
+  .string({ error: missing })
+  .check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' }));
+
+const trip = {
+  pickupAddress: filledLine(300, missing),
+  pickupLat: z.optional(z.nullable(coordinate(90))),
+  pickupLng: z.optional(z.nullable(coordinate(180))),
+  destinationAddress: filledLine(300, missing),
+  destinationLat: z.optional(z.nullable(coordinate(90))),
+  destinationLng: z.optional(z.nullable(coordinate(180))),
+  scheduledAt: moment,
+};
+
+const seats = { error: 'Le nombre de passagers va de 1 à 8.' };
+const bags = { error: 'Le nombre de bagages va de 0 à 20.' };
+
+const extras = {
+  notes: z.optional(line(1000)),
+  allowToll: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+  passengers: z.optional(z.int(seats).check(z.gte(1, seats), z.lte(8, seats))),
+  luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),
+  travelReference: z.optional(line(60)),
+  quoteId: z.optional(z.string().check(z.maxLength(4000))),
+};
+
+/** Sent by the form of the specification and never believed: the server measures and prices by itself. */
+const ignored = {
+  estimatedPrice: z.optional(z.unknown()),
+  distance: z.optional(z.unknown()),
+  duration: z.optional(z.unknown()),
+};
+
+export const bookRideBody = z.strictObject({ ...trip, ...extras, ...ignored });
+export type BookRideBody = z.input<typeof bookRideBody>;
+export type BookRide = z.output<typeof bookRideBody>;
+
+export const editRideBody = z.strictObject({ ...trip, ...extras, ...ignored, version: z.optional(z.int()) });
+export type EditRideBody = z.input<typeof editRideBody>;
+export type EditRide = z.output<typeof editRideBody>;
+
+export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)) });
+export type CancelRideBody = z.input<typeof cancelRideBody>;
+
+export const rejectRideBody = z.strictObject({ rejectionReason: line(500) });
+export type RejectRideBody = z.input<typeof rejectRideBody>;
+
+const statusNames = { error: 'Ce statut est inconnu.' };
+
+/** `driverId`, `startTime` and `endTime` are accepted and ignored: the session and the server's clock decide. */
+export const moveRideBody = z.strictObject({
+  status: z.enum(rideStatuses, statusNames),
+  reason: z.optional(line(500)),
+  driverId: z.optional(z.unknown()),
+  startTime: z.optional(z.unknown()),
+  endTime: z.optional(z.unknown()),
+  finalPrice: z.optional(z.unknown()),
+});
+
+export const rideListQuery = z.object({
+  status: z.optional(z.string().check(z.maxLength(100))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/u, { error: 'La limite va de 1 à 100.' }))),
+  before: z.optional(z.string().check(z.maxLength(200))),
+});

@@ -1,0 +1,93 @@
+import { type Cents, cents, MOST } from '../money.ts';
+import type { Rates, Tariff } from './pricing-rule.ts';
+
+export type Trip = { km: number; minutes: number };
+
+type LineKind = 'base' | 'km' | 'minutes' | 'flat' | 'hours' | 'minimum' | 'coefficient';
+
+/** One step of a calculation: what it is for, how many at how much, and what it adds. The steps sum to the price. */
+export type FareLine = { kind: LineKind; quantity?: number; unitCents?: Cents; cents: Cents };
+
+export type Fare = { total: Cents; lines: FareLine[] };
+
+/** Distances and durations count to the metre and to the hundredth of a minute; everything after that is exact. */
+const PRECISION = 100_000n;
+
+export function fareFor(trip: Trip, tariff: Tariff): Fare {
+  const parts = partsOf(trip, tariff);
+  const subtotal = parts.reduce((sum, part) => sum + part.exact, 0n);
+  const floor = exactly(tariff.minimumFare);
+  if (floor > subtotal) parts.push({ kind: 'minimum', exact: floor - subtotal });
+  const due = floor > subtotal ? floor : subtotal;
+  const total = (due * thousandths(tariff.coefficient)) / 1000n;
+  if (tariff.coefficient !== 1)
+    parts.push({ kind: 'coefficient', quantity: tariff.coefficient, exact: total - due });
+  return { total: rounded(total), lines: linesOf(parts) };
+}
+
+type Part = { kind: LineKind; quantity?: number; unitCents?: Cents; exact: bigint };
+
+function partsOf(trip: Trip, rates: Rates): Part[] {
+  switch (rates.method) {
+    case 'distance_time':
+      return [base(rates.baseFare), perKm(trip, rates.pricePerKm), perMinute(trip, rates.pricePerMinute)];
+    case 'distance_only':
+      return [base(rates.baseFare), perKm(trip, rates.pricePerKm)];
+    case 'time_only':
+      return [base(rates.baseFare), perMinute(trip, rates.pricePerMinute)];
+    case 'flat_rate':
+      return [{ kind: 'flat', exact: exactly(rates.flatRate) }];
+    case 'hourly':
+      return [times('hours', startedHours(trip.minutes), rates.hourlyRate)];
+  }
+}
+
+function base(fee: Cents): Part {
+  return { kind: 'base', exact: exactly(fee) };
+}
+
+function perKm({ km }: Trip, price: Cents): Part {
+  return times('km', km, price);
+}
+
+function perMinute({ minutes }: Trip, price: Cents): Part {
+  return times('minutes', minutes, price);
+}
+
+function startedHours(minutes: number): number {
+  return Math.max(1, Math.ceil(minutes / 60));
+}
+
+function times(kind: LineKind, quantity: number, unitCents: Cents): Part {
+  return {
+    kind,
+    quantity,
+    unitCents,
+    exact: BigInt(Math.round(quantity * Number(PRECISION))) * BigInt(unitCents),
+  };
+}
+
+function exactly(amount: Cents): bigint {
+  return BigInt(amount) * PRECISION;
+}
+
+function thousandths(coefficient: number): bigint {
+  return BigInt(Math.round(coefficient * 1000));
+}
+
+/** Each line is the rounded sum so far less the one before: their sum is the total to the cent. */
+function linesOf(parts: Part[]): FareLine[] {
+  let exactSoFar = 0n;
+  let centsSoFar = 0;
+  return parts.map(({ exact, ...line }) => {
+    exactSoFar += exact;
+    const amount = cents(rounded(exactSoFar) - centsSoFar);
+    centsSoFar += amount;
+    return { ...line, cents: amount };
+  });
+}
+
+function rounded(exact: bigint): Cents {
+  const whole = Number((exact + PRECISION / 2n) / PRECISION);
+  return cents(Math.min(whole, MOST));
+}

@@ -1,0 +1,30 @@
+import { type ParisTime, parisTime } from '../time/paris.ts';
+import type { Conditions, PricingRule } from './pricing-rule.ts';
+
+/** The rule that prices a ride at this moment, by the clock of Paris; undefined when none applies. */
+export function ruleAt<Rule extends PricingRule>(rules: readonly Rule[], moment: Date): Rule | undefined {
+  const clock = parisTime(moment);
+  return rules.filter((rule) => rule.isActive && applies(rule, clock)).toSorted(strongerFirst)[0];
+}
+
+/** The start hour belongs to the rule, the end hour does not; a start after the end goes over midnight, and 0 ends a day. */
+export function applies(rule: Conditions, { weekday, hour }: Pick<ParisTime, 'weekday' | 'hour'>): boolean {
+  if (rule.dayOfWeek !== null && rule.dayOfWeek !== weekday) return false;
+  const { startHour, endHour } = rule;
+  if (startHour === null) return !endHour || hour < endHour;
+  if (endHour === null) return hour >= startHour;
+  if (startHour === endHour) return true;
+  return startHour < endHour ? hour >= startHour && hour < endHour : hour >= startHour || hour < endHour;
+}
+
+function strongerFirst(one: PricingRule, other: PricingRule): number {
+  return (
+    other.priority - one.priority ||
+    conditionsOf(other) - conditionsOf(one) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+
+function conditionsOf({ dayOfWeek, startHour, endHour }: Conditions): number {
+  return [dayOfWeek, startHour, endHour].filter((condition) => condition !== null).length;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { type Move, moveRide, moves, needsReason, offeredMoves } from './moves.ts';
+import { type Actor, type RideFacts, type RideStatus, rideStatuses } from './ride.ts';
+
+const now = new Date('2026-05-04T09:00:00Z');
+const amelie: Actor = { id: 'amelie', role: 'client' };
+const karim: Actor = { id: 'karim', role: 'client' };
+const chloe: Actor = { id: 'chloe', role: 'driver' };
+const yann: Actor = { id: 'yann', role: 'driver' };
+const ines: Actor = { id: 'ines', role: 'admin' };
+const everybody = [amelie, karim, chloe, yann, ines];
+
+const ride = (change: Partial<RideFacts> = {}): RideFacts => ({
+  status: 'pending',
+  clientId: 'amelie',
+  driverId: change.status === undefined || change.status === 'pending' ? null : 'chloe',
+  scheduledAt: new Date('2026-05-04T12:00:00Z'),
+  cancellationRequestedAt: null,
+  ...change,
+});
+
+type Row = { move: Move; from: RideStatus; request: boolean; by: string[]; to: RideStatus };
+
+/** Section 4 of the specification with the decisions about it, once more and by hand. */
+const table: Row[] = [
+  { move: 'accept', from: 'pending', request: false, by: ['chloe', 'yann'], to: 'accepted' },
+  { move: 'reject', from: 'pending', request: false, by: ['chloe', 'yann'], to: 'rejected' },
+  { move: 'cancel', from: 'pending', request: false, by: ['amelie'], to: 'cancelled' },
+  { move: 'start', from: 'accepted', request: false, by: ['chloe'], to: 'in_progress' },
+  { move: 'cancel', from: 'accepted', request: false, by: ['chloe'], to: 'cancelled' },
+  { move: 'cancel', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
+  { move: 'request_cancellation', from: 'accepted', request: false, by: ['amelie'], to: 'accepted' },
+  { move: 'refuse_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'accepted' },
+  { move: 'approve_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
+  { move: 'complete', from: 'in_progress', request: false, by: ['chloe'], to: 'completed' },
+];
+
+describe('every status, every move, every actor', () => {
+  for (const status of rideStatuses) {
+    for (const request of status === 'accepted' ? [false, true] : [false]) {
+      test(`of a ${status} ride${request ? ' with an open request' : ''}: only the rows of the table`, () => {
+        const facts = ride({ status, cancellationRequestedAt: request ? now : null });
+        for (const move of moves) {
+          for (const actor of everybody) {
+            const row = table.find(
+              (line) => line.move === move && line.from === status && line.request === request,
+            );
+            const expected = row?.by.includes(actor.id) ? row.to : undefined;
+            const result = moveRide(facts, { move, actor, reason: 'motif', now });
+            expect(result.ok ? result.to : undefined, `${move} by ${actor.id}`).toBe(expected);
+            expect(offeredMoves(facts, actor, now).includes(move), `${move} offered to ${actor.id}`).toBe(
+              expected !== undefined,
+            );
+          }
+        }
+      });
+    }
+  }
+});
+
+describe('a refusal says why', () => {
+  const refusal = (facts: RideFacts, move: Move, actor: Actor, reason?: string) => {
+    const result = moveRide(facts, { move, actor, reason, now });
+    return result.ok ? 'accepted' : result.refusal;
+  };
+
+  test('to whoever never has the move', () => {
+    expect(refusal(ride(), 'accept', amelie)).toBe('not_allowed');
+    expect(refusal(ride({ status: 'accepted' }), 'request_cancellation', chloe)).toBe('not_allowed');
+    expect(refusal(ride(), 'accept', ines)).toBe('not_allowed');
+  });
+
+  test('to the right actor at the wrong time', () => {
+    expect(refusal(ride({ status: 'completed' }), 'accept', chloe)).toBe('wrong_status');
+    expect(refusal(ride({ status: 'accepted' }), 'start', yann)).toBe('wrong_status');
+  });
+
+  test('for an expired request, which can still be refused and withdrawn', () => {
+    const expired = ride({ scheduledAt: new Date('2026-05-04T08:59:59Z') });
+
+    expect(refusal(expired, 'accept', chloe)).toBe('ride_expired');
+    expect(refusal(expired, 'reject', chloe, 'Trop tard')).toBe('accepted');
+    expect(refusal(expired, 'cancel', amelie)).toBe('accepted');
+    expect(offeredMoves(expired, chloe, now)).toEqual(['reject']);
+  });
+
+  test('while a cancellation is being asked for', () => {
+    const asked = ride({ status: 'accepted', cancellationRequestedAt: now });
+
+    expect(refusal(asked, 'start', chloe)).toBe('cancellation_pending');
+    expect(refusal(asked, 'request_cancellation', amelie)).toBe('cancellation_pending');
+    expect(refusal(ride({ status: 'accepted' }), 'approve_cancellation', chloe)).toBe(
+      'no_cancellation_request',
+    );
+  });
+
+  test.each(['', '   ', undefined])('when the driver gives %j as a reason', (reason) => {
+    expect(refusal(ride(), 'reject', chloe, reason)).toBe('reason_required');
+    expect(refusal(ride({ status: 'accepted' }), 'cancel', chloe, reason)).toBe('reason_required');
+  });
+
+  test('and a client needs no reason', () => {
+    expect(refusal(ride(), 'cancel', amelie)).toBe('accepted');
+    expect(needsReason('cancel', 'pending')).toBe(false);
+    expect(needsReason('cancel', 'accepted')).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Actor, isExpired, isOwner, type RideFacts, type RideStatus } from './ride.ts';
+
+export const moves = [
+  'accept',
+  'reject',
+  'start',
+  'complete',
+  'cancel',
+  'request_cancellation',
+  'refuse_cancellation',
+  'approve_cancellation',
+] as const;
+
+export type Move = (typeof moves)[number];
+
+type By = 'any_driver' | 'own_driver' | 'owner';
+type Need = 'not_expired' | 'open_request' | 'no_open_request';
+type Rule = { move: Move; from: RideStatus; to: RideStatus; by: By; need?: Need; needsReason?: true };
+
+/** The whole life of a ride. A move that is not listed here does not exist. */
+const rules: readonly Rule[] = [
+  { move: 'accept', from: 'pending', to: 'accepted', by: 'any_driver', need: 'not_expired' },
+  { move: 'reject', from: 'pending', to: 'rejected', by: 'any_driver', needsReason: true },
+  { move: 'cancel', from: 'pending', to: 'cancelled', by: 'owner' },
+  { move: 'start', from: 'accepted', to: 'in_progress', by: 'own_driver', need: 'no_open_request' },
+  { move: 'cancel', from: 'accepted', to: 'cancelled', by: 'own_driver', needsReason: true },
+  { move: 'request_cancellation', from: 'accepted', to: 'accepted', by: 'owner', need: 'no_open_request' },
+  { move: 'refuse_cancellation', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'open_request' },
+  { move: 'approve_cancellation', from: 'accepted', to: 'cancelled', by: 'own_driver', need: 'open_request' },
+  { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
+];
+
+export type MoveRefusal =
+  | 'not_allowed'
+  | 'wrong_status'
+  | 'ride_expired'
+  | 'cancellation_pending'
+  | 'no_cancellation_request'
+  | 'reason_required';
+
+export type MoveRequest = { move: Move; actor: Actor; reason?: string | undefined; now: Date };
+export type MoveResult = { ok: true; to: RideStatus } | { ok: false; refusal: MoveRefusal };
+
+export function moveRide(ride: RideFacts, { move, actor, reason, now }: MoveRequest): MoveResult {
+  const ofRole = rules.filter((rule) => rule.move === move && isRoleOf(rule.by, actor));
+  if (ofRole.length === 0) return refused('not_allowed');
+  const rule = ofRole.find(
+    (candidate) => candidate.from === ride.status && isActorOf(candidate.by, ride, actor),
+  );
+  if (!rule) return refused('wrong_status');
+
+  const missing = missingNeed(rule, ride, now);
+  if (missing) return refused(missing);
+  if (rule.needsReason && !reason?.trim()) return refused('reason_required');
+  return { ok: true, to: rule.to };
+}
+
+/** The moves worth offering as buttons; a reason, when one is needed, is asked for afterwards. */
+export function offeredMoves(ride: RideFacts, actor: Actor, now: Date): Move[] {
+  return rules
+    .filter(
+      (rule) => rule.from === ride.status && isActorOf(rule.by, ride, actor) && !missingNeed(rule, ride, now),
+    )
+    .map((rule) => rule.move);
+}
+
+export function needsReason(move: Move, from: RideStatus): boolean {
+  return rules.some((rule) => rule.move === move && rule.from === from && rule.needsReason);
+}
+
+function isRoleOf(by: By, actor: Actor): boolean {
+  return by === 'owner' ? actor.role === 'client' : actor.role === 'driver';
+}
+
+function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
+  switch (by) {
+    case 'owner':
+      return isOwner(ride, actor);
+    case 'any_driver':
+      return actor.role === 'driver';
+    case 'own_driver':
+      return actor.role === 'driver' && actor.id === ride.driverId;
+  }
+}
+
+function missingNeed({ need }: Rule, ride: RideFacts, now: Date): MoveRefusal | undefined {
+  if (need === 'not_expired' && isExpired(ride, now)) return 'ride_expired';
+  if (need === 'no_open_request' && ride.cancellationRequestedAt) return 'cancellation_pending';
+  if (need === 'open_request' && !ride.cancellationRequestedAt) return 'no_cancellation_request';
+  return undefined;
+}
+
+function refused(refusal: MoveRefusal): MoveResult {
+  return { ok: false, refusal };
+}

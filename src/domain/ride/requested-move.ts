@@ -1,0 +1,29 @@
+import type { Role } from '../account/roles.ts';
+import type { Move } from './moves.ts';
+import type { RideFacts, RideStatus } from './ride.ts';
+
+/**
+ * The move somebody means by sending a status. An accepted ride that its client wants cancelled becomes a request,
+ * and 'accepted' sent while one is open refuses it.
+ */
+export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): Move | undefined {
+  switch (wanted) {
+    case 'accepted':
+      return ride.cancellationRequestedAt ? 'refuse_cancellation' : 'accept';
+    case 'rejected':
+      return 'reject';
+    case 'in_progress':
+      return 'start';
+    case 'completed':
+      return 'complete';
+    case 'cancelled':
+      return cancellation(ride, role);
+    case 'pending':
+      return undefined;
+  }
+}
+
+function cancellation(ride: RideFacts, role: Role): Move {
+  if (role === 'client') return ride.status === 'accepted' ? 'request_cancellation' : 'cancel';
+  return ride.cancellationRequestedAt ? 'approve_cancellation' : 'cancel';
+}

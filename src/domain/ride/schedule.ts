@@ -1,0 +1,14 @@
+const GRACE_MS = 2 * 60_000;
+const HOUR_MS = 3_600_000;
+
+const EXPIRY_HOURS = 24;
+
+/** The server's clock and the client's may differ a little; more than two minutes ago is the past. */
+export function isPast(scheduledAt: Date, now: Date): boolean {
+  return scheduledAt.getTime() < now.getTime() - GRACE_MS;
+}
+
+/** Requests scheduled before this moment have waited long enough to be cancelled. */
+export function longExpiredBefore(now: Date, hours = EXPIRY_HOURS): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { momentInParis, parisLocal, parisTime } from './paris.ts';
+
+describe('the time in Paris', () => {
+  test.each([
+    ['2026-01-15T23:30:00Z', { day: '2026-01-16', weekday: 5, hour: 0, minute: 30 }],
+    ['2026-07-14T22:05:00Z', { day: '2026-07-15', weekday: 3, hour: 0, minute: 5 }],
+    ['2026-03-29T00:59:00Z', { day: '2026-03-29', weekday: 0, hour: 1, minute: 59 }],
+    ['2026-03-29T01:00:00Z', { day: '2026-03-29', weekday: 0, hour: 3, minute: 0 }],
+    ['2026-10-25T00:30:00Z', { day: '2026-10-25', weekday: 0, hour: 2, minute: 30 }],
+    ['2026-10-25T01:30:00Z', { day: '2026-10-25', weekday: 0, hour: 2, minute: 30 }],
+  ])('at %s is told from its own clock', (utc, expected) => {
+    expect(parisTime(new Date(utc))).toEqual(expected);
+  });
+});
+
+describe('the moment a clock in Paris shows', () => {
+  test.each([
+    ['2026-05-04T09:30', '2026-05-04T07:30:00.000Z'],
+    ['2026-12-04T09:30', '2026-12-04T08:30:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ])('%s is %s', (local, utc) => {
+    expect(momentInParis(local)?.toISOString()).toBe(utc);
+  });
+
+  test.each([
+    '2026-03-29T02:00',
+    '2026-03-29T02:59',
+    '2026-02-30T10:00',
+    '2026-13-01T10:00',
+    '2026-05-04T24:00',
+    'demain',
+    '',
+  ])('%j never comes', (local) => {
+    expect(momentInParis(local)).toBeUndefined();
+  });
+
+  test('is found again for every minute, but for the second of a doubled hour', () => {
+    const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const moment = new Date(minute * 60_000);
+        const again = momentInParis(parisLocal(moment));
+        const early = again ? (moment.getTime() - again.getTime()) / 3_600_000 : Number.NaN;
+        expect([0, 1]).toContain(early);
+      }),
+    );
+  });
+});
