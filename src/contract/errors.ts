@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { distanceView } from './places.ts';
 
 /** The body of every refusal. `fields` names what to correct, when it is known. */
 export const errorView = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `quote_stale`: the price of now. */
+  quote: z.optional(distanceView),
 });
 export type ErrorView = z.infer<typeof errorView>;

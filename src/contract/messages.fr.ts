@@ -28,6 +28,22 @@ export const messages = {
   too_many_registrations: 'Trop d’inscriptions depuis cette adresse. Réessayez dans une heure.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
 
+  ride_not_found: 'Course non trouvée',
+  wrong_status: 'Cette action n’est plus possible pour cette course.',
+  ride_expired: 'Cette course est expirée : son heure de départ est passée.',
+  ride_changed: 'La course a été modifiée entre-temps.',
+  ride_taken: 'Cette course a déjà été acceptée.',
+  driver_busy: 'Une autre course est déjà en cours.',
+  cancellation_pending: 'Une demande d’annulation attend une réponse pour cette course.',
+  no_cancellation_request: 'Aucune annulation n’est demandée pour cette course.',
+  reason_required: 'Veuillez indiquer un motif.',
+  past_date: 'La date de départ est déjà passée.',
+  quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
+  booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
+  too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
+
+  place_not_found: 'Adresse introuvable.',
+
   logo_missing: 'Veuillez sélectionner un fichier image.',
   logo_too_large: 'Le fichier est trop volumineux. Taille maximale : 5MB',
   logo_type: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF, WebP ou SVG.',

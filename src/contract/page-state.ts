@@ -7,6 +7,8 @@ export type PageState = {
   settings: PublicSettings;
   /** Whether card payment may be switched on (STRIPE_ENABLED). */
   stripeEnabled: boolean;
+  /** How the browser draws maps: with Google when there is a key, else with these tiles. */
+  map: { googleKey: string; tilesUrl: string; attribution: string };
 };
 
 export const PAGE_STATE_ID = 'page-state';

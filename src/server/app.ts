@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
+import { placeRoutes } from './features/places/index.ts';
+import { rideRoutes } from './features/rides/index.ts';
 import { fileRoutes, settingRoutes } from './features/settings/index.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
@@ -41,7 +43,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
 
   await documentApi(app);
   await app.register(healthRoutes, { deps });
-  for (const routes of [accountRoutes, settingRoutes, fileRoutes]) await app.register(routes, { deps });
+  for (const routes of [accountRoutes, settingRoutes, fileRoutes, placeRoutes, rideRoutes])
+    await app.register(routes, { deps });
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
   await pageRoutes(app.withTypeProvider(), { deps });
   return app;

@@ -6,6 +6,7 @@ import type { SettingsReader } from './db/settings-reader.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Passwords } from './ports/passwords.ts';
+import type { Places } from './ports/places.ts';
 import type { WebApp } from './ports/web-app.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
@@ -16,6 +17,7 @@ export type Options = {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   rateLimitScale: number;
   googleMapsBrowserKey: string;
+  tilesUrl: string;
   stripeEnabled: boolean;
   migrationsFolder: string;
   /** Where the built files of the browser lie; absent in tests and in development. */
@@ -33,6 +35,7 @@ export type Deps = {
   passwords: Passwords;
   images: Images;
   mailer: Mailer | undefined;
+  places: Places;
   webApp: WebApp;
   options: Options;
 };

@@ -8,6 +8,9 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       RATE_LIMIT_SCALE: 1,
+      PLACES_PROVIDER: 'auto',
+      GOOGLE_MAPS_BASE_URL: 'https://maps.googleapis.com',
+      GEOPLATEFORME_BASE_URL: 'https://data.geopf.fr',
     });
   });
 
@@ -23,9 +26,20 @@ describe('the environment', () => {
         SMTP_URL: 'mail',
         STRIPE_ENABLED: 'yes',
         LOG_LEVEL: 'loud',
+        PLACES_PROVIDER: 'bing',
+        GEOPLATEFORME_BASE_URL: 'geopf',
       });
 
-    for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_ENABLED', 'LOG_LEVEL', 'SECRET_KEY']) {
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'STRIPE_ENABLED',
+      'LOG_LEVEL',
+      'SECRET_KEY',
+      'PLACES_PROVIDER',
+      'GEOPLATEFORME_BASE_URL',
+    ]) {
       expect(read).toThrow(new RegExp(`- ${name} : `, 'u'));
     }
   });

@@ -20,7 +20,15 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: text,
+  PLACES_PROVIDER: z._default(
+    z.enum(['auto', 'google', 'open', 'builtin'], { error: 'vaut auto, google, open ou builtin' }),
+    'auto',
+  ),
+  GOOGLE_MAPS_SERVER_KEY: text,
   GOOGLE_MAPS_BROWSER_KEY: text,
+  TILES_URL: z._default(urlOf('http', 'https'), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  GOOGLE_MAPS_BASE_URL: z._default(urlOf('http', 'https'), 'https://maps.googleapis.com'),
+  GEOPLATEFORME_BASE_URL: z._default(urlOf('http', 'https'), 'https://data.geopf.fr'),
   STRIPE_ENABLED: flag,
 });
 

@@ -56,6 +56,16 @@ test('every answer has a nonce of its own, and only what carries it may run', as
   expect(two.body).not.toContain(nonce);
 });
 
+test('Google is let into the page only where the operator has a key for its map', async () => {
+  const policyWith = async (googleMapsBrowserKey: string) => {
+    const { visitor } = await openWorld({ options: { googleMapsBrowserKey } });
+    return (await visitor().opens('/')).headers['content-security-policy']?.toString() ?? '';
+  };
+
+  expect(await policyWith('')).not.toContain('google');
+  expect(await policyWith('a-key')).toContain("connect-src 'self' https://maps.googleapis.com");
+});
+
 test('a hostile name of the application stays text', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a client changes the profile and finds it again', async () => {
@@ -48,13 +49,57 @@ test('an address that changes loses the coordinates of the old one', async () =>
   const amelie = await client('Amélie');
   await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
 
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de l’Est' });
+  await amelie.patches('/api/auth/profile', { homeAddress: '7 allée des Marronniers, 78000 Versailles' });
 
   expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
-    homeAddress: 'Gare de l’Est',
+    homeAddress: '7 allée des Marronniers, 78000 Versailles',
     homeLat: null,
     homeLng: null,
   });
+});
+
+test('an address sent without coordinates is looked for', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+
+  await amelie.patches('/api/auth/profile', {
+    homeAddress: 'Gare de l’Est',
+    workAddress: 'Tour Eiffel, Paris',
+  });
+
+  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+    homeLat: 48.8763,
+    homeLng: 2.3587,
+    workLat: 48.8584,
+    workLng: 2.2945,
+  });
+});
+
+test('an address that stays, or comes with coordinates, is not looked for', async () => {
+  const looked: string[] = [];
+  const geocode = async (address: string) => {
+    looked.push(address);
+    return undefined;
+  };
+  const { client } = await openWorld({ places: { ...builtinPlaces(), geocode } });
+  const amelie = await client('Amélie');
+
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Chez moi', homeLat: 48.84, homeLng: 2.37 });
+  await amelie.patches('/api/auth/profile', { homeAddress: 'Chez moi', workAddress: '' });
+
+  expect(looked).toEqual([]);
+  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({ homeLat: 48.84, homeLng: 2.37 });
+});
+
+test('a profile is saved without coordinates when the places fail', async () => {
+  const fails = async () => Promise.reject(new Error('down'));
+  const { client } = await openWorld({ places: { ...builtinPlaces(), geocode: fails } });
+  const amelie = await client('Amélie');
+
+  const answer = await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon' });
+
+  expect(answer.json()).toMatchObject({ homeAddress: 'Gare de Lyon', homeLat: null, homeLng: null });
 });
 
 test.each([

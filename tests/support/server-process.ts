@@ -30,6 +30,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       RATE_LIMIT_SCALE: '100000',
+      PLACES_PROVIDER: 'builtin',
       ...env,
     },
   });

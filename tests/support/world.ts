@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
 import { projectRoot } from '#server/boot/project-root.ts';
@@ -10,6 +11,7 @@ import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import type { Mail } from '#server/ports/mailer.ts';
+import type { Places } from '#server/ports/places.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { castOf, visitor } from './people.ts';
@@ -17,7 +19,9 @@ import { castOf, visitor } from './people.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The real application on a real, empty database, with a clock we hold and a mailbox we read. */
-export async function openWorld(changes: { options?: Partial<Options>; withoutMail?: boolean } = {}) {
+export async function openWorld(
+  changes: { options?: Partial<Options>; withoutMail?: boolean; places?: Places } = {},
+) {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openPool(url, () => {}, 5);
   const feed = openChangeFeed(url);
@@ -35,6 +39,7 @@ export async function openWorld(changes: { options?: Partial<Options>; withoutMa
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
     mailer: changes.withoutMail ? undefined : { send: async (mail) => void letters.push(mail) },
+    places: changes.places ?? builtinPlaces(),
     webApp: {
       filesFor: () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] }),
       render: async (path) => `<main data-path="${path}"></main>`,
@@ -69,6 +74,7 @@ const defaults: Options = {
   trustProxy: false,
   rateLimitScale: 1,
   googleMapsBrowserKey: '',
+  tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   stripeEnabled: false,
   migrationsFolder: join(projectRoot, 'migrations'),
   assetsFolder: undefined,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { choosePlaces } from '#server/adapters/places/choose-places.ts';
+import type { Log } from '#server/adapters/places/provider-gate.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
@@ -8,6 +10,7 @@ import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
@@ -22,6 +25,7 @@ type Parts = {
   database: OpenedDatabase;
   webApp: WebApp;
   assetsFolder: string | undefined;
+  log: Log;
   onPoolError(error: Error): void;
 };
 
@@ -31,6 +35,7 @@ export async function openPlatform({
   database,
   webApp,
   assetsFolder,
+  log,
   onPoolError,
 }: Parts): Promise<Platform> {
   const options = optionsFrom(env, assetsFolder);
@@ -52,6 +57,7 @@ export async function openPlatform({
     mailer: env.SMTP_URL
       ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
       : undefined,
+    places: placesFrom(env, log),
     webApp,
     options,
   };
@@ -65,12 +71,24 @@ export async function openPlatform({
   };
 }
 
+function placesFrom(env: Env, log: Log): Places {
+  return choosePlaces({
+    provider: env.PLACES_PROVIDER,
+    googleKey: env.GOOGLE_MAPS_SERVER_KEY,
+    googleBaseUrl: env.GOOGLE_MAPS_BASE_URL,
+    geoplateformeBaseUrl: env.GEOPLATEFORME_BASE_URL,
+    clock: () => new Date(),
+    log,
+  });
+}
+
 function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
   return {
     publicUrl: env.PUBLIC_URL,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
+    tilesUrl: env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
     migrationsFolder: join(projectRoot, 'migrations'),
     assetsFolder,

@@ -37,6 +37,7 @@ export async function serve({
     database,
     webApp,
     assetsFolder,
+    log: logger,
     onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   if (platform.migrated.length > 0) announce(`Mise à jour de la base : ${platform.migrated.join(', ')}`);

@@ -10,7 +10,13 @@ import { readEnv } from '#server/env.ts';
 /** A platform full of people and rides to look around in. It never touches the operator's own data. */
 export async function main(): Promise<void> {
   await run(async () => {
-    const env = readEnv({ ...process.env, DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: './data-demo' });
+    const env = readEnv({
+      ...process.env,
+      DATABASE_URL: '',
+      SECRET_KEY: '',
+      DATA_DIR: './data-demo',
+      PLACES_PROVIDER: 'builtin',
+    });
     await withDatabase(env, async (db) => {
       const loaded = await loadDemo(db, argon2Passwords(), showProgress);
       announce(loaded ? '\n✓ Données de démonstration chargées' : '✓ Données de démonstration déjà là');

@@ -1,5 +1,17 @@
-import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  JSONColumnType,
+  Kysely,
+  Selectable,
+  Transaction,
+} from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
+import type { FareLine } from '#domain/pricing/fare.ts';
+import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
 
 type UserTable = {
   id: string;
@@ -29,7 +41,7 @@ type PlatformFactTable = { name: string; value: string };
 type PricingRuleTable = {
   id: string;
   name: string;
-  calculation_method: 'distance_time' | 'distance_only' | 'time_only' | 'flat_rate' | 'hourly';
+  calculation_method: PricingMethod;
   base_fare_cents: number;
   price_per_km_cents: number;
   price_per_minute_cents: number;
@@ -50,7 +62,7 @@ type RideTable = {
   number: Generated<string>;
   client_id: string;
   driver_id: string | null;
-  status: 'pending' | 'accepted' | 'in_progress' | 'completed' | 'cancelled' | 'rejected';
+  status: RideStatus;
   pickup_address: string;
   pickup_lat: number;
   pickup_lng: number;
@@ -74,9 +86,25 @@ type RideTable = {
   rejection_reason: string | null;
   cancellation_reason: string | null;
   cancellation_requested_at: Date | null;
+  cancellation_request_reason: string | null;
+  price_rule_name: string | null;
+  price_lines: JSONColumnType<FareLine[]>;
   payment_status: Generated<string>;
   version: Generated<number>;
 };
+
+type RideEventTable = {
+  id: GeneratedAlways<string>;
+  ride_id: string;
+  actor_id: string | null;
+  move: string;
+  from_status: RideStatus | null;
+  to_status: RideStatus;
+  reason: string | null;
+  at: Date;
+};
+
+type BookingKeyTable = { user_id: string; key: string; body_hash: Buffer; ride_id: string; created_at: Date };
 
 type RideMessageTable = {
   id: string;
@@ -105,6 +133,8 @@ export type Tables = {
   platform_facts: PlatformFactTable;
   pricing_rules: PricingRuleTable;
   rides: RideTable;
+  ride_events: RideEventTable;
+  booking_keys: BookingKeyTable;
   ride_messages: RideMessageTable;
   general_messages: GeneralMessageTable;
 };
@@ -112,6 +142,8 @@ export type Tables = {
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type NewPricingRule = Insertable<PricingRuleTable>;
+export type PricingRuleRow = Selectable<PricingRuleTable>;
+export type RideRow = Selectable<RideTable>;
 export type NewRide = Insertable<RideTable>;
 
 /** Either the database or a transaction in it. */

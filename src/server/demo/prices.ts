@@ -1,5 +1,16 @@
+import { cents } from '#domain/money.ts';
+import type { Tariff } from '#domain/pricing/pricing-rule.ts';
 import type { NewPricingRule } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
+
+export const dayTariff: Tariff = {
+  method: 'distance_time',
+  baseFare: cents(400),
+  pricePerKm: cents(150),
+  pricePerMinute: cents(50),
+  minimumFare: cents(800),
+  coefficient: 1,
+};
 
 const standard: Omit<NewPricingRule, 'id'> = {
   name: 'Tarif de jour',

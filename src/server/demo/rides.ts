@@ -1,3 +1,4 @@
+import { fareFor } from '#domain/pricing/fare.ts';
 import type { NewRide } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import {
@@ -11,6 +12,7 @@ import {
   roissy,
   versailles,
 } from './places.ts';
+import { dayTariff } from './prices.ts';
 
 type Story = {
   status: NewRide['status'];
@@ -20,7 +22,6 @@ type Story = {
   to: Place;
   km: number;
   minutes: number;
-  cents: number;
   more?: Partial<NewRide>;
 };
 
@@ -33,7 +34,6 @@ const stories: Story[] = [
     to: roissy,
     km: 31.4,
     minutes: 42,
-    cents: 7210,
     more: { passengers: 2, luggage: 3, travel_reference: 'AF 1380' },
   },
   {
@@ -43,10 +43,9 @@ const stories: Story[] = [
     to: versailles,
     km: 52.8,
     minutes: 61,
-    cents: 11370,
     more: { notes: 'Fauteuil roulant pliant.' },
   },
-  { status: 'pending', at: -2, from: gareDeLyon, to: defense, km: 14.2, minutes: 33, cents: 4180 },
+  { status: 'pending', at: -2, from: gareDeLyon, to: defense, km: 14.2, minutes: 33 },
   {
     status: 'accepted',
     at: 5,
@@ -54,7 +53,6 @@ const stories: Story[] = [
     to: orly,
     km: 27.6,
     minutes: 46,
-    cents: 6840,
     more: { luggage: 1, allow_toll: true },
   },
   {
@@ -64,10 +62,9 @@ const stories: Story[] = [
     to: gareDeLyon,
     km: 24.9,
     minutes: 44,
-    cents: 6335,
     more: { cancellation_requested_at: hoursFromNow(-1) },
   },
-  { status: 'accepted', at: -20, from: chatelet, to: lutetia, km: 3.1, minutes: 14, cents: 1565 },
+  { status: 'accepted', at: -20, from: chatelet, to: lutetia, km: 3.1, minutes: 14 },
   {
     status: 'in_progress',
     at: -0.5,
@@ -75,7 +72,6 @@ const stories: Story[] = [
     to: lutetia,
     km: 31.9,
     minutes: 48,
-    cents: 7585,
     more: { started_at: hoursFromNow(-0.4) },
   },
   {
@@ -85,7 +81,6 @@ const stories: Story[] = [
     to: corbeil,
     km: 38.2,
     minutes: 52,
-    cents: 8730,
     more: { rejection_reason: 'Véhicule en révision ce jour-là.' },
   },
   {
@@ -95,7 +90,6 @@ const stories: Story[] = [
     to: lutetia,
     km: 17.8,
     minutes: 38,
-    cents: 4970,
     more: { cancellation_reason: 'Vol annulé' },
   },
 ];
@@ -107,7 +101,6 @@ const finished: Story[] = Array.from({ length: 14 }, (_, index) => ({
   to: index % 3 === 0 ? orly : versailles,
   km: 18 + index,
   minutes: 30 + index * 2,
-  cents: 4600 + index * 250,
   more: {
     started_at: hoursFromNow(-24 * (index + 2)),
     ended_at: hoursFromNow(-24 * (index + 2) + 0.7),
@@ -133,13 +126,20 @@ export function demoRides(clientIds: readonly string[], driverId: string): NewRi
     ended_at: null,
     distance_km: story.km,
     duration_minutes: story.minutes,
-    estimated_cents: story.cents,
+    ...priceOf(story),
     final_cents: null,
     rejection_reason: null,
     cancellation_reason: null,
     cancellation_requested_at: null,
+    cancellation_request_reason: null,
     ...story.more,
   }));
+}
+
+/** As the demonstration's daytime rule would price it. */
+function priceOf({ km, minutes }: Story) {
+  const { total, lines } = fareFor({ km, minutes }, dayTariff);
+  return { estimated_cents: total, price_rule_name: 'Tarif de jour', price_lines: JSON.stringify(lines) };
 }
 
 function hoursFromNow(hours: number): Date {

@@ -26,6 +26,8 @@ declare module 'fastify' {
 
 export const anyone = { access: 'anyone' } as const;
 export const signedIn = { access: 'signed_in' } as const;
+export const clients = { access: ['client'] } as const;
+export const drivers = { access: ['driver'] } as const;
 export const operators = { access: ['driver', 'admin'] } as const;
 
 /** Declared by plugins that know nothing of us. */

@@ -9,10 +9,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (known.code === 'database_away') request.log.warn({ route: request.routeOptions.url }, 'database away');
 
-  const retryAfter = known.retryAfter ?? (known.code === 'database_away' ? 2 : undefined);
+  const retryAfter = known.more.retryAfter ?? (known.code === 'database_away' ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const { code, message, fields } = known;
-  return reply.status(statusFor(error, known)).send({ code, message, ...(fields ? { fields } : {}) });
+  const { fields, quote } = known.more;
+  return reply
+    .status(statusFor(error, known))
+    .send({ code: known.code, message: known.message, fields, quote });
 }
 
 function appErrorOf(error: unknown): AppError {

@@ -1,20 +1,23 @@
 import { type ErrorCode, messages } from '#contract/messages.fr.ts';
+import type { DistanceView } from '#contract/places.ts';
+
+type More = {
+  fields?: Record<string, string>;
+  message?: string;
+  /** Seconds, for the `Retry-After` header. */
+  retryAfter?: number;
+  quote?: DistanceView;
+};
 
 /** An outcome we planned for: it becomes an answer, never an alarm. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  /** Seconds, for the `Retry-After` header. */
-  readonly retryAfter: number | undefined;
+  readonly more: More;
 
-  constructor(
-    code: ErrorCode,
-    more: { fields?: Record<string, string>; message?: string; retryAfter?: number } = {},
-  ) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(more.message ?? messages[code]);
     this.code = code;
-    this.fields = more.fields;
-    this.retryAfter = more.retryAfter;
+    this.more = more;
   }
 }
 
@@ -46,6 +49,22 @@ export const statusOf: Record<ErrorCode, number> = {
   too_many_logins: 429,
   too_many_registrations: 429,
   reset_link_invalid: 400,
+
+  ride_not_found: 404,
+  wrong_status: 409,
+  ride_expired: 409,
+  ride_changed: 409,
+  ride_taken: 409,
+  driver_busy: 409,
+  cancellation_pending: 409,
+  no_cancellation_request: 409,
+  reason_required: 400,
+  past_date: 400,
+  quote_stale: 409,
+  booking_key_reused: 409,
+  too_many_bookings: 429,
+
+  place_not_found: 404,
 
   logo_missing: 400,
   logo_too_large: 413,

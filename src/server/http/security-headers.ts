@@ -21,6 +21,16 @@ const everyAnswer = {
   'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
 };
 
+const nobody = { scripts: '', styles: '', fonts: '', calls: '' };
+
+/** Where Google's map comes from, for operators who chose it; its style elements take over our nonce. */
+const googleMaps = {
+  scripts: ' https://maps.googleapis.com',
+  styles: ' https://fonts.googleapis.com',
+  fonts: ' https://fonts.gstatic.com',
+  calls: ' https://maps.googleapis.com',
+};
+
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
@@ -31,7 +41,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers(everyAnswer);
     reply.header(
       'content-security-policy',
-      reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply.nonce) : NOTHING),
+      reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply.nonce, options) : NOTHING),
     );
     if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -43,14 +53,15 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, { googleMapsBrowserKey }: Options): string {
+  const maps = googleMapsBrowserKey ? googleMaps : nobody;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${maps.scripts}`,
+    `style-src 'self' 'nonce-${nonce}'${maps.styles}`,
     "img-src 'self' https: data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${maps.fonts}`,
+    `connect-src 'self'${maps.calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const VERSION = 'v1';
 
@@ -7,12 +15,17 @@ export type SecretBox = {
   /** `label` binds the text to its place: a value copied to another row does not open. */
   seal(text: string, label: string): string;
   open(sealed: string, label: string): string;
+  /** A mark that only this key can make: what carries it came from us. */
+  sign(text: string): string;
+  isSigned(text: string, mark: string): boolean;
   /** Tells two secret keys apart without revealing either. */
   fingerprint: string;
 };
 
 export function secretBox(secretKey: string): SecretBox {
   const sealingKey = derive(secretKey, 'settings');
+  const signingKey = derive(secretKey, 'signatures');
+  const sign = (text: string) => createHmac('sha256', signingKey).update(text).digest('base64url');
 
   return {
     seal(text, label) {
@@ -28,6 +41,11 @@ export function secretBox(secretKey: string): SecretBox {
         .setAAD(Buffer.from(label))
         .setAuthTag(tag);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+    sign,
+    isSigned(text, mark) {
+      const [expected, given] = [Buffer.from(sign(text)), Buffer.from(mark)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
     },
     fingerprint: createHash('sha256').update(derive(secretKey, 'fingerprint')).digest('hex').slice(0, 32),
   };

@@ -4,17 +4,28 @@ import { compactPhone, mobileRefusal } from '#domain/account/mobile-number.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { Places } from '#server/ports/places.ts';
 import { changeUser, type UserChange } from './user-repository.ts';
 
 /** Only what was sent changes. */
-export async function changeProfile({ db }: Deps, user: UserRow, profile: Profile): Promise<UserRow> {
+export async function changeProfile({ db, places }: Deps, user: UserRow, profile: Profile): Promise<UserRow> {
+  const phone = profile.phone === undefined ? undefined : phoneFrom(profile.phone);
+  const { homeAddress, homeLat, homeLng, workAddress, workLat, workLng } = profile;
+  const [home, work] = await Promise.all([
+    spotFrom(places, user.home_address, { address: homeAddress, lat: homeLat, lng: homeLng }),
+    spotFrom(places, user.work_address, { address: workAddress, lat: workLat, lng: workLng }),
+  ]);
   const change = onlyDefined({
     first_name: profile.firstName,
     last_name: profile.lastName,
     email: profile.email,
-    phone: profile.phone === undefined ? undefined : phoneFrom(profile.phone),
-    ...homeFrom(user, profile),
-    ...workFrom(user, profile),
+    phone,
+    home_address: home.address,
+    home_lat: home.lat,
+    home_lng: home.lng,
+    work_address: work.address,
+    work_lat: work.lat,
+    work_lng: work.lng,
   });
   return Object.keys(change).length > 0 ? await changeUser(db, user.id, change) : user;
 }
@@ -26,27 +37,21 @@ function phoneFrom(typed: string | null): string | null {
   return compactPhone(typed);
 }
 
-function homeFrom(user: UserRow, profile: Profile) {
-  const moved = hasMoved(user.home_address, profile.homeAddress);
-  return {
-    home_address: profile.homeAddress === '' ? null : profile.homeAddress,
-    home_lat: moved ? (profile.homeLat ?? null) : profile.homeLat,
-    home_lng: moved ? (profile.homeLng ?? null) : profile.homeLng,
-  };
-}
+type Spot = {
+  address: string | null | undefined;
+  lat: number | null | undefined;
+  lng: number | null | undefined;
+};
 
-function workFrom(user: UserRow, profile: Profile) {
-  const moved = hasMoved(user.work_address, profile.workAddress);
-  return {
-    work_address: profile.workAddress === '' ? null : profile.workAddress,
-    work_lat: moved ? (profile.workLat ?? null) : profile.workLat,
-    work_lng: moved ? (profile.workLng ?? null) : profile.workLng,
-  };
-}
-
-/** The coordinates of the old address would be wrong for the new one. */
-function hasMoved(known: string | null, sent: string | null | undefined): boolean {
-  return sent !== undefined && (sent || null) !== known;
+/** The coordinates of the old address would be wrong for the new one: without others we look for them. */
+async function spotFrom(places: Places, known: string | null, sent: Spot): Promise<Spot> {
+  const address = sent.address === '' ? null : sent.address;
+  if (address === undefined || address === known) return { ...sent, address };
+  const { lat, lng } = sent;
+  if (address === null || (typeof lat === 'number' && typeof lng === 'number'))
+    return { address, lat: lat ?? null, lng: lng ?? null };
+  const point = await places.geocode(address).catch(() => undefined);
+  return { address, lat: point?.lat ?? null, lng: point?.lng ?? null };
 }
 
 function onlyDefined(change: { [Column in keyof UserChange]: UserChange[Column] | undefined }): UserChange {

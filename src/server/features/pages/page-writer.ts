@@ -29,10 +29,16 @@ export function pageWriter({ settings, webApp, options }: Deps) {
   return async (page: Page, user: UserView | null, nonce: string): Promise<string> => {
     const snapshot = await settings.current();
     const publicSettings = presentPublicSettings(snapshot, options.stripeEnabled);
-    const state: PageState = { user, settings: publicSettings, stripeEnabled: options.stripeEnabled };
+    const map = mapOf(options);
+    const state: PageState = { user, settings: publicSettings, stripeEnabled: options.stripeEnabled, map };
     const html = isDrawn(page) && !user ? await drawOnce(snapshot, page, state) : await draw(page, state);
     return html.replaceAll(NONCE, nonce);
   };
+}
+
+/** OpenStreetMap asks to be named wherever its data is shown, whoever draws the tiles. */
+function mapOf({ googleMapsBrowserKey, tilesUrl }: Deps['options']): PageState['map'] {
+  return { googleKey: googleMapsBrowserKey, tilesUrl, attribution: '© OpenStreetMap' };
 }
 
 function isDrawn(page: Page): boolean {

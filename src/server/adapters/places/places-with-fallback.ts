@@ -1,0 +1,13 @@
+import type { Places } from '#server/ports/places.ts';
+
+/** What the preferred places cannot answer, the others do. */
+export function placesWithFallback(preferred: Places, other: Places): Places {
+  return {
+    suggest: (input) => preferred.suggest(input).catch(() => other.suggest(input)),
+    details: (id) => preferred.details(id).catch(() => other.details(id)),
+    geocode: (address) => preferred.geocode(address).catch(() => other.geocode(address)),
+    reverse: (point) => preferred.reverse(point).catch(() => other.reverse(point)),
+    measure: (from, to, wishes) =>
+      preferred.measure(from, to, wishes).catch(() => other.measure(from, to, wishes)),
+  };
+}

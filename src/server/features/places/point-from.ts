@@ -1,0 +1,12 @@
+import { AppError } from '#server/http/errors.ts';
+import type { Point } from '#server/ports/places.ts';
+
+const message = 'Ces coordonnées ne sont pas valides.';
+
+/** The point that 'lat,lng' means; `field` is named when it lies outside the globe. */
+export function pointFrom(text: string, field: string): Point {
+  const [lat, lng] = text.split(',').map(Number);
+  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    throw new AppError('invalid_request', { message, fields: { [field]: message } });
+  return { lat, lng };
+}

@@ -1,0 +1,69 @@
+import type { BookRide } from '#contract/rides.ts';
+import { isPast } from '#domain/ride/schedule.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { countInWindow } from '#server/http/shared-limits.ts';
+import { extraColumns, tripColumns } from './booking-columns.ts';
+import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
+import { priceForBooking } from './price-for-booking.ts';
+import { recordRideEvent } from './ride-history.ts';
+import { findRide, insertRide } from './ride-repository.ts';
+import type { RideWithPeople } from './ride-row.ts';
+
+const PER_HOUR = 30;
+
+/** Sent again with the same key, a booking answers the ride it already made. */
+export async function bookRide(
+  deps: Deps,
+  client: UserRow,
+  body: BookRide,
+  key: string | undefined,
+): Promise<RideWithPeople> {
+  const keyed: KeyedBooking = { userId: client.id, key, body };
+  const known = await rideOfKey(deps.db, keyed);
+  if (known) return await mustFind(deps, known);
+
+  const now = deps.clock();
+  const scheduledAt = new Date(body.scheduledAt);
+  if (isPast(scheduledAt, now)) throw new AppError('past_date');
+  await refuseFloods(deps, client);
+  const price = await priceForBooking(deps, body, scheduledAt);
+
+  const rideId = await deps.db.transaction().execute(async (trx) => {
+    const id = newId(now.getTime());
+    const earlier = await claimBookingKey(trx, keyed, id, now);
+    if (earlier) return earlier;
+    await insertRide(trx, {
+      id,
+      client_id: client.id,
+      status: 'pending',
+      created_at: now,
+      ...tripColumns(body, price, scheduledAt),
+      ...extraColumns(body),
+    });
+    await recordRideEvent(trx, {
+      rideId: id,
+      actorId: client.id,
+      move: 'book',
+      from: null,
+      to: 'pending',
+      at: now,
+    });
+    return id;
+  });
+  return await mustFind(deps, rideId);
+}
+
+async function refuseFloods({ db, clock, options }: Deps, client: UserRow): Promise<void> {
+  const limit = PER_HOUR * options.rateLimitScale;
+  const wait = await countInWindow(db, { key: `book:${client.id}`, limit, seconds: 3600, now: clock() });
+  if (wait > 0) throw new AppError('too_many_bookings', { retryAfter: wait });
+}
+
+async function mustFind({ db }: Deps, id: string): Promise<RideWithPeople> {
+  const ride = await findRide(db, id);
+  if (!ride) throw new AppError('ride_not_found');
+  return ride;
+}

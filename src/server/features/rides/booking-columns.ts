@@ -1,0 +1,50 @@
+import type { BookRide } from '#contract/rides.ts';
+import type { NewRide } from '#server/db/schema.ts';
+import type { BookingPrice } from './price-for-booking.ts';
+
+type Booked = Pick<
+  NewRide,
+  | 'pickup_address'
+  | 'pickup_lat'
+  | 'pickup_lng'
+  | 'destination_address'
+  | 'destination_lat'
+  | 'destination_lng'
+  | 'scheduled_at'
+  | 'distance_km'
+  | 'duration_minutes'
+  | 'estimated_cents'
+  | 'price_to_confirm'
+  | 'price_rule_name'
+  | 'price_lines'
+>;
+
+/** What booking and editing write alike: the trip as it was asked for, at the price the server found. */
+export function tripColumns(body: BookRide, price: BookingPrice, scheduledAt: Date): Booked {
+  return {
+    pickup_address: body.pickupAddress,
+    pickup_lat: price.from.lat,
+    pickup_lng: price.from.lng,
+    destination_address: body.destinationAddress,
+    destination_lat: price.to.lat,
+    destination_lng: price.to.lng,
+    scheduled_at: scheduledAt,
+    distance_km: price.km,
+    duration_minutes: price.minutes,
+    estimated_cents: price.total,
+    price_to_confirm: price.toConfirm || !price.placesKnown,
+    price_rule_name: price.ruleName,
+    price_lines: JSON.stringify(price.lines),
+  };
+}
+
+/** What the client may leave out; absent from an edit, it stays as it was. */
+export function extraColumns(body: BookRide) {
+  return {
+    ...(body.notes === undefined ? {} : { notes: body.notes }),
+    ...(body.allowToll === undefined ? {} : { allow_toll: body.allowToll }),
+    ...(body.passengers === undefined ? {} : { passengers: body.passengers }),
+    ...(body.luggage === undefined ? {} : { luggage: body.luggage }),
+    ...(body.travelReference === undefined ? {} : { travel_reference: body.travelReference }),
+  };
+}

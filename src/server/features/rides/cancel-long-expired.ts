@@ -1,0 +1,43 @@
+import { longExpiredBefore } from '#domain/ride/schedule.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordRideEvent } from './ride-history.ts';
+
+const AT_ONCE = 200;
+
+/** Requests nobody answered are cancelled a day after their time. Any instance may do it: each ride once. */
+export async function cancelLongExpired({ db, clock }: Deps): Promise<number> {
+  const now = clock();
+  return await db.transaction().execute(async (trx) => {
+    const stale = await trx
+      .selectFrom('rides')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('scheduled_at', '<', longExpiredBefore(now))
+      .orderBy('scheduled_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of stale) {
+      await trx
+        .updateTable('rides')
+        .set(({ eb }) => ({
+          status: 'cancelled',
+          cancellation_reason: 'Délai dépassé',
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+      await recordRideEvent(trx, {
+        rideId: id,
+        actorId: null,
+        move: 'expire',
+        from: 'pending',
+        to: 'cancelled',
+        reason: 'Délai dépassé',
+        at: now,
+      });
+    }
+    return stale.length;
+  });
+}

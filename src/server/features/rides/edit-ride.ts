@@ -1,0 +1,47 @@
+import type { EditRide } from '#contract/rides.ts';
+import { mayEdit } from '#domain/ride/client-actions.ts';
+import { isExpired, maySee } from '#domain/ride/ride.ts';
+import { isPast } from '#domain/ride/schedule.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { extraColumns, tripColumns } from './booking-columns.ts';
+import { priceForBooking } from './price-for-booking.ts';
+import { recordRideEvent } from './ride-history.ts';
+import { changeRide, findRide } from './ride-repository.ts';
+import { factsOf, type RideWithPeople } from './ride-row.ts';
+
+/** A request that still waits is asked for anew: other places, another time, and so another price. */
+export async function editRide(
+  deps: Deps,
+  client: UserRow,
+  rideId: string,
+  body: EditRide,
+): Promise<RideWithPeople> {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride || !maySee(factsOf(ride), client)) throw new AppError('ride_not_found');
+  const now = deps.clock();
+  if (!mayEdit(factsOf(ride), client, now))
+    throw new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
+  if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
+  const scheduledAt = new Date(body.scheduledAt);
+  if (isPast(scheduledAt, now)) throw new AppError('past_date');
+  const price = await priceForBooking(deps, body, scheduledAt);
+
+  await deps.db.transaction().execute(async (trx) => {
+    const changed = await changeRide(trx, ride, {
+      ...tripColumns(body, price, scheduledAt),
+      ...extraColumns(body),
+    });
+    if (!changed) throw new AppError('ride_changed');
+    await recordRideEvent(trx, {
+      rideId,
+      actorId: client.id,
+      move: 'edit',
+      from: 'pending',
+      to: 'pending',
+      at: now,
+    });
+  });
+  return (await findRide(deps.db, rideId)) ?? ride;
+}

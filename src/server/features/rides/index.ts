@@ -1,0 +1,2 @@
+export { cancelLongExpired } from './cancel-long-expired.ts';
+export { rideRoutes } from './routes.ts';

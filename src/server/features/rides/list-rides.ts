@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
+import { ridesWithPeople } from './ride-repository.ts';
+import type { RideWithPeople } from './ride-row.ts';
+import type { Slice } from './ride-slices.ts';
+
+export type PageKey = { scheduledAt: Date; id: string };
+export type ListOrder = {
+  slices: readonly Slice[];
+  upcoming: boolean;
+  limit: number;
+  after?: PageKey | undefined;
+};
+
+/** Each slice gives its first rows straight from an index; the page is the first of those. */
+export function rideListQuery(db: Db, order: ListOrder) {
+  const direction = order.upcoming ? 'asc' : 'desc';
+  return ridesWithPeople(db)
+    .where('rides.id', 'in', pageOfIds(order))
+    .orderBy('rides.scheduled_at', direction)
+    .orderBy('rides.id', direction);
+}
+
+export async function listRides(db: Db, order: ListOrder): Promise<RideWithPeople[]> {
+  return await rideListQuery(db, order).execute();
+}
+
+/** Counts up to `most`, for the badges: counting a million rides would read a million rows. */
+export function rideCountQuery(slices: readonly Slice[], most: number): RawBuilder<{ count: string }> {
+  const parts = slices.map(
+    (slice) => sql`(select id from rides where ${conditions(slice)} order by scheduled_at limit ${most})`,
+  );
+  const all = sql.join(parts, sql` union all `);
+  return sql`select count(*) from (select 1 from (${all}) as found limit ${most}) as counted`;
+}
+
+export async function countUpTo(db: Db, slices: readonly Slice[], most: number): Promise<number> {
+  const { rows } = await rideCountQuery(slices, most).execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+function pageOfIds({ slices, upcoming, limit, after }: ListOrder): RawBuilder<string> {
+  const way = upcoming ? sql`asc` : sql`desc`;
+  const parts = slices.map(
+    (slice) => sql`(
+      select id, scheduled_at from rides where ${conditions(slice)} ${beyond(after, upcoming)}
+      order by scheduled_at ${way}, id ${way} limit ${limit})`,
+  );
+  return sql<string>`(
+    select id from (${sql.join(parts, sql` union all `)}) as candidates
+    order by scheduled_at ${way}, id ${way} limit ${limit})`;
+}
+
+function conditions({ status, clientId, driverId }: Slice): RawBuilder<unknown> {
+  if (clientId !== undefined) return sql`client_id = ${clientId} and status = ${status}`;
+  if (driverId === null) return sql`driver_id is null and status = ${status}`;
+  if (driverId !== undefined) return sql`driver_id = ${driverId} and status = ${status}`;
+  return sql`status = ${status}`;
+}
+
+function beyond(key: PageKey | undefined, upcoming: boolean): RawBuilder<unknown> {
+  if (!key) return sql``;
+  const sign = upcoming ? sql`>` : sql`<`;
+  return sql`and (scheduled_at, id) ${sign} (${key.scheduledAt}, ${key.id})`;
+}

@@ -1,0 +1,55 @@
+import type { RideView } from '#contract/rides.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { presentFareLine } from '#server/features/pricing/index.ts';
+import type { RideWithPeople } from './ride-row.ts';
+
+export function presentRide(ride: RideWithPeople): RideView {
+  return {
+    id: ride.id,
+    number: Number(ride.number),
+    version: ride.version,
+    status: ride.status,
+    clientId: ride.client_id,
+    clientFirstName: ride.client_first_name,
+    clientLastName: ride.client_last_name,
+    client: { firstName: ride.client_first_name, lastName: ride.client_last_name, email: ride.client_email },
+    driverId: ride.driver_id,
+    driver: driverOf(ride),
+    pickupAddress: ride.pickup_address,
+    pickupLat: ride.pickup_lat,
+    pickupLng: ride.pickup_lng,
+    destinationAddress: ride.destination_address,
+    destinationLat: ride.destination_lat,
+    destinationLng: ride.destination_lng,
+    scheduledAt: ride.scheduled_at.toISOString(),
+    createdAt: ride.created_at.toISOString(),
+    startTime: ride.started_at?.toISOString() ?? null,
+    endTime: ride.ended_at?.toISOString() ?? null,
+    distance: ride.distance_km,
+    duration: ride.duration_minutes,
+    estimatedPrice: moneyText(cents(ride.estimated_cents)),
+    finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),
+    priceToConfirm: ride.price_to_confirm,
+    priceRuleName: ride.price_rule_name,
+    priceLines: ride.price_lines.map(presentFareLine),
+    notes: ride.notes,
+    allowToll: ride.allow_toll,
+    passengers: ride.passengers,
+    luggage: ride.luggage,
+    travelReference: ride.travel_reference,
+    rejectionReason: ride.rejection_reason,
+    cancellationReason: ride.cancellation_reason,
+    cancellationRequestedAt: ride.cancellation_requested_at?.toISOString() ?? null,
+    paymentStatus: ride.payment_status,
+  };
+}
+
+function driverOf(ride: RideWithPeople): RideView['driver'] {
+  if (ride.driver_first_name === null) return null;
+  return {
+    firstName: ride.driver_first_name,
+    lastName: ride.driver_last_name ?? '',
+    email: ride.driver_email ?? '',
+    phone: ride.driver_phone,
+  };
+}

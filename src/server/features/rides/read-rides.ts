@@ -1,0 +1,67 @@
+import type { RideCountsView } from '#contract/rides.ts';
+import { closedStatuses, maySee, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { countUpTo, listRides } from './list-rides.ts';
+import { cursorOf, keyFrom } from './page-cursor.ts';
+import { findRide } from './ride-repository.ts';
+import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { isUpcoming, slicesFor, statusesFrom } from './ride-slices.ts';
+
+const MOST_OPEN = 200;
+const LATEST_CLOSED = 50;
+const PAGE = 20;
+const LONGEST_PAGE = 100;
+const COUNTED = 1001;
+
+export type PageQuery = {
+  status?: string | undefined;
+  limit?: string | undefined;
+  before?: string | undefined;
+};
+export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
+
+/** Everything worth showing at once: what is open, soonest first, then the latest of what is over. */
+export async function readRides({ db }: Deps, reader: UserRow): Promise<RideWithPeople[]> {
+  const open = listRides(db, { slices: slicesFor(reader, openStatuses), upcoming: true, limit: MOST_OPEN });
+  const closed = listRides(db, {
+    slices: slicesFor(reader, closedStatuses),
+    upcoming: false,
+    limit: LATEST_CLOSED,
+  });
+  return [...(await open), ...(await closed)];
+}
+
+export async function readRidePage({ db }: Deps, reader: UserRow, query: PageQuery): Promise<RidePage> {
+  const statuses = query.status === undefined ? [...rideStatuses] : statusesFrom(query.status);
+  const after = query.before === undefined ? undefined : keyFrom(query.before);
+  if (!statuses || (query.before !== undefined && !after)) throw new AppError('invalid_request');
+  const limit = Math.min(Math.max(Number(query.limit ?? PAGE), 1), LONGEST_PAGE);
+
+  const rides = await listRides(db, {
+    slices: slicesFor(reader, statuses),
+    upcoming: isUpcoming(statuses),
+    limit,
+    after,
+  });
+  const last = rides.length === limit ? rides.at(-1) : undefined;
+  return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
+}
+
+export async function readRide({ db }: Deps, reader: UserRow, id: string): Promise<RideWithPeople> {
+  const ride = await findRide(db, id);
+  if (!ride || !maySee(factsOf(ride), reader)) throw new AppError('ride_not_found');
+  return ride;
+}
+
+/** Up to a thousand of each status; one more means 'a thousand and more'. */
+export async function countRides({ db }: Deps, reader: UserRow): Promise<RideCountsView> {
+  const counted = rideStatuses.map(
+    async (status): Promise<[RideStatus, number]> => [
+      status,
+      await countUpTo(db, slicesFor(reader, [status]), COUNTED),
+    ],
+  );
+  return Object.fromEntries(await Promise.all(counted)) as RideCountsView;
+}

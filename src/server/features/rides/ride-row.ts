@@ -1,0 +1,23 @@
+import type { RideFacts } from '#domain/ride/ride.ts';
+import type { RideRow } from '#server/db/schema.ts';
+
+/** A ride with the names that go on its card. */
+export type RideWithPeople = RideRow & {
+  client_first_name: string;
+  client_last_name: string;
+  client_email: string;
+  driver_first_name: string | null;
+  driver_last_name: string | null;
+  driver_email: string | null;
+  driver_phone: string | null;
+};
+
+export function factsOf(ride: RideRow): RideFacts {
+  return {
+    status: ride.status,
+    clientId: ride.client_id,
+    driverId: ride.driver_id,
+    scheduledAt: ride.scheduled_at,
+    cancellationRequestedAt: ride.cancellation_requested_at,
+  };
+}

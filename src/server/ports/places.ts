@@ -1,0 +1,24 @@
+export type Point = { lat: number; lng: number };
+
+export type Place = Point & { address: string };
+
+/** `id` names the adapter it came from ('open:…'); coordinates are null when only `details` knows them. */
+export type Suggestion = { id: string; address: string; lat: number | null; lng: number | null };
+
+/** `path` is the road as [lat, lng]; when `estimated`, its two ends alone. */
+export type Road = { km: number; minutes: number; path: [number, number][]; estimated: boolean };
+
+/** Tolls are allowed unless it is said otherwise. */
+export type RoadWishes = { allowToll?: boolean };
+
+/** Addresses and roads of France. What is not found is undefined; only a service that fails throws. */
+export interface Places {
+  suggest(input: string): Promise<Suggestion[]>;
+  /** Resolves the id of a suggestion, whichever adapter made it. */
+  details(id: string): Promise<Place | undefined>;
+  /** Where a typed address lies, when there is little doubt. */
+  geocode(address: string): Promise<Point | undefined>;
+  /** The address at a point; undefined when there is none near. */
+  reverse(point: Point): Promise<string | undefined>;
+  measure(from: Point, to: Point, wishes?: RoadWishes): Promise<Road>;
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
+import { withRule } from '#tests/support/prices.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+describe('a client books', () => {
+  test('and the price of the screen, of the answer, of the row and of the list are one', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+
+    const quote = await quoted(amelie);
+    const ride = await booked(amelie, {
+      quoteId: quote.quoteId,
+      notes: 'Deux valises',
+      passengers: 3,
+      luggage: 2,
+      travelReference: 'AF 1380',
+      allowToll: true,
+    });
+
+    const [row] = await world.deps.db.selectFrom('rides').selectAll().execute();
+    const [listed] = (await amelie.reads('/api/rides')).json();
+    expect(ride).toMatchObject({
+      status: 'pending',
+      number: 1,
+      notes: 'Deux valises',
+      passengers: 3,
+      luggage: 2,
+      travelReference: 'AF 1380',
+      allowToll: true,
+      driver: null,
+    });
+    expect(ride.estimatedPrice).toBe(quote.price);
+    expect(row?.estimated_cents).toBe(Math.round(Number(quote.price) * 100));
+    expect(listed).toEqual(ride);
+    expect(ride.priceLines).toEqual(quote.priceLines);
+    expect(ride.priceRuleName).toBe('Tarif de jour');
+  });
+
+  test('without a quote at the server’s own price', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+
+    const quote = await quoted(amelie);
+    const ride = await booked(amelie);
+
+    expect(ride.estimatedPrice).toBe(quote.price);
+    expect(ride.distance).toBe(quote.distance);
+  });
+
+  test('and forged prices, distances and durations change nothing', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+
+    const honest = await booked(amelie);
+    const forged = await booked(amelie, { estimatedPrice: '0.01', distance: 0.1, duration: 1 });
+
+    expect(forged).toMatchObject({
+      estimatedPrice: honest.estimatedPrice,
+      distance: honest.distance,
+      duration: honest.duration,
+    });
+  });
+
+  test('with no rule in force, at a guess to be confirmed', async () => {
+    const { client } = await openWorld();
+
+    expect(await booked(await client('Amélie'))).toMatchObject({ priceToConfirm: true, priceRuleName: null });
+  });
+
+  test('without coordinates, from the centre of Paris, to be confirmed', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+
+    const ride = await booked(amelie, { pickupLat: null, pickupLng: null });
+
+    expect(ride).toMatchObject({ pickupLat: 48.8566, pickupLng: 2.3522, priceToConfirm: true });
+  });
+
+  test('with coordinates as text, as the form of the specification sends them', async () => {
+    const { client } = await openWorld();
+
+    const ride = await booked(await client('Amélie'), { pickupLat: '48.8443', pickupLng: '2.3735' });
+
+    expect(ride).toMatchObject({ pickupLat: 48.8443, pickupLng: 2.3735 });
+  });
+});
+
+describe('a quote', () => {
+  test('keeps its price when the rule changes before the order', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+    const quote = await quoted(amelie);
+    await world.deps.db.updateTable('pricing_rules').set({ price_per_km_cents: 900 }).execute();
+
+    const ride = await booked(amelie, { quoteId: quote.quoteId });
+
+    expect(ride.estimatedPrice).toBe(quote.price);
+  });
+
+  test.each([
+    ['after fifteen minutes', 16, {}],
+    ['for another place', 0, { destinationLat: 48.9 }],
+    ['for another time', 0, { scheduledAt: '2026-05-04T20:00:00.000Z' }],
+  ])('%s is refused with a fresh one, which is then accepted', async (_case, minutes, change) => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+    const quote = await quoted(amelie);
+    world.passes(minutes);
+
+    const refused = await amelie.posts('/api/rides', { ...toOrly, ...change, quoteId: quote.quoteId });
+    const again = await amelie.posts('/api/rides', {
+      ...toOrly,
+      ...change,
+      quoteId: refused.json().quote.quoteId,
+    });
+
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'quote_stale', quote: { price: expect.any(String) } });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().estimatedPrice).toBe(refused.json().quote.price);
+  });
+
+  test('that somebody wrote themselves is refused', async () => {
+    const world = await openWorld();
+    const amelie = await world.client('Amélie');
+    const { quoteId } = await quoted(amelie);
+    const [body = '', mark] = quoteId.split('.');
+    const cheap = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...cheap, total: 1 })).toString('base64url');
+
+    for (const id of [`${forged}.${mark}`, 'garbage', '.', `${body}.`]) {
+      expect((await amelie.posts('/api/rides', { ...toOrly, quoteId: id })).statusCode).toBe(409);
+    }
+  });
+});
+
+describe('the same booking sent again', () => {
+  const send = (client: Awaited<ReturnType<Awaited<ReturnType<typeof openWorld>>['client']>>, change = {}) =>
+    client.posts('/api/rides', { ...toOrly, ...change }, { 'idempotency-key': 'one-order' });
+
+  test('ten times at once is one ride', async () => {
+    const { client, deps } = await openWorld();
+    const amelie = await client('Amélie');
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(amelie)));
+
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect(await deps.db.selectFrom('rides').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('with another content is refused', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+    await send(amelie);
+
+    const answer = await send(amelie, { notes: 'Autre chose' });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('booking_key_reused');
+  });
+
+  test('by somebody else is their own ride', async () => {
+    const { client } = await openWorld();
+
+    const [one, other] = [await send(await client('Amélie')), await send(await client('Karim'))];
+
+    expect(one.json().id).not.toBe(other.json().id);
+  });
+});
+
+test.each([
+  [{ pickupAddress: '  ' }, 'Veuillez remplir tous les champs'],
+  [{ destinationAddress: undefined }, 'Veuillez remplir tous les champs'],
+  [{ scheduledAt: undefined }, 'Veuillez remplir tous les champs'],
+  [{ scheduledAt: 'demain' }, 'Cette date n’est pas valide.'],
+  [{ scheduledAt: '2026-05-04T07:27:59.000Z' }, 'La date de départ est déjà passée.'],
+  [{ passengers: 9 }, 'Le nombre de passagers va de 1 à 8.'],
+  [{ passengers: 1.5 }, 'Le nombre de passagers va de 1 à 8.'],
+  [{ luggage: -1 }, 'Le nombre de bagages va de 0 à 20.'],
+  [{ pickupLat: 91 }, 'Ces coordonnées ne sont pas valides.'],
+  [{ allowToll: 'yes' }, 'Cette option vaut oui ou non.'],
+  [{ notes: 'x'.repeat(1001) }, 'Ce texte est trop long (1000 caractères au plus).'],
+  [{ clientId: 'somebody-else' }, 'La demande contient un champ inconnu.'],
+  [{ status: 'accepted' }, 'La demande contient un champ inconnu.'],
+])('a booking with %j is refused: %s', async (change, message) => {
+  const { client, deps } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const answer = await amelie.posts('/api/rides', { ...toOrly, ...change });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe(message);
+  expect(await deps.db.selectFrom('rides').selectAll().execute()).toEqual([]);
+});
+
+test('the thirty-first booking of an hour waits', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  for (let index = 0; index < 30; index++) await booked(amelie);
+
+  const answer = await amelie.posts('/api/rides', toOrly);
+
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json().message).toBe('Trop de réservations en peu de temps. Patientez puis réessayez.');
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { booked, toOrly } from '#tests/support/bookings.ts';
+import { withRule } from '#tests/support/prices.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const lyonToDefense = {
+  ...toOrly,
+  destinationAddress: 'La Défense, 92800 Puteaux',
+  destinationLat: '48.8886',
+  destinationLng: '2.2468',
+};
+
+describe('a client edits a request', () => {
+  test('and it is priced anew', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const amelie = await world.client('Amélie');
+    const ride = await booked(amelie, { notes: 'Deux valises', passengers: 3 });
+
+    const answer = await amelie.patches(`/api/rides/${ride.id}/edit`, {
+      ...lyonToDefense,
+      estimatedPrice: '1.00',
+    });
+
+    expect(answer.json()).toMatchObject({
+      id: ride.id,
+      number: ride.number,
+      destinationAddress: 'La Défense, 92800 Puteaux',
+      destinationLat: 48.8886,
+      notes: 'Deux valises',
+      passengers: 3,
+      version: ride.version + 1,
+    });
+    expect(Number(answer.json().estimatedPrice)).toBeLessThan(Number(ride.estimatedPrice));
+  });
+
+  test('that somebody changed meanwhile, and is told so', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+    const ride = await booked(amelie);
+    await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, version: ride.version });
+
+    const answer = await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, version: ride.version });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('La course a été modifiée entre-temps.');
+  });
+
+  test('but not once it is accepted, nor once its time has passed', async () => {
+    const { client, driver, passes } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const [accepted, expired] = [await booked(amelie), await booked(amelie)];
+    await chloe.patches(`/api/rides/${accepted.id}/validate`);
+    passes(5 * 60);
+
+    const later = { ...toOrly, scheduledAt: '2026-05-05T12:00:00.000Z' };
+    const answers = [
+      await amelie.patches(`/api/rides/${accepted.id}/edit`, later),
+      await amelie.patches(`/api/rides/${expired.id}/edit`, later),
+    ];
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, 'wrong_status'],
+      [409, 'ride_expired'],
+    ]);
+  });
+});
+
+describe('a client cancels', () => {
+  test('a request that waits, by either call, with or without a reason', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+    const [one, two] = [await booked(amelie), await booked(amelie)];
+
+    const answers = [
+      await amelie.patches(`/api/rides/${one.id}/cancel`, { reason: ' Vol annulé ' }),
+      await amelie.patches(`/api/rides/${two.id}`, { status: 'cancelled' }),
+    ];
+
+    expect(answers.map((answer) => answer.json())).toMatchObject([
+      { status: 'cancelled', cancellationReason: 'Vol annulé' },
+      { status: 'cancelled', cancellationReason: null },
+    ]);
+  });
+
+  test('an accepted ride only by asking: the driver answers, and it cannot start meanwhile', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const ride = await booked(amelie);
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted', driverId: 'anybody' });
+
+    const asked = await amelie.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Je repars demain' });
+    const started = await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    const refused = await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted' });
+    const askedAgain = await amelie.patches(`/api/rides/${ride.id}`, { status: 'cancelled' });
+    const approved = await chloe.patches(`/api/rides/${ride.id}`, { status: 'cancelled' });
+
+    expect(asked.json()).toMatchObject({ status: 'accepted', cancellationRequestedAt: expect.any(String) });
+    expect(started.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ status: 'accepted', cancellationRequestedAt: null });
+    expect(askedAgain.json().cancellationRequestedAt).not.toBeNull();
+    expect(approved.json()).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a driver', () => {
+  test('accepts under their own name whatever the browser says, which confirms the price', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const ride = await booked(amelie);
+
+    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted', driverId: amelie.id });
+
+    expect(answer.json()).toMatchObject({ status: 'accepted', driverId: chloe.id, priceToConfirm: false });
+    expect((await amelie.reads(`/api/rides/${ride.id}`)).json().driver).toMatchObject({ firstName: 'Chloé' });
+  });
+
+  test('who comes second is told who was faster', async () => {
+    const { client, driver } = await openWorld();
+    const ride = await booked(await client('Amélie'));
+    const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+
+    const answers = [
+      await yann.patches(`/api/rides/${ride.id}/validate`),
+      await yann.patches(`/api/rides/${ride.id}`, { status: 'accepted' }),
+      await yann.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: 'Trop loin' }),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().message).toBe('Cette course a déjà été acceptée par Chloé.');
+    }
+  });
+
+  test('of six who accept at once, one wins', async () => {
+    const { client, driver } = await openWorld();
+    const ride = await booked(await client('Amélie'));
+    const drivers = await Promise.all(
+      ['Chloé', 'Yann', 'Inès', 'Ali', 'Zoé', 'Max'].map((name) => driver(name)),
+    );
+
+    const answers = await Promise.all(
+      drivers.map((person) => person.patches(`/api/rides/${ride.id}/validate`)),
+    );
+
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5);
+  });
+
+  test('refuses with a reason that the client reads', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const ride = await booked(amelie);
+
+    const blank = await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: '   ' });
+    await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: ' Véhicule en panne ' });
+
+    expect(blank.statusCode).toBe(400);
+    expect(blank.json().message).toBe('Veuillez indiquer un motif.');
+    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Véhicule en panne',
+    });
+  });
+
+  test('cannot accept what has expired', async () => {
+    const { client, driver, passes } = await openWorld();
+    const ride = await booked(await client('Amélie'));
+    const chloe = await driver('Chloé');
+    passes(5 * 60);
+
+    const answer = await chloe.patches(`/api/rides/${ride.id}/validate`);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Cette course est expirée : son heure de départ est passée.');
+  });
+});
+
+test('a request nobody answered is cancelled a day after its time, once, and says why', async () => {
+  const { client, deps, passes } = await openWorld();
+  const { sweep } = await import('#server/housekeeping.ts');
+  const amelie = await client('Amélie');
+  const ride = await booked(amelie);
+
+  passes(28 * 60);
+  await sweep(deps);
+  const early = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+  passes(60);
+  await Promise.all([sweep(deps), sweep(deps), sweep(deps)]);
+
+  expect(early.status).toBe('pending');
+  expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+    status: 'cancelled',
+    cancellationReason: 'Délai dépassé',
+  });
+  const events = await deps.db.selectFrom('ride_events').select('move').orderBy('id').execute();
+  expect(events.map((event) => event.move)).toEqual(['book', 'expire']);
+});
+
+test('the life of a ride is kept: who, when, from, to and why', async () => {
+  const { client, driver, deps } = await openWorld();
+  const amelie = await client('Amélie');
+  const chloe = await driver('Chloé');
+  const ride = await booked(amelie);
+  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+
+  const events = await deps.db
+    .selectFrom('ride_events')
+    .selectAll()
+    .where('ride_id', '=', ride.id)
+    .orderBy('id')
+    .execute();
+
+  expect(
+    events.map(({ actor_id, move, from_status, to_status, reason }) => [
+      actor_id,
+      move,
+      from_status,
+      to_status,
+      reason,
+    ]),
+  ).toEqual([
+    [amelie.id, 'book', null, 'pending', null],
+    [chloe.id, 'accept', 'pending', 'accepted', null],
+    [chloe.id, 'cancel', 'accepted', 'cancelled', 'Panne'],
+  ]);
+});

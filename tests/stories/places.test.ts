@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { choosePlaces } from '#server/adapters/places/choose-places.ts';
+import { openQuote } from '#server/features/pricing/index.ts';
+import { geoplateforme } from '#tests/providers/geoplateforme.ts';
+import { openProvider } from '#tests/providers/provider-server.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const PLACES = '/api/google-places';
+const noon = '2026-05-05T12:00:00+02:00';
+
+const distance = (more: Record<string, string> = {}) =>
+  `${PLACES}/distance-matrix?${new URLSearchParams({ origins: '48.8443,2.3735', destinations: '48.7286,2.3645', ...more })}`;
+
+describe('somebody who looks for an address', () => {
+  test('gets suggestions from two letters on', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    const one = await stranger.reads(`${PLACES}/autocomplete?input=g`);
+    const blank = await stranger.reads(`${PLACES}/autocomplete?input=%20%20g%20`);
+    const two = await stranger.reads(`${PLACES}/autocomplete?input=or`);
+
+    expect(one.json()).toEqual({ suggestions: [] });
+    expect(blank.json()).toEqual({ suggestions: [] });
+    expect(two.json().suggestions[0]).toEqual({
+      id: 'builtin:orly',
+      address: 'Aéroport de Paris-Orly, Terminal 3, 94390 Orly',
+      lat: 48.7286,
+      lng: 2.3645,
+    });
+    expect(two.headers['cache-control']).toBe('no-store');
+  });
+
+  test('finds the place behind a suggestion', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    const answer = await stranger.reads(`${PLACES}/details?place_id=builtin:louvre`);
+
+    expect(answer.json()).toEqual({
+      place: { address: 'Musée du Louvre, rue de Rivoli, 75001 Paris', lat: 48.8611, lng: 2.3364 },
+    });
+  });
+
+  test('learns that a suggestion leads nowhere', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    const answer = await stranger.reads(`${PLACES}/details?place_id=google:gone`);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 'place_not_found', message: 'Adresse introuvable.' });
+  });
+
+  test('has the point where they stand named, or told that nothing is near', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    const near = await stranger.reads(`${PLACES}/reverse-geocode?lat=48.8612&lng=2.3365`);
+    const far = await stranger.reads(`${PLACES}/reverse-geocode?lat=47.2&lng=-1.55`);
+
+    expect(near.json()).toEqual({ address: 'Musée du Louvre, rue de Rivoli, 75001 Paris' });
+    expect(far.statusCode).toBe(404);
+    expect(far.json().message).toBe('Adresse introuvable.');
+  });
+});
+
+describe('somebody who wants to know how far it is', () => {
+  test('gets the distance, the duration and a price that is kept', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    const answer = await stranger.reads(distance({ scheduledAt: noon }));
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      distance: 16.7,
+      duration: 33,
+      distanceText: '16,7 km',
+      durationText: '33 min',
+      price: '30.05',
+      priceToConfirm: true,
+      estimated: true,
+      path: [
+        [48.8443, 2.3735],
+        [48.7286, 2.3645],
+      ],
+    });
+    expect(answer.json().quoteId).not.toBe('');
+  });
+
+  test('gets the road the service found, also when it is away afterwards', async () => {
+    const service = await openProvider(geoplateforme);
+    const places = choosePlaces({
+      provider: 'open',
+      googleKey: undefined,
+      googleBaseUrl: 'http://127.0.0.1:9',
+      geoplateformeBaseUrl: service.baseUrl,
+      clock: () => new Date('2026-05-04T07:30:00Z'),
+      log: { info: () => {}, warn: () => {} },
+    });
+    const stranger = (await openWorld({ places })).visitor();
+
+    const found = await stranger.reads(distance());
+    service.nowAnswers(() => ({ status: 503 }));
+    const remembered = await stranger.reads(distance());
+    const other = await stranger.reads(distance({ origins: '48.8802,2.3551' }));
+
+    expect(found.json()).toMatchObject({ distance: 16.4, duration: 28, estimated: false });
+    expect(found.json().path).toHaveLength(5);
+    expect(remembered.json()).toMatchObject({ distance: 16.4, estimated: false });
+    expect(other.json()).toMatchObject({ estimated: true });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test('is quoted for the time they say, or for now', async () => {
+    const { visitor, deps } = await openWorld();
+    const quotedFor = async (url: string) => {
+      const { quoteId } = (await visitor().reads(url)).json();
+      return openQuote(deps.secrets, quoteId, deps.clock())?.at;
+    };
+
+    expect(await quotedFor(distance({ scheduledAt: noon }))).toBe('2026-05-05T10:00:00.000Z');
+    expect(await quotedFor(distance())).toBe(deps.clock().toISOString());
+  });
+});
+
+test.each([
+  ['autocomplete', 'Le champ « input » est invalide.'],
+  ['autocomplete?input=a&input=b', 'Le champ « input » est invalide.'],
+  ['autocomplete?input=a%00b', 'Ce texte contient des caractères interdits.'],
+  [`autocomplete?input=${'x'.repeat(201)}`, 'Ce texte est trop long (200 caractères au plus).'],
+  ['details', 'Veuillez remplir tous les champs'],
+  ['details?place_id=%20', 'Veuillez remplir tous les champs'],
+  ['reverse-geocode?lat=48', 'Le champ « lng » est invalide.'],
+  ['reverse-geocode?lat=91&lng=2', 'Ces coordonnées ne sont pas valides.'],
+  ['reverse-geocode?lat=NaN&lng=2', 'Le champ « lat » est invalide.'],
+  ['distance-matrix?origins=Paris&destinations=48,2', 'Un point s’écrit « latitude,longitude ».'],
+  ['distance-matrix?origins=48,2', 'Un point s’écrit « latitude,longitude ».'],
+  ['distance-matrix?origins=48,2&destinations=91,2', 'Ces coordonnées ne sont pas valides.'],
+  ['distance-matrix?origins=48,181&destinations=48,2', 'Ces coordonnées ne sont pas valides.'],
+  ['distance-matrix?origins=48,2&destinations=49,2&scheduledAt=demain', 'Cette date n’est pas valide.'],
+])('%s is refused with a sentence', async (question, message) => {
+  const stranger = (await openWorld()).visitor();
+
+  const answer = await stranger.reads(`${PLACES}/${question}`);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe(message);
+});
+
+test('an address that asks too much has to wait', async () => {
+  const stranger = (await openWorld({ options: { rateLimitScale: 0.025 } })).visitor();
+  const ask = () => stranger.reads(`${PLACES}/autocomplete?input=orly`);
+
+  const allowed = [await ask(), await ask(), await ask()];
+  const answer = await ask();
+
+  expect(allowed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json().code).toBe('too_many_requests');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a query is never written to the log', async () => {
+  const { visitor, logLines } = await openWorld();
+
+  await visitor().reads(`${PLACES}/autocomplete?input=rue-secrete`);
+  await visitor().reads(`${PLACES}/details?place_id=open:rue-secrete`);
+
+  expect(logLines.join('')).not.toContain('secrete');
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const at = (day: number) => ({ scheduledAt: `2026-05-${String(day).padStart(2, '0')}T12:00:00.000Z` });
+const numbers = (rides: RideView[]) => rides.map((ride) => ride.number);
+
+async function twoClientsAndADriver() {
+  const world = await openWorld();
+  return {
+    ...world,
+    amelie: await world.client('Amélie'),
+    karim: await world.client('Karim'),
+    chloe: await world.driver('Chloé'),
+  };
+}
+
+describe('the lists', () => {
+  test('of a client hold their own rides, open ones soonest first, then the closed ones latest first', async () => {
+    const { amelie, karim, chloe } = await twoClientsAndADriver();
+    const [late, soon, gone, goneLater] = [
+      await booked(amelie, at(9)),
+      await booked(amelie, at(6)),
+      await booked(amelie, at(7)),
+      await booked(amelie, at(8)),
+    ];
+    await booked(karim, at(5));
+    await chloe.patches(`/api/rides/${late.id}/validate`);
+    await amelie.patches(`/api/rides/${gone.id}/cancel`, {});
+    await chloe.posts(`/api/rides/${goneLater.id}/reject`, { rejectionReason: 'Complet' });
+
+    expect(numbers((await amelie.reads('/api/rides')).json())).toEqual(
+      [soon, late, goneLater, gone].map((ride) => ride.number),
+    );
+    expect(numbers((await amelie.reads('/api/rides/history')).json())).toEqual(
+      [goneLater, gone].map((ride) => ride.number),
+    );
+    expect(numbers((await amelie.reads('/api/rides/pending')).json())).toEqual([soon.number]);
+    expect((await amelie.reads('/api/rides/counts')).json()).toEqual({
+      pending: 1,
+      accepted: 1,
+      in_progress: 0,
+      completed: 0,
+      cancelled: 1,
+      rejected: 1,
+    });
+  });
+
+  test('of a driver hold every request, their own rides and the requests that were withdrawn', async () => {
+    const { amelie, karim, chloe, driver } = await twoClientsAndADriver();
+    const yann = await driver('Yann');
+    const [waiting, mine, theirs, withdrawn] = [
+      await booked(amelie, at(5)),
+      await booked(amelie, at(6)),
+      await booked(karim, at(7)),
+      await booked(karim, at(8)),
+    ];
+    await chloe.patches(`/api/rides/${mine.id}/validate`);
+    await yann.patches(`/api/rides/${theirs.id}/validate`);
+    await karim.patches(`/api/rides/${withdrawn.id}/cancel`, {});
+
+    expect(numbers((await chloe.reads('/api/rides')).json())).toEqual(
+      [waiting, mine, withdrawn].map((ride) => ride.number),
+    );
+    expect((await chloe.reads('/api/rides/pending')).json()).toMatchObject([
+      { client: { firstName: 'Amélie', email: amelie.email } },
+    ]);
+  });
+
+  test('of the admin hold everything', async () => {
+    const { amelie, karim, admin } = await twoClientsAndADriver();
+    await booked(amelie);
+    await booked(karim);
+    const ines = await admin('Inès');
+
+    expect((await ines.reads('/api/rides/pending')).json()).toHaveLength(2);
+    expect((await ines.reads('/api/rides')).json()).toHaveLength(2);
+  });
+
+  test('are read page by page, and no ride is shown twice or left out', async () => {
+    const { amelie } = await twoClientsAndADriver();
+    for (let day = 5; day < 16; day++) await booked(amelie, at(day % 3 === 0 ? 9 : day));
+
+    const seen: string[] = [];
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const answer: Awaited<ReturnType<typeof amelie.reads>> = await amelie.reads(
+        `/api/rides?status=pending&limit=3${cursor && `&before=${cursor}`}`,
+      );
+      seen.push(...answer.json().map((ride: RideView) => ride.scheduledAt + ride.id));
+      cursor = answer.headers['x-next-cursor']?.toString();
+    }
+
+    expect(seen).toHaveLength(11);
+    expect(seen).toEqual([...new Set(seen)].toSorted());
+  });
+
+  test.each(['status=flying', 'before=garbage', 'limit=x', 'status=pending&limit=1000'])(
+    'refuse %s in French',
+    async (query) => {
+      const { client } = await openWorld();
+
+      const answer = await (await client('Amélie')).reads(`/api/rides?${query}`);
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toMatch(/^(La demande|La limite)/u);
+    },
+  );
+});
+
+describe('a ride of somebody else', () => {
+  const calls = (ride: RideView): [method: 'GET' | 'PATCH', url: string, body?: unknown][] => [
+    ['GET', `/api/rides/${ride.id}`],
+    ['PATCH', `/api/rides/${ride.id}`, { status: 'cancelled' }],
+    ['PATCH', `/api/rides/${ride.id}/cancel`, {}],
+    [
+      'PATCH',
+      `/api/rides/${ride.id}/edit`,
+      { pickupAddress: 'A', destinationAddress: 'B', scheduledAt: '2026-05-06T12:00:00.000Z' },
+    ],
+  ];
+
+  test('is as unknown to a client as one that does not exist', async () => {
+    const { amelie, karim } = await twoClientsAndADriver();
+    const ride = await booked(amelie);
+
+    for (const [method, url, body] of calls(ride)) {
+      for (const id of [ride.id, '00000000-0000-7000-8000-000000000000', 'not-an-id']) {
+        const answer = await karim.call(method, url.replace(ride.id, id), { body });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          404,
+          { code: 'ride_not_found', message: 'Course non trouvée' },
+        ]);
+      }
+    }
+    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toEqual(ride);
+  });
+
+  test('is hidden from another driver once it is accepted', async () => {
+    const { amelie, chloe, driver } = await twoClientsAndADriver();
+    const yann = await driver('Yann');
+    const ride = await booked(amelie);
+
+    expect((await yann.reads(`/api/rides/${ride.id}`)).statusCode).toBe(200);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    expect((await yann.reads(`/api/rides/${ride.id}`)).statusCode).toBe(404);
+    expect((await yann.patches(`/api/rides/${ride.id}`, { status: 'in_progress' })).statusCode).toBe(404);
+  });
+});
