@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { settings } from '#web/testing/people.ts';
+import { map, settings } from '#web/testing/people.ts';
 import { render } from './entry-server.tsx';
 
-const state = { user: null, settings, stripeEnabled: false };
+const state = { user: null, settings, stripeEnabled: false, map };
 
 describe('the page made on the server', () => {
   test('shows the operator and the open tab', () => {

@@ -1,9 +1,12 @@
+import type { DistanceView } from '#contract/places.ts';
+
 type Refusal = {
   status: number;
   /** The sentence of the server, when it gave one. */
   sentence?: string | undefined;
   code?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
+  quote?: DistanceView | undefined;
 };
 
 /** A call that was answered by a refusal, or not answered at all (status 0). */
@@ -12,14 +15,17 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The price of now, when the one that was agreed no longer holds. */
+  readonly quote: DistanceView | undefined;
 
-  constructor(message: string, { status, sentence, code, fields = {} }: Refusal) {
+  constructor(message: string, { status, sentence, code, fields = {}, quote }: Refusal) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = sentence;
     this.code = code;
     this.fields = fields;
+    this.quote = quote;
   }
 }
 

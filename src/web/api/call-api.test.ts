@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { api, refuse } from '#web/testing/api.ts';
 import { ApiError, sentenceFor } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { callApi, callApiPage } from './call-api.ts';
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
@@ -28,6 +28,13 @@ describe('the way to the server', () => {
     api.use(http.post('/api/things', () => new HttpResponse(null, { status: 204 })));
 
     expect(await callApi('/api/things', { method: 'POST' })).toBeUndefined();
+  });
+
+  test.each([['abc'], [null]])('a part of a list comes with the key of the next one, %s', async (next) => {
+    const headers = next === null ? undefined : { 'X-Next-Cursor': next };
+    api.use(http.get('/api/things', () => HttpResponse.json(['one'], { ...(headers ? { headers } : {}) })));
+
+    expect(await callApiPage('/api/things')).toEqual({ items: ['one'], next });
   });
 
   test('a refusal raises the message of its body, with its code and fields', async () => {

@@ -1,21 +1,75 @@
-import { inputValueOf } from '#web/text/dates.ts';
+import { parisLocal } from '#domain/time/paris.ts';
 import { forgetNote, readNote, writeNote } from './local-notes.ts';
 
-export type BookingDraft = { pickup: string; destination: string; date: string };
+export type Coords = { lat: number; lng: number };
 
-export const blankDraft: BookingDraft = { pickup: '', destination: '', date: '' };
+/** A trip that is being described. `date` is the clock of Paris, as the date-time field writes it. */
+export type BookingDraft = {
+  pickup: string;
+  pickupCoords: Coords | null;
+  destination: string;
+  destinationCoords: Coords | null;
+  date: string;
+  passengers: number;
+  luggage: number;
+  travelReference: string;
+  notes: string;
+  allowToll: boolean;
+};
+
+export const blankDraft: BookingDraft = {
+  pickup: '',
+  pickupCoords: null,
+  destination: '',
+  destinationCoords: null,
+  date: '',
+  passengers: 1,
+  luggage: 0,
+  travelReference: '',
+  notes: '',
+  allowToll: false,
+};
 
 const NAME = 'booking-draft';
 
-/** A date that has passed meanwhile becomes now. */
+/** A date that has passed meanwhile becomes now; a draft without addresses is worth nothing. */
 export function recallDraft(now: Date): BookingDraft {
-  const { pickup = '', destination = '', date = '' } = readNote<Partial<BookingDraft>>(NAME) ?? {};
-  const earliest = inputValueOf(now);
-  return { pickup, destination, date: date && date < earliest ? earliest : date };
+  const draft = draftFrom(readNote(NAME));
+  if (!hasAddress(draft)) {
+    forgetDraft();
+    return blankDraft;
+  }
+  const earliest = parisLocal(now);
+  return { ...draft, date: draft.date && draft.date < earliest ? earliest : draft.date };
 }
 
-/** A draft without addresses is worth nothing. */
 export function keepDraft(draft: BookingDraft): void {
-  if (draft.pickup.trim() || draft.destination.trim()) writeNote(NAME, draft);
-  else forgetNote(NAME);
+  if (hasAddress(draft)) writeNote(NAME, draft);
+  else forgetDraft();
+}
+
+export function forgetDraft(): void {
+  forgetNote(NAME);
+}
+
+/** What a browser kept may be old or damaged: only what has the right kind is taken. */
+export function draftFrom(note: unknown): BookingDraft {
+  if (typeof note !== 'object' || note === null) return blankDraft;
+  const kept = new Map(Object.entries(note));
+  const sound = Object.entries(blankDraft).map(([name, blank]) => {
+    const value: unknown = kept.get(name);
+    if (blank === null) return [name, coordsFrom(value)];
+    return [name, typeof value === typeof blank ? value : blank];
+  });
+  return Object.fromEntries(sound);
+}
+
+function coordsFrom(value: unknown): Coords | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { lat, lng } = value as Partial<Coords>;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+function hasAddress({ pickup, destination }: BookingDraft): boolean {
+  return pickup.trim() !== '' || destination.trim() !== '';
 }

@@ -1,6 +1,15 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { BookingForm } from '#web/features/booking/booking-form.tsx';
+import { ClientDesk } from '#web/features/rides/client-desk.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function ClientDashboardPage() {
-  return <SignedInPage title={pageTitles.client_dashboard} subtitle="Gérez vos courses et réservations" />;
+  const viewer = useCurrentUser();
+
+  return (
+    <SignedInPage title={pageTitles.client_dashboard} subtitle="Gérez vos courses et réservations">
+      {viewer && <ClientDesk viewer={viewer} booking={<BookingForm />} />}
+    </SignedInPage>
+  );
 }

@@ -1,6 +1,10 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { RideHistory } from '#web/features/rides/ride-history.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function HistoryPage() {
-  return <SignedInPage title={pageTitles.history} />;
+  const viewer = useCurrentUser();
+
+  return <SignedInPage title={pageTitles.history}>{viewer && <RideHistory viewer={viewer} />}</SignedInPage>;
 }

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import { LoginPanel } from '#web/features/account/login-panel.tsx';
 import { RegistrationForm } from '#web/features/account/registration-form.tsx';
-import { BookingForm } from '#web/features/booking/booking-form.tsx';
+import { BookingMap } from '#web/features/booking/booking-map.tsx';
+import { BookingProvider } from '#web/features/booking/booking-provider.tsx';
+import { KeptTrip } from '#web/features/booking/kept-trip.tsx';
+import { TripAside } from '#web/features/booking/trip-aside.tsx';
+import { VisitorForm } from '#web/features/booking/visitor-form.tsx';
 import { LandingStage } from '#web/features/landing/landing-stage.tsx';
 import { type LandingTab, useLandingTab } from '#web/features/landing/use-landing-tab.ts';
 import { LandingFrame } from '#web/shell/landing-frame.tsx';
@@ -16,21 +21,37 @@ export function LoginPage() {
 
 function Landing({ first }: { first: LandingTab }) {
   const [tab, openTab] = useLandingTab(first);
+  const isBooking = tab === 'booking';
 
   return (
     <LandingFrame>
-      <LandingStage quiet={tab !== 'booking'}>
-        <Tabs
-          label="Réserver ou se connecter"
-          active={tab}
-          onChange={openTab}
-          tabs={[
-            { name: 'booking', label: 'Réserver une course', panel: <BookingForm /> },
-            { name: 'login', label: 'Se connecter', panel: <LoginPanel /> },
-            { name: 'register', label: 'Créer un compte', panel: <RegistrationForm /> },
-          ]}
-        />
-      </LandingStage>
+      <BookingProvider>
+        <LandingStage
+          quiet={!isBooking}
+          ground={(picture) => <BookingMap withHours>{picture}</BookingMap>}
+          aside={<TripAside withFoot={isBooking} />}
+        >
+          <Tabs
+            label="Réserver ou se connecter"
+            active={tab}
+            onChange={openTab}
+            tabs={[
+              { name: 'booking', label: 'Réserver une course', panel: <VisitorForm /> },
+              { name: 'login', label: 'Se connecter', panel: withKeptTrip(<LoginPanel />) },
+              { name: 'register', label: 'Créer un compte', panel: withKeptTrip(<RegistrationForm />) },
+            ]}
+          />
+        </LandingStage>
+      </BookingProvider>
     </LandingFrame>
+  );
+}
+
+function withKeptTrip(panel: ReactNode) {
+  return (
+    <>
+      <KeptTrip />
+      {panel}
+    </>
   );
 }

@@ -1,6 +1,12 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { PendingRides } from '#web/features/rides/pending-rides.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function PendingRidesPage() {
-  return <SignedInPage title={pageTitles.pending_rides} />;
+  const viewer = useCurrentUser();
+
+  return (
+    <SignedInPage title={pageTitles.pending_rides}>{viewer && <PendingRides viewer={viewer} />}</SignedInPage>
+  );
 }

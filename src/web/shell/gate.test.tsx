@@ -53,12 +53,13 @@ describe('the gate', () => {
 
   test('says that it is loading while it does not know who is there', async () => {
     answer('get', '/api/auth/me', { user: amelie });
-    const { queries } = visit('/history', { as: amelie });
+    const { queries } = visit('/profile', { as: amelie });
+    await screen.findByRole('heading', { name: 'Amélie Durand' });
 
     act(() => void queries.resetQueries({ queryKey: ['/api/auth/me'] }));
 
     expect(await screen.findByText('Chargement...')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Historique des courses' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
   });
 
   test('shows a red box in place of the page when it cannot know who is there, and asks again', async () => {

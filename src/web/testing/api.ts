@@ -1,8 +1,14 @@
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The server that the screens of a test talk to. */
-export const api = setupServer();
+const noRides = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
+
+/** The server that the screens of a test talk to. Until a test says otherwise nobody has a ride. */
+export const api = setupServer(
+  http.get('/api/rides/counts', () => HttpResponse.json(noRides)),
+  http.get('/api/rides', () => HttpResponse.json([])),
+  http.get('/api/rides/:list', () => HttpResponse.json([])),
+);
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 

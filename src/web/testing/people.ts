@@ -1,4 +1,5 @@
 import type { UserView } from '#contract/auth.ts';
+import type { PageState } from '#contract/page-state.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 
 export const amelie: UserView = {
@@ -42,4 +43,10 @@ export const settings: PublicSettings = {
   enablePaypalPayments: 'true',
   enableStripePayments: 'false',
   enableCashPayments: 'true',
+};
+
+export const map: PageState['map'] = {
+  googleKey: '',
+  tilesUrl: '/tiles/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap',
 };

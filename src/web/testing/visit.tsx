@@ -6,13 +6,13 @@ import type { UserView } from '#contract/auth.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
-import { settings } from './people.ts';
+import { map, settings } from './people.ts';
 
 type Visit = { as?: UserView | null; settings?: Partial<PublicSettings> };
 
 /** Opens the application at a path, as the server would have sent it to this person. */
 export function visit(path: string, { as = null, settings: changes = {} }: Visit = {}) {
-  const state = { user: as, settings: { ...settings, ...changes }, stripeEnabled: false };
+  const state = { user: as, settings: { ...settings, ...changes }, stripeEnabled: false, map };
   const queries = createQueryClient(state);
   history.replaceState(null, '', path);
   const user = userEvent.setup();

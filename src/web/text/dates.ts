@@ -1,4 +1,8 @@
+import { parisLocal, parisTime } from '#domain/time/paris.ts';
+
 const PARIS = 'Europe/Paris';
+const DAY_MS = 24 * 3_600_000;
+const nearDays: readonly string[] = ['Hier', 'Aujourd’hui', 'Demain'];
 const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',
   day: 'numeric',
@@ -7,16 +11,44 @@ const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
 });
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: PARIS });
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS });
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
+const day = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
   timeZone: PARIS,
 });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS });
 
 /** 'lun. 4 mai 2026 à 09:30' */
 export function dayAndTimeText(moment: Date): string {
   return `${dayAndTime.format(moment)} à ${clock.format(moment)}`;
+}
+
+/** '09:30' */
+export function clockText(moment: Date): string {
+  return clock.format(moment);
+}
+
+/** 'lun. 4 mai', with the year when it is another than this one. */
+export function dayText(moment: Date, now: Date): string {
+  const sameYear = parisTime(moment).day.slice(0, 4) === parisTime(now).day.slice(0, 4);
+  return (sameYear ? day : dayAndTime).format(moment);
+}
+
+/** 'Hier', 'Aujourd’hui', 'Demain'; undefined for days further away. */
+export function nearDayText(moment: Date, now: Date): string | undefined {
+  return nearDays[daysBetween(now, moment) + 1];
+}
+
+/** Counted on the calendar of Paris, so that a night of twenty-three hours is one night. */
+export function daysBetween(from: Date, to: Date): number {
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS;
+}
+
+/** Whether the clock of this browser shows something else than one in Paris. */
+export function isElsewhere(moment: Date): boolean {
+  const here = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return here.toISOString().slice(0, 16) !== parisLocal(moment);
 }
 
 /** 'mai 2026' */
@@ -24,14 +56,13 @@ export function monthText(moment: Date): string {
   return month.format(moment);
 }
 
-/** The value that a date and time input shows for a moment: the hour of Paris, whatever the browser's zone. */
-export function inputValueOf(moment: Date): string {
-  return wallClock.format(moment).replace(' ', 'T');
-}
-
 /** The same text as `dayAndTimeText` for what somebody typed; undefined while it is not a whole date. */
 export function typedDayAndTimeText(typed: string): string | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/u.exec(typed);
   if (!match) return undefined;
   return `${dayAndTime.format(new Date(`${match[1]}T12:00:00Z`))} à ${match[2]}`;
+}
+
+function midnightOf(moment: Date): number {
+  return Date.parse(`${parisTime(moment).day}T00:00:00Z`);
 }

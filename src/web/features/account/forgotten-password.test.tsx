@@ -6,6 +6,7 @@ import { visit } from '#web/testing/visit.tsx';
 async function askForLink() {
   const { user } = visit('/login');
   await user.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
+  await screen.findByRole('heading', { name: 'Mot de passe oublié' });
   await user.type(
     screen.getByLabelText('Email', { selector: '[autocomplete=username]' }),
     'amelie@example.fr',

@@ -1,40 +1,112 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { SuggestionView } from '#contract/places.ts';
+import { numbered } from '#web/text/counts.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
+import { noneText, optionId, SuggestionList } from './suggestion-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   kind: 'start' | 'end';
   label: string;
   placeholder: string;
   value: string;
-  onChange: (value: string) => void;
+  /** The element that tells what is wrong, when something is. */
+  errorId: string | undefined;
+  tools: ReactNode;
+  onType: (address: string) => void;
+  onChoose: (suggestion: SuggestionView) => void;
 };
 
-/** Wraps instead of cutting: the terminal and the town at the end of an address must be read. */
-export function AddressField({ kind, label, placeholder, value, onChange }: Props) {
+const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** While it is not being edited the address is written out over the input: its end, with the town, must be read. */
+export function AddressField({ kind, label, placeholder, value, errorId, tools, onType, onChoose }: Props) {
   const id = useId();
+  const listId = `${id}-list`;
+  const [isEditing, setEditing] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const suggestions = useSuggestions(value, isWanted);
+  const list = useCombobox({
+    options: suggestions.found,
+    onChoose: (suggestion: SuggestionView) => {
+      setEditing(false);
+      onChoose(suggestion);
+    },
+  });
+  const isShown = list.isOpen && suggestions.found.length > 0;
+
+  const type = (text: string) => {
+    setEditing(true);
+    setWanted(true);
+    list.open();
+    onType(text);
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setWanted(true);
+    if (list.press(event)) return event.preventDefault();
+    if (caretKeys.has(event.key)) setEditing(true);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
 
   return (
-    <div className="address-field">
+    <div className="address-field" data-editing={isEditing} data-invalid={errorId !== undefined}>
       <StopMark kind={kind} />
-      <div>
+      <div className="address-text">
         <label htmlFor={id}>{label}</label>
-        <textarea
+        <span className="address-words" aria-hidden="true">
+          {value || placeholder}
+        </span>
+        <input
           id={id}
+          type="text"
           name={kind === 'start' ? 'pickup' : 'destination'}
-          rows={1}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={isShown ? optionId(listId, list.active) : undefined}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
           autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={300}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\n/gu, ' '))}
-          onKeyDown={submitOnEnter}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onPointerDown={() => setEditing(true)}
+          onFocus={list.stay}
+          onBlur={() => {
+            setEditing(false);
+            list.closeSoon();
+          }}
         />
       </div>
+      <div className="address-tools">{tools}</div>
+      {list.isOpen && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          typed={value}
+          active={list.active}
+          onChoose={list.choose}
+        />
+      )}
+      <p className="hidden-text" role="status">
+        {list.isOpen && announcement(suggestions)}
+      </p>
     </div>
   );
 }
 
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+function announcement({ found, state }: Suggestions): string {
+  if (state === 'none' || state === 'searching') return '';
+  if (found.length === 0) return noneText(state);
+  return numbered(found.length, 'adresse proposée', 'adresses proposées');
 }

@@ -1,39 +1,43 @@
-import { Button } from '#web/ui/button.tsx';
-import { AddressField } from './address-field.tsx';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { takeRequest } from '#web/browser/booking-requests.ts';
+import { MapDrawing } from '#web/map/map-drawing.tsx';
+import { AnonymousFoot } from './anonymous-foot.tsx';
+import { BookingFields } from './booking-fields.tsx';
 import './booking-form.css';
-import { DepartureField } from './departure-field.tsx';
-import { useBookingDraft } from './use-booking-draft.ts';
+import { BookingFrame } from './booking-frame.tsx';
+import { BookingMap } from './booking-map.tsx';
+import { BookingProvider } from './booking-provider.tsx';
+import { EditingNotice } from './editing-notice.tsx';
+import { OrderFoot } from './order-foot.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TripView } from './trip-view.tsx';
 
+const loadReview = async () => (await import('./order-dialog.tsx')).OrderDialog;
+
+/** The whole booking in one place: the fields, and beside them the trip on its map with its price. */
 export function BookingForm() {
-  const [draft, change] = useBookingDraft();
+  const isClient = useCurrentUser()?.role === 'client';
 
   return (
-    <form className="booking" onSubmit={(event) => event.preventDefault()}>
-      <div className="stack">
-        <div className="address-fields">
-          <AddressField
-            kind="start"
-            label="Adresse de départ"
-            placeholder="D’où partez-vous ?"
-            value={draft.pickup}
-            onChange={(pickup) => change({ pickup })}
-          />
-          <AddressField
-            kind="end"
-            label="Destination"
-            placeholder="Où allez-vous ?"
-            value={draft.destination}
-            onChange={(destination) => change({ destination })}
-          />
+    <BookingProvider takeRequest={takeRequest} loadReview={loadReview}>
+      <BookingFrame>
+        <EditingNotice />
+        <div className="booking-sheet">
+          <div className="booking-fields">
+            <Shortcuts />
+            <BookingFields />
+          </div>
+          <div className="booking-trip">
+            <div className="booking-map">
+              <BookingMap>
+                <MapDrawing band />
+              </BookingMap>
+            </div>
+            <TripView />
+          </div>
+          {isClient ? <OrderFoot /> : <AnonymousFoot />}
         </div>
-        <DepartureField value={draft.date} onChange={(date) => change({ date })} />
-      </div>
-      <div className="booking-foot">
-        <Button tone="primary" size="large" block disabled>
-          Remplissez les adresses pour continuer
-        </Button>
-        <p className="booking-tip">Vos données saisies sont conservées après la connexion.</p>
-      </div>
-    </form>
+      </BookingFrame>
+    </BookingProvider>
   );
 }

@@ -1,17 +1,53 @@
-import { useEffect, useState } from 'react';
-import { type BookingDraft, blankDraft, keepDraft, recallDraft } from '#web/browser/booking-draft.ts';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type BookingDraft,
+  blankDraft,
+  forgetDraft,
+  keepDraft,
+  recallDraft,
+} from '#web/browser/booking-draft.ts';
+import type { BookingRequest } from '#web/browser/booking-requests.ts';
+
+export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Partial<BookingDraft>);
+
+export type TakeRequest = () => BookingRequest | undefined;
+
+type State = BookingRequest & { isRecalled: boolean };
+
+const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false };
 
 /** What is being typed outlives the page; it is read after the first paint, which the server made without it. */
-export function useBookingDraft() {
-  const [draft, setDraft] = useState(blankDraft);
+export function useBookingDraft(takeRequest?: TakeRequest) {
+  const [{ draft, edited, isRecalled }, setState] = useState(atFirst);
 
-  useEffect(() => setDraft(recallDraft(new Date())), []);
+  useEffect(() => {
+    setState({ ...(takeRequest?.() ?? recalled()), isRecalled: true });
+  }, [takeRequest]);
 
-  const change = (part: Partial<BookingDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(next);
+  useEffect(() => {
+    if (isRecalled && !edited) keepDraft(draft);
+  }, [draft, edited, isRecalled]);
+
+  const change = useCallback((part: DraftChange) => {
+    setState((state) => ({
+      ...state,
+      draft: { ...state.draft, ...(typeof part === 'function' ? part(state.draft) : part) },
+    }));
+  }, []);
+
+  return {
+    draft,
+    edited,
+    change,
+    /** A ride that was being edited gives way to what was being booked before. */
+    giveUpEdit: () => setState({ ...recalled(), isRecalled: true }),
+    startAfresh: () => {
+      forgetDraft();
+      setState({ draft: blankDraft, edited: null, isRecalled: true });
+    },
   };
+}
 
-  return [draft, change] as const;
+function recalled(): BookingRequest {
+  return { draft: recallDraft(new Date()), edited: null };
 }

@@ -7,7 +7,7 @@ import { type SettingsBody, type SettingsView, settingDefaults, settingKeys } fr
 import { PageStateContext } from '#web/api/page-state.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/testing/api.ts';
-import { chloe, settings } from '#web/testing/people.ts';
+import { chloe, map, settings } from '#web/testing/people.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 
 type Setup = {
@@ -42,7 +42,7 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
-    <PageStateContext value={{ user: chloe, settings, stripeEnabled }}>
+    <PageStateContext value={{ user: chloe, settings, stripeEnabled, map }}>
       <QueryClientProvider client={queries}>
         {screenUnderTest}
         <Toasts />

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { blankDraft, keepDraft, recallDraft } from './booking-draft.ts';
+
+const KEY = 'vtc.booking-draft';
+const now = new Date('2026-05-04T07:30:00Z');
+const orly = {
+  ...blankDraft,
+  pickup: 'Orly',
+  pickupCoords: { lat: 48.72, lng: 2.36 },
+  date: '2026-05-04T10:00',
+};
+
+describe('a booking draft', () => {
+  test('comes back as it was kept', () => {
+    keepDraft(orly);
+
+    expect(recallDraft(now)).toEqual(orly);
+  });
+
+  test('moves a date that has passed to now, by the clock of Paris', () => {
+    keepDraft({ ...orly, date: '2026-05-04T09:29' });
+
+    expect(recallDraft(now).date).toBe('2026-05-04T09:30');
+  });
+
+  test('is deleted without an address, when it is kept and when it is recalled', () => {
+    keepDraft(orly);
+    keepDraft({ ...orly, pickup: ' ' });
+    expect(localStorage.getItem(KEY)).toBeNull();
+
+    localStorage.setItem(KEY, JSON.stringify({ date: '2026-05-04T10:00' }));
+    expect(recallDraft(now)).toEqual(blankDraft);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test.each(['nonsense', '[]', '"text"', '{"pickup":7,"destination":null}'])(
+    'survives a damaged note: %s',
+    (note) => {
+      localStorage.setItem(KEY, note);
+
+      expect(recallDraft(now)).toEqual(blankDraft);
+    },
+  );
+
+  test('takes what is sound of a note and leaves the rest', () => {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ pickup: 'Orly', pickupCoords: { lat: '48' }, passengers: 'two' }),
+    );
+
+    expect(recallDraft(now)).toEqual({ ...blankDraft, pickup: 'Orly' });
+  });
+});

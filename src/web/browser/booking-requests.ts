@@ -1,0 +1,52 @@
+import type { RideView } from '#contract/rides.ts';
+import { parisLocal } from '#domain/time/paris.ts';
+import { type BookingDraft, draftFrom } from './booking-draft.ts';
+import { forgetNote, readNote, writeNote } from './local-notes.ts';
+
+/** The ride that is changed instead of a new one being booked. */
+export type EditedRide = { rideId: string; number?: number | undefined; version?: number | undefined };
+
+export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
+
+type Kept = Partial<EditedRide> & { date?: string; time?: string };
+
+const NAME = 'booking-request';
+
+/** The lists ask the booking form, on another page, to open with this ride. */
+export function storeEditRequest(ride: RideView): void {
+  const [date, time] = parisLocal(new Date(ride.scheduledAt)).split('T');
+  const { id: rideId, number, version } = ride;
+  writeNote(NAME, { ...tripOf(ride), date, time, rideId, number, version });
+}
+
+/** The same trip once more, at a time that is still to be chosen. */
+export function storeDuplicateRequest(ride: RideView): void {
+  writeNote(NAME, { ...tripOf(ride), isDuplicate: true });
+}
+
+/** What the lists asked for, once: the request is gone afterwards. */
+export function takeRequest(): BookingRequest | undefined {
+  const kept = readNote<Kept>(NAME);
+  if (!kept) return undefined;
+  forgetNote(NAME);
+  const date = kept.date && kept.time ? `${kept.date}T${kept.time}` : '';
+  return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept) };
+}
+
+function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
+  return {
+    pickup: ride.pickupAddress,
+    pickupCoords: { lat: ride.pickupLat, lng: ride.pickupLng },
+    destination: ride.destinationAddress,
+    destinationCoords: { lat: ride.destinationLat, lng: ride.destinationLng },
+    passengers: ride.passengers,
+    luggage: ride.luggage,
+    travelReference: ride.travelReference,
+    notes: ride.notes,
+    allowToll: ride.allowToll,
+  };
+}
+
+function editedBy({ rideId, number, version }: Kept): EditedRide | null {
+  return typeof rideId === 'string' ? { rideId, number, version } : null;
+}

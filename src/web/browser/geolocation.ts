@@ -1,0 +1,25 @@
+import type { Coords } from './booking-draft.ts';
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 };
+
+const UNSUPPORTED = "La géolocalisation n'est pas supportée par votre navigateur";
+const UNKNOWN = "Impossible d'obtenir votre position";
+
+/** By the codes of the browser: 1 denied, 2 unavailable, 3 timeout. */
+const sentences: Readonly<Record<number, string>> = {
+  1: "Accès à la géolocalisation refusé. Veuillez autoriser l'accès dans les paramètres de votre navigateur.",
+  2: 'Position non disponible. Vérifiez que votre GPS est activé.',
+  3: "Délai d'attente dépassé pour la géolocalisation.",
+};
+
+/** Where this device is. Rejects with an error whose message is the sentence for the person. */
+export function currentPosition(): Promise<Coords> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error(UNSUPPORTED));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ code }) => reject(new Error(sentences[code] ?? UNKNOWN)),
+      options,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { isPast } from '#domain/ride/schedule.ts';
+import { momentInParis } from '#domain/time/paris.ts';
+import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import { missingFields } from '#web/forms/missing-fields.ts';
+import type { FormProblems } from '#web/forms/use-problems.ts';
+
+export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'>;
+
+const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
+const PAST = 'Cette heure est déjà passée. Choisissez-en une à venir.';
+const SKIPPED =
+  'Cette heure n’existe pas : la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
+
+/** What keeps a booking from being reviewed and ordered. */
+export function bookingProblems(
+  { pickup, destination, date }: BookingDraft,
+  { now, isClient }: { now: Date; isClient: boolean },
+): FormProblems<Answers> | undefined {
+  const missing = missingFields({ pickup, destination, date }, ['pickup', 'destination', 'date']);
+  if (missing) return missing;
+  const wrongDate = dateProblem(date, now);
+  if (wrongDate) return { fields: { date: wrongDate } };
+  return isClient ? undefined : { form: SIGNED_OUT };
+}
+
+/** Told as soon as it is chosen; an empty field is told on sending. */
+export function dateProblem(date: string, now: Date): string | undefined {
+  if (date === '') return undefined;
+  const moment = momentInParis(date);
+  if (!moment) return SKIPPED;
+  return isPast(moment, now) ? PAST : undefined;
+}

@@ -1,0 +1,22 @@
+import type { BookRideBody } from '#contract/rides.ts';
+import { momentInParis } from '#domain/time/paris.ts';
+import type { BookingDraft } from '#web/browser/booking-draft.ts';
+
+/** What is sent of a draft. An address without a place goes as it is: the server says where that may be. */
+export function orderBody(draft: BookingDraft, quoteId: string | undefined): BookRideBody {
+  return {
+    pickupAddress: draft.pickup,
+    pickupLat: draft.pickupCoords?.lat ?? null,
+    pickupLng: draft.pickupCoords?.lng ?? null,
+    destinationAddress: draft.destination,
+    destinationLat: draft.destinationCoords?.lat ?? null,
+    destinationLng: draft.destinationCoords?.lng ?? null,
+    scheduledAt: momentInParis(draft.date)?.toISOString() ?? '',
+    passengers: draft.passengers,
+    luggage: draft.luggage,
+    travelReference: draft.travelReference,
+    notes: draft.notes,
+    allowToll: draft.allowToll,
+    ...(quoteId === undefined ? {} : { quoteId }),
+  };
+}

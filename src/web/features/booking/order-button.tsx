@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button.tsx';
+
+type Props = { isEdit: boolean; isPending: boolean; disabled: boolean; onPress: () => void };
+
+/** The words are those of the law: this press obliges to pay. */
+export function OrderButton({ isEdit, isPending, disabled, onPress }: Props) {
+  return (
+    <Button
+      tone="primary"
+      size="large"
+      busy={isPending}
+      busyLabel={isEdit ? 'Modification...' : 'Réservation...'}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {isEdit ? 'Modifier la course' : 'Réserver avec obligation de paiement'}
+    </Button>
+  );
+}

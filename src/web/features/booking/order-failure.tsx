@@ -1,0 +1,15 @@
+import { sentenceFor } from '#web/api/api-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** A booking says that it failed and, when the server knows, why; an edit only why. */
+export function OrderFailure({ failure, isEdit }: { failure: unknown; isEdit: boolean }) {
+  if (!failure) return null;
+  if (isEdit) return <Notice tone="bad">{sentenceFor(failure, 'Erreur lors de la modification')}</Notice>;
+  const why = sentenceFor(failure, '');
+  return (
+    <Notice tone="bad">
+      Erreur lors de la réservation
+      {why && <span className="order-why">{why}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { moneyText } from '#domain/money.ts';
+import { estimateFor } from '#domain/pricing/estimate.ts';
+import type { Trip } from './trip.ts';
+import type { Ends } from './trip-ends.ts';
+
+const KM_PER_DEGREE = 111;
+const NO_PATH: Trip['path'] = [];
+
+/** What a trip may cost while the server cannot be asked: as the crow flies, without any of its rules. */
+export function roughTrip({ from, to }: Ends, now: Date): Trip {
+  const km = Math.hypot(from.lat - to.lat, from.lng - to.lng) * KM_PER_DEGREE;
+  const { total, lines } = estimateFor({ km, minutes: 0 }, [], now);
+  return {
+    distance: km,
+    duration: null,
+    price: moneyText(total),
+    priceLines: lines.map(({ kind, quantity, unitCents, cents }) => ({
+      kind,
+      ...(quantity === undefined ? {} : { quantity }),
+      ...(unitCents === undefined ? {} : { unitPrice: moneyText(unitCents) }),
+      amount: moneyText(cents),
+    })),
+    priceToConfirm: true,
+    estimated: true,
+    quoteId: undefined,
+    path: NO_PATH,
+  };
+}

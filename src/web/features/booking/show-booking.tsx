@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { UserView } from '#contract/auth.ts';
+import type { DistanceView, SuggestionView } from '#contract/places.ts';
+import { PageStateContext } from '#web/api/page-state.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { type BookingDraft, blankDraft } from '#web/browser/booking-draft.ts';
+import { api } from '#web/testing/api.ts';
+import { amelie, map, settings } from '#web/testing/people.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+export const lyon: SuggestionView = {
+  id: 'sample:lyon',
+  address: 'Gare de Lyon, place Louis-Armand, 75012 Paris',
+  lat: 48.8443,
+  lng: 2.3735,
+};
+
+export const est: SuggestionView = {
+  ...lyon,
+  id: 'sample:est',
+  address: 'Gare de l’Est, 75010 Paris',
+  lat: 48.8763,
+};
+
+export const quote: DistanceView = {
+  distance: 31.4,
+  duration: 42,
+  distanceText: '31,4 km',
+  durationText: '42 min',
+  price: '72.10',
+  priceLines: [
+    { kind: 'base', amount: '4.00' },
+    { kind: 'km', quantity: 31.4, unitPrice: '1.50', amount: '47.10' },
+    { kind: 'minutes', quantity: 42, unitPrice: '0.50', amount: '21.00' },
+  ],
+  ruleName: 'Jour',
+  priceToConfirm: false,
+  quoteId: 'first quote',
+  quoteExpiresAt: '2030-05-06T08:00:00.000Z',
+  estimated: false,
+  path: [
+    [48.8443, 2.3735],
+    [48.86, 2.4],
+    [49.0097, 2.5479],
+  ],
+};
+
+export const trip: BookingDraft = {
+  ...blankDraft,
+  pickup: 'Gare de Lyon, place Louis-Armand, 75012 Paris',
+  pickupCoords: { lat: 48.8443, lng: 2.3735 },
+  destination: 'Aéroport Paris-Charles-de-Gaulle, 95700 Roissy-en-France',
+  destinationCoords: { lat: 49.0097, lng: 2.5479 },
+  date: '2030-05-06T09:30',
+};
+
+export function keep(draft: Partial<BookingDraft>): void {
+  localStorage.setItem('vtc.booking-draft', JSON.stringify({ ...trip, ...draft }));
+}
+
+/** Answers the searches with the suggestions that contain the text, and collects what was searched. */
+export function suggest(...suggestions: SuggestionView[]): string[] {
+  const searched: string[] = [];
+  api.use(
+    http.get('/api/google-places/autocomplete', ({ request }) => {
+      const input = new URL(request.url).searchParams.get('input') ?? '';
+      searched.push(input);
+      const wanted = input.toLowerCase();
+      return HttpResponse.json({
+        suggestions: suggestions.filter(({ address }) => address.toLowerCase().includes(wanted)),
+      });
+    }),
+  );
+  return searched;
+}
+
+/** Answers every measure, and collects the queries. */
+export function measure(answer: Partial<DistanceView> = {}): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  api.use(
+    http.get('/api/google-places/distance-matrix', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ ...quote, ...answer });
+    }),
+  );
+  return asked;
+}
+
+/** The form as it stands on the dashboard of a client. */
+export function showBooking(user: UserView | null = amelie) {
+  const queries = createQueryClient({ user, settings });
+  render(
+    <PageStateContext value={{ user, settings, stripeEnabled: false, map }}>
+      <QueryClientProvider client={queries}>
+        <BookingForm />
+        <Toasts />
+      </QueryClientProvider>
+    </PageStateContext>,
+  );
+  return { user: userEvent.setup(), queries };
+}

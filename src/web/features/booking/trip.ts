@@ -1,0 +1,16 @@
+import type { DistanceView } from '#contract/places.ts';
+
+/** A measured trip and its price. Without a `quoteId` nothing was promised. */
+export type Trip = Pick<
+  DistanceView,
+  'distance' | 'price' | 'priceLines' | 'priceToConfirm' | 'estimated' | 'path'
+> & {
+  duration: number | null;
+  quoteId: string | undefined;
+};
+
+/** When the passengers are there, if they leave at this moment. */
+export function arrivalOf(trip: Trip | undefined, moment: Date | undefined): Date | undefined {
+  if (!moment || !trip || trip.duration === null) return undefined;
+  return new Date(moment.getTime() + Math.round(trip.duration) * 60_000);
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import { useProblems } from '#web/forms/use-problems.ts';
+import { type Answers, bookingProblems } from './booking-problems.ts';
+import type { OrderDialogProps } from './order-dialog.tsx';
+
+export type LoadReview = () => Promise<ComponentType<OrderDialogProps>>;
+
+type Review = { Dialog: ComponentType<OrderDialogProps>; number: number; draft: BookingDraft; open: boolean };
+
+/** From the filled form to its recap, which is loaded the first time it is needed. */
+export function useBookingCheck(draft: BookingDraft, loadReview?: LoadReview) {
+  const isClient = useCurrentUser()?.role === 'client';
+  const form = useRef<HTMLFormElement>(null);
+  const problems = useProblems<Answers>(form);
+  const [isOpening, setOpening] = useState(false);
+  const [review, setReview] = useState<Review>();
+
+  const openReview = async (load: LoadReview) => {
+    setOpening(true);
+    try {
+      const Dialog = await load();
+      setReview((last) => ({ Dialog, number: (last?.number ?? 0) + 1, draft, open: true }));
+    } catch {
+      problems.tell({ form: 'Erreur lors de la réservation' });
+    } finally {
+      setOpening(false);
+    }
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isOpening) return;
+    const found = bookingProblems(draft, { now: new Date(), isClient });
+    problems.tell(found ?? {});
+    if (!found && loadReview) await openReview(loadReview);
+  };
+
+  return {
+    problems,
+    isOpening,
+    review,
+    closeReview: () => setReview((last) => last && { ...last, open: false }),
+    form: { ref: form, onSubmit, noValidate: true },
+  };
+}

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const LIFE = 5_000;
+
+export type FieldNotice = { tone: 'bad' | 'ok' | 'info'; text: string };
+
+/** What the form filled in by itself is told for five seconds; what went wrong, until the next attempt. */
+export function useNotice() {
+  const [notice, setNotice] = useState<FieldNotice>();
+
+  useEffect(() => {
+    if (!notice || notice.tone === 'bad') return;
+    const timer = setTimeout(() => setNotice(undefined), LIFE);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  const tell = useCallback((next?: FieldNotice) => setNotice(next), []);
+  return [notice, tell] as const;
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The value, once it has stopped changing for a while. */
+export function useSettled<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+
+  return delay === 0 ? value : settled;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SuggestionsView, SuggestionView } from '#contract/places.ts';
+import { suggestionsPath } from './booking-api.ts';
+import { useSettled } from './use-settled.ts';
+
+const LEAST_CHARACTERS = 2;
+const DEBOUNCE = 300;
+
+export type Suggestions = {
+  found: readonly SuggestionView[];
+  state: 'none' | 'searching' | 'found' | 'failed';
+};
+
+const nothing: readonly SuggestionView[] = [];
+
+/** Addresses for what is being typed; an answer to an older text is thrown away. */
+export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
+  const input = typed.trim();
+  const settled = useSettled(input, DEBOUNCE);
+  const isLongEnough = input.length >= LEAST_CHARACTERS;
+  const query = useQuery<SuggestionsView>({
+    queryKey: [suggestionsPath(settled)],
+    enabled: isWanted && isLongEnough && settled === input,
+    retry: false,
+  });
+
+  if (!isWanted || !isLongEnough) return { found: nothing, state: 'none' };
+  if (settled !== input || query.isLoading) return { found: nothing, state: 'searching' };
+  if (query.isError) return { found: nothing, state: 'failed' };
+  return { found: query.data?.suggestions ?? nothing, state: 'found' };
+}

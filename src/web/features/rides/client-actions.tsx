@@ -1,0 +1,62 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import type { RideView } from '#contract/rides.ts';
+import { phoneLink } from '#web/text/phones.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { Offer } from './offers.ts';
+import { useRebooking } from './use-rebooking.ts';
+import type { Ask } from './use-ride-question.ts';
+
+type Props = { ride: RideView; offers: ReadonlySet<Offer>; ask: Ask };
+
+export function ClientActions({ ride, offers, ask }: Props) {
+  const { edit, duplicate } = useRebooking();
+  const phone = phoneOfDriver(ride);
+  const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
+  const mayCancel = offers.has('cancel') || offers.has('request_cancellation');
+
+  if (!phone && offers.size === 0) return null;
+  return (
+    <footer className="ride-actions">
+      {phone && (
+        <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>
+          <Phone aria-hidden="true" />
+          Appeler
+        </a>
+      )}
+      {offers.has('edit') && (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
+          Modifier
+        </Button>
+      )}
+      {offers.has('duplicate') && (
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          tone={isBestLeft(offers) ? 'primary' : 'secondary'}
+          onClick={() => duplicate(ride)}
+        >
+          Dupliquer
+        </Button>
+      )}
+      {mayCancel && (
+        <span className="ride-undo">
+          <Button tone="plain" onClick={() => ask('cancel', ride)}>
+            {cancelWord}
+          </Button>
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** While the ride is on, its driver is one tap away. */
+function phoneOfDriver({ status, driver }: RideView): string | null {
+  return status === 'accepted' || status === 'in_progress' ? (driver?.phone ?? null) : null;
+}
+
+/** Of an expired request nothing better can be made than a new one. */
+function isBestLeft(offers: ReadonlySet<Offer>): boolean {
+  return offers.has('cancel') && !offers.has('edit');
+}

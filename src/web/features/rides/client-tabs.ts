@@ -1,0 +1,22 @@
+import type { RideCountsView } from '#contract/rides.ts';
+import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
+import { countText } from '#web/text/counts.ts';
+
+export const clientTabLabels: Record<ClientTab, string> = {
+  pending: 'En attente',
+  current: 'En cours',
+  history: 'Historique',
+  cancelled: 'Annulées',
+};
+
+/** The badge of a tab: what is open is counted, what is over is not. */
+export function tabCount(tab: ClientTab, counts: RideCountsView | undefined): string | undefined {
+  if (tab === 'history' || tab === 'cancelled') return undefined;
+  const count = totalOf(tab, counts);
+  return count ? countText(count) : undefined;
+}
+
+/** Undefined until the server has counted. */
+export function totalOf(tab: ClientTab, counts: RideCountsView | undefined): number | undefined {
+  return counts && statusesOfClientTab[tab].reduce((sum, status) => sum + counts[status], 0);
+}

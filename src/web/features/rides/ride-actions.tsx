@@ -1,0 +1,28 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { ClientActions } from './client-actions.tsx';
+import { DriverAnswers } from './driver-answers.tsx';
+import { hasExpired, offersOf } from './offers.ts';
+import './ride-actions.css';
+import type { Ask } from './use-ride-question.ts';
+
+type Props = { ride: RideView; viewer: UserView; now: Date; ask: Ask; onMove: () => void };
+
+export function RideActions({ ride, viewer, now, ask, onMove }: Props) {
+  const offers = offersOf(ride, viewer, now);
+
+  switch (viewer.role) {
+    case 'client':
+      return <ClientActions ride={ride} offers={offers} ask={ask} />;
+    case 'driver':
+      return <DriverAnswers ride={ride} offers={offers} ask={ask} onMove={onMove} />;
+    case 'admin':
+      return <ReadOnly ride={ride} now={now} />;
+  }
+}
+
+/** An expired request already says what will become of it. */
+function ReadOnly({ ride, now }: { ride: RideView; now: Date }) {
+  if (ride.status !== 'pending' || hasExpired(ride, now)) return null;
+  return <p className="ride-read-only">Seul un chauffeur peut répondre à cette demande.</p>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { ListFaces } from '#web/ui/list-faces.tsx';
+import { listFacesOf } from './list-faces-of.tsx';
+import { RideActions } from './ride-actions.tsx';
+import { RideCard } from './ride-card.tsx';
+import './ride-list.css';
+import { RideQuestions } from './ride-questions.tsx';
+import type { RideList } from './rides-api.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNow } from './use-now.ts';
+import { useRideQuestion } from './use-ride-question.ts';
+
+type Props = {
+  list: RideList;
+  viewer: UserView;
+  /** What the list is of, for those who listen. */
+  label: string;
+  failure: string;
+  empty: ReactNode;
+  /** Lets the first card tell how long until its departure. */
+  startsWithNext?: boolean;
+};
+
+/** A list of rides as cards, with what the viewer may do with each. */
+export function RideCards({ list, viewer, label, failure, empty, startsWithNext = false }: Props) {
+  const now = useNow();
+  const { question, ask, close } = useRideQuestion();
+  const { section, keepFocus } = useKeptFocus();
+
+  return (
+    <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
+      <ListFaces {...listFacesOf(list)} failure={failure} empty={empty}>
+        {(ride) => (
+          <RideCard
+            ride={ride}
+            viewer={viewer.role}
+            now={now}
+            next={startsWithNext && ride === list.rides?.[0]}
+          >
+            <RideActions ride={ride} viewer={viewer} now={now} ask={ask} onMove={keepFocus} />
+          </RideCard>
+        )}
+      </ListFaces>
+      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+    </section>
+  );
+}

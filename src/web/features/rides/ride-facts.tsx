@@ -1,0 +1,54 @@
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import Luggage from 'lucide-react/icons/luggage';
+import Plane from 'lucide-react/icons/plane';
+import Route from 'lucide-react/icons/route';
+import TrainFront from 'lucide-react/icons/train-front';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, ReactNode } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { numbered } from '#web/text/counts.ts';
+import { clockText } from '#web/text/dates.ts';
+import { distanceText } from '#web/text/distances.ts';
+import { durationText } from '#web/text/durations.ts';
+
+const MINUTE_MS = 60_000;
+const trains = /^(train|tgv|inoui|ouigo|ter\b|intercit|eurostar|thalys|lyria|sncf|rer\b)/iu;
+
+type Props = { ride: RideView; withArrival: boolean };
+
+export function RideFacts({ ride, withArrival }: Props) {
+  const { distance, duration, passengers, luggage, travelReference, allowToll } = ride;
+
+  return (
+    <ul className="facts">
+      <Fact icon={Route}>{distanceText(distance)}</Fact>
+      <Fact icon={Clock}>
+        {durationText(duration)}
+        {withArrival && `, arrivée à ${clockText(arrivalOf(ride))}`}
+      </Fact>
+      <Fact icon={passengers > 1 ? Users : User}>{numbered(passengers, 'passager')}</Fact>
+      {luggage > 0 && <Fact icon={Luggage}>{numbered(luggage, 'bagage')}</Fact>}
+      {travelReference && (
+        <Fact icon={trains.test(travelReference) ? TrainFront : Plane}>{travelReference}</Fact>
+      )}
+      {allowToll && <Fact icon={Coins}>Péages autorisés</Fact>}
+    </ul>
+  );
+}
+
+type FactProps = { icon: ComponentType<{ 'aria-hidden': 'true' }>; children: ReactNode };
+
+function Fact({ icon: Icon, children }: FactProps) {
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function arrivalOf({ scheduledAt, duration }: RideView): Date {
+  return new Date(new Date(scheduledAt).getTime() + duration * MINUTE_MS);
+}

@@ -1,0 +1,25 @@
+import type { UserView } from '#contract/auth.ts';
+import { closedStatuses } from '#domain/ride/ride.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RideCards } from './ride-cards.tsx';
+import { useRideList } from './rides-api.ts';
+import { WayOn } from './way-on.tsx';
+
+export function RideHistory({ viewer }: { viewer: UserView }) {
+  const list = useRideList({ path: '/api/rides/history', statuses: closedStatuses });
+
+  return (
+    <RideCards
+      list={list}
+      viewer={viewer}
+      label="Courses passées"
+      failure="Impossible de charger l'historique des courses."
+      empty={
+        <EmptyState
+          title="Vous n'avez pas encore effectué de courses."
+          action={<WayOn role={viewer.role} />}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { isElsewhere } from '#web/text/dates.ts';
+import { ListFaces } from '#web/ui/list-faces.tsx';
+import { listFacesOf } from './list-faces-of.tsx';
+import { RideLine } from './ride-line.tsx';
+import './ride-list.css';
+import type { RideList } from './rides-api.ts';
+import { useNow } from './use-now.ts';
+
+type Props = {
+  list: RideList;
+  viewer: UserView;
+  label: string;
+  failure: string;
+  empty: ReactNode;
+  /** How many there are in all, as far as they were counted. */
+  total?: string | undefined;
+};
+
+/** Many rides that are over, a line each. */
+export function RideLines({ list, viewer, label, failure, empty, total }: Props) {
+  const now = useNow();
+
+  return (
+    <section className="rides ride-lines" aria-label={label}>
+      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
+        {(ride) => <RideLine ride={ride} viewer={viewer} now={now} />}
+      </ListFaces>
+      {isElsewhere(now) && <p className="ride-lines-clock">Les heures sont données à l’heure de Paris.</p>}
+    </section>
+  );
+}

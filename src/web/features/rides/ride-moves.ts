@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CancelRideBody, RejectRideBody, RideView } from '#contract/rides.ts';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { rideName } from '#web/text/rides.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { changeShownRide, restoreRides } from './ride-cache.ts';
+import { RIDES } from './rides-api.ts';
+
+export type WithReason = { ride: RideView; reason: string };
+
+/** Shown as done at once, and taken back when the server refuses. */
+export function useCancelRide() {
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ ride, reason }: WithReason) =>
+      callApi<RideView>(`/api/rides/${ride.id}/cancel`, {
+        method: 'PATCH',
+        body: (reason.trim() ? { reason: reason.trim() } : {}) satisfies CancelRideBody,
+      }),
+    onMutate: ({ ride, reason }) => changeShownRide(queries, ride, cancelled(ride, reason.trim())),
+    onSuccess: (_, { ride }) => tellCancelled(ride),
+    onError: (error, _, before) => {
+      restoreRides(queries, before);
+      tellFailure(error, 'Impossible d’annuler la course.');
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+  });
+}
+
+export function useAcceptRide() {
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: (ride: RideView) => callApi<RideView>(`/api/rides/${ride.id}/validate`, { method: 'PATCH' }),
+    onSuccess: (_, ride) => showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` }),
+    onError: (error) => tellFailure(error, 'Erreur lors de la validation'),
+    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+  });
+}
+
+export function useRejectRide() {
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ ride, reason }: WithReason) =>
+      callApi<RideView>(`/api/rides/${ride.id}/reject`, {
+        method: 'POST',
+        body: { rejectionReason: reason.trim() } satisfies RejectRideBody,
+      }),
+    onSuccess: (_, { ride }) => showToast({ tone: 'ok', title: `${rideName(ride)} refusée` }),
+    onError: (error) => tellFailure(error, 'Impossible de refuser la course.'),
+    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+  });
+}
+
+/** Only a request that still waits is cancelled by its client; an accepted ride is asked for. */
+function cancelled(ride: RideView, reason: string): RideView {
+  const cancellationReason = reason || null;
+  if (ride.status === 'pending') return { ...ride, status: 'cancelled', cancellationReason };
+  return { ...ride, cancellationReason, cancellationRequestedAt: new Date().toISOString() };
+}
+
+function tellCancelled(ride: RideView) {
+  const title = ride.status === 'pending' ? 'Course annulée' : 'Demande d’annulation envoyée';
+  showToast({ tone: 'ok', title, text: rideName(ride) });
+}
+
+function tellFailure(error: unknown, fallback: string) {
+  showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
+}

@@ -1,0 +1,77 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import MessageSquare from 'lucide-react/icons/message-square';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { RideView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { agoText } from '#web/text/durations.ts';
+import { RideNotice } from './ride-notice.tsx';
+
+type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
+
+/** What happened to a ride, and what is being waited for. */
+export function RideNotices({ ride, viewer, now, expired }: Props) {
+  return (
+    <>
+      {ride.notes && (
+        <RideNotice icon={MessageSquare} title="Note pour le chauffeur">
+          «&nbsp;{ride.notes}&nbsp;»
+        </RideNotice>
+      )}
+      {expired && <ExpiredNotice viewer={viewer} />}
+      {ride.status === 'pending' && !expired && viewer === 'client' && <SentNotice ride={ride} now={now} />}
+      {ride.status === 'accepted' && <CancellationRequest ride={ride} viewer={viewer} now={now} />}
+      <ReasonNotice ride={ride} />
+    </>
+  );
+}
+
+function ExpiredNotice({ viewer }: { viewer: Role }) {
+  return (
+    <RideNotice icon={TriangleAlert} tone="bad">
+      Aucun chauffeur n’a répondu avant l’heure du départ.{' '}
+      {viewer === 'client'
+        ? 'Dupliquez la course et choisissez une nouvelle date.'
+        : 'Cette course sera annulée automatiquement.'}
+    </RideNotice>
+  );
+}
+
+function SentNotice({ ride, now }: { ride: RideView; now: Date }) {
+  return (
+    <RideNotice icon={Info}>
+      Demande envoyée {agoText(new Date(ride.createdAt), now)}. La réponse du chauffeur s’affichera ici.
+    </RideNotice>
+  );
+}
+
+type RequestProps = { ride: RideView; viewer: Role; now: Date };
+
+function CancellationRequest({ ride, viewer, now }: RequestProps) {
+  if (!ride.cancellationRequestedAt) return null;
+  const ago = agoText(new Date(ride.cancellationRequestedAt), now);
+
+  return (
+    <RideNotice icon={Hourglass} tone="violet">
+      <b>{viewer === 'client' ? `Votre demande est partie ${ago}.` : `Annulation demandée ${ago}.`}</b>{' '}
+      {ride.driver?.firstName ?? 'Le chauffeur'} doit l’accepter&nbsp;; la course reste prévue jusque-là.
+      {ride.cancellationReason && ` Motif\u00a0: «\u00a0${ride.cancellationReason}\u00a0»`}
+    </RideNotice>
+  );
+}
+
+function ReasonNotice({ ride }: { ride: RideView }) {
+  const { title, reason } = reasonOf(ride);
+
+  if (!reason) return null;
+  return (
+    <RideNotice icon={MessageSquare} title={title}>
+      «&nbsp;{reason}&nbsp;»
+    </RideNotice>
+  );
+}
+
+function reasonOf({ status, rejectionReason, cancellationReason }: RideView) {
+  if (status === 'rejected') return { title: 'Motif du chauffeur', reason: rejectionReason };
+  return { title: 'Motif de l’annulation', reason: status === 'cancelled' ? cancellationReason : null };
+}

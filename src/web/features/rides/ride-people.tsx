@@ -1,0 +1,44 @@
+import type { RideView } from '#contract/rides.ts';
+import { isStaff, type Role } from '#domain/account/roles.ts';
+import { closedStatuses } from '#domain/ride/ride.ts';
+import { phoneText } from '#web/text/phones.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import './ride-people.css';
+
+/** Staff sees who rides; whoever rides sees who drives, by first name until the ride is over. */
+export function RidePeople({ ride, viewer }: { ride: RideView; viewer: Role }) {
+  const { client, driver } = ride;
+  const closed = closedStatuses.includes(ride.status);
+
+  if (!isStaff(viewer) && !driver) return null;
+  return (
+    <ul className="ride-people">
+      {isStaff(viewer) && <Person word="Client" {...client} detail={client.email} />}
+      {driver && (
+        <Person
+          word="Chauffeur"
+          firstName={driver.firstName}
+          lastName={closed || isStaff(viewer) ? driver.lastName : ''}
+          detail={closed || isStaff(viewer) ? driver.email : phoneText(driver.phone ?? '')}
+        />
+      )}
+    </ul>
+  );
+}
+
+type PersonProps = { word: string; firstName: string; lastName: string; detail: string };
+
+function Person({ word, firstName, lastName, detail }: PersonProps) {
+  return (
+    <li className="ride-person">
+      <Avatar firstName={firstName} lastName={lastName} />
+      <p>
+        <b>{`${firstName} ${lastName}`.trim()}</b>
+        <span>
+          {word}
+          {detail && ` · ${detail}`}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { RideCountsView, RideView } from '#contract/rides.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import { callApi, callApiPage } from '#web/api/call-api.ts';
+
+/** Every key of this feature begins with it, so that one call refreshes all that is shown of rides. */
+export const RIDES = ['/api/rides'] as const;
+export const RIDE_LISTS = [...RIDES, 'list'] as const;
+export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
+
+const EVERY_30_S = 30_000;
+
+type Wanted = { path: string; statuses: readonly RideStatus[]; refreshing?: boolean };
+
+/** Refreshed while the page is visible. A ride whose status leaves the list leaves it at once. */
+export function useRideList({ path, statuses, refreshing = true }: Wanted) {
+  const query = useInfiniteQuery({
+    queryKey: [...RIDE_LISTS, path],
+    queryFn: ({ pageParam, signal }) => callApiPage<RideView>(pageOf(path, pageParam), { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: EVERY_30_S,
+    refetchInterval: refreshing && EVERY_30_S,
+  });
+  const rides = query.data?.pages.flatMap(({ items }) => items);
+
+  return {
+    rides: rides?.filter(({ status }) => statuses.includes(status)),
+    failed: query.isError,
+    busy: query.isFetching,
+    refetch: query.refetch,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
+
+export type RideList = ReturnType<typeof useRideList>;
+
+/** The way to what is not shown yet; `total` says how much there is, when it was counted. */
+export function moreOf({ rides = [], hasMore, loadingMore, loadMore }: RideList, total?: string) {
+  if (!hasMore) return undefined;
+  const known = total === undefined ? '' : ` (${rides.length} sur ${total})`;
+  return { label: `Afficher plus de courses${known}`, busy: loadingMore, load: loadMore };
+}
+
+export function useRideCounts(): RideCountsView | undefined {
+  return useQuery<RideCountsView>({
+    queryKey: RIDE_COUNTS,
+    queryFn: ({ signal }) => callApi('/api/rides/counts', { signal }),
+    staleTime: EVERY_30_S,
+    refetchInterval: EVERY_30_S,
+  }).data;
+}
+
+function pageOf(path: string, before: string): string {
+  if (before === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(before)}`;
+}

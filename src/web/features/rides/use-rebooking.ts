@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import type { RideView } from '#contract/rides.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/browser/booking-requests.ts';
+
+/** Leaves the ride where the booking form looks for it, and goes there. */
+export function useRebooking() {
+  const [, navigate] = useLocation();
+
+  return {
+    edit: (ride: RideView) => {
+      storeEditRequest(ride);
+      navigate('/');
+    },
+    duplicate: (ride: RideView) => {
+      storeDuplicateRequest(ride);
+      navigate('/');
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import type { Role } from '#domain/account/roles.ts';
+import { homeOf } from '#domain/navigation/pages.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** The next step from an empty list: clients book, the others go back to their desk. */
+export function WayOn({ role }: { role: Role }) {
+  if (role !== 'client') {
+    return (
+      <Link className={buttonClass()} href={homeOf(role)}>
+        Tableau de bord
+      </Link>
+    );
+  }
+  return (
+    <Link className={buttonClass({ tone: 'primary' })} href={homeOf(role)}>
+      <Plus aria-hidden="true" />
+      Nouvelle course
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import RouteIcon from 'lucide-react/icons/route';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PageState } from '#contract/page-state.ts';
+import { usePageState } from '#web/api/page-state.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { directionsUrl } from './directions.ts';
+import './drawn-map.css';
+import { type OpenedMap, openMap } from './open-map.ts';
+import type { Route } from './route.ts';
+
+/** A press anywhere on the map follows its one link, to the directions. */
+export function DrawnMap({ route }: { route: Route }) {
+  const ground = useRef<HTMLDivElement>(null);
+  const source = usePageState().map;
+  const map = useOpenedMap(ground, source);
+
+  useEffect(() => map?.show(route), [map, route]);
+
+  return (
+    <section className="drawn-map" aria-label="Itinéraire sur la carte">
+      <div className="map-ground" ref={ground} aria-hidden="true" />
+      <a className="map-link" href={directionsUrl(route.from, route.to)} target="_blank" rel="noreferrer">
+        <span className={`${buttonClass({ size: 'small' })} map-tool`}>
+          <RouteIcon aria-hidden="true" />
+          <span className="map-tool-words">
+            Ouvrir l’itinéraire <span className="hidden-text">(nouvel onglet)</span>
+          </span>
+        </span>
+      </a>
+      {map && !map.isGoogle && (
+        <a
+          className="map-credit"
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {source.attribution}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A map that cannot be opened leaves the ground, and the link to the directions. */
+function useOpenedMap(ground: RefObject<HTMLElement | null>, source: PageState['map']) {
+  const [map, setMap] = useState<OpenedMap>();
+
+  useEffect(() => {
+    if (!ground.current) return;
+    const opening = openMap(ground.current, source);
+    opening.then(setMap, () => undefined);
+    return () =>
+      void opening.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
+  }, [ground, source]);
+
+  return map;
+}

@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PageStateContext } from '#web/api/page-state.ts';
+import { map, settings } from '#web/testing/people.ts';
+import type { Route } from './route.ts';
+import { RouteMap } from './route-map.tsx';
+
+const from = [48.8443, 2.3735] as const;
+const to = [49.0097, 2.5479] as const;
+
+async function show(route: Partial<Route>) {
+  const { container } = render(
+    <PageStateContext value={{ user: null, settings, stripeEnabled: false, map }}>
+      <RouteMap route={{ from, to, path: [], ...route }} />
+    </PageStateContext>,
+  );
+  await waitFor(() => expect(container.querySelector('.map-mark-start')).not.toBeNull(), { timeout: 5000 });
+  return (selector: string) => container.querySelectorAll(selector).length;
+}
+
+describe('the map of a trip', () => {
+  test('draws the road between a dot and a square', async () => {
+    const count = await show({ path: [from, [48.9, 2.4], to] });
+
+    expect([
+      count('.map-road'),
+      count('.map-halo'),
+      count('.map-mark-start'),
+      count('.map-mark-end'),
+    ]).toEqual([1, 1, 1, 1]);
+    expect(count('.map-guess')).toBe(0);
+  });
+
+  test('draws the marks alone while there is no road', async () => {
+    const count = await show({});
+
+    expect([count('.leaflet-overlay-pane path'), count('.map-mark')]).toEqual([0, 2]);
+  });
+
+  test('joins two ends without a road by a line that claims nothing', async () => {
+    const count = await show({ path: [from, to] });
+
+    expect([count('.map-guess'), count('.map-road')]).toEqual([1, 0]);
+  });
+
+  test('opens driving directions in a new tab', async () => {
+    await show({});
+
+    const link = screen.getByRole('link', { name: 'Ouvrir l’itinéraire (nouvel onglet)' });
+
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&origin=48.8443%2C2.3735&destination=49.0097%2C2.5479&travelmode=driving',
+    );
+  });
+
+  test('says where its picture comes from, and is a region of the page', async () => {
+    await show({});
+
+    expect(screen.getByRole('region', { name: 'Itinéraire sur la carte' })).toHaveTextContent(
+      '© OpenStreetMap',
+    );
+  });
+
+  test('writes the hours beside both ends when it is given them', async () => {
+    const pins = {
+      from: { label: 'Départ', text: 'lun. 4 mai' },
+      to: { label: 'Arrivée estimée', text: '10:12' },
+    };
+    const count = await show({ pins });
+
+    expect(count('.map-pin')).toBe(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import type { Route } from './route.ts';
+import './route-map.css';
+
+/** The map weighs almost as much as half of a page: it comes when there is a trip to show. */
+const DrawnMap = lazyPart(async () => (await import('./drawn-map.tsx')).DrawnMap);
+
+/** A trip on a map. It fills its frame; `--map-room` of the frame keeps the route clear of what floats on it. */
+export function RouteMap({ route }: { route: Route }) {
+  return (
+    <div className="route-map">
+      <Suspense>
+        <DrawnMap route={route} />
+      </Suspense>
+    </div>
+  );
+}

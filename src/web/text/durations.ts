@@ -1,0 +1,35 @@
+import { daysBetween } from './dates.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** '42 min', '2 h', '1 h 05' */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
+}
+
+/** 'à l’instant', 'il y a 12 min', 'il y a 3 jours' */
+export function agoText(moment: Date, now: Date): string {
+  const minutes = minutesBetween(moment, now);
+  if (minutes < 1) return 'à l’instant';
+  if (minutes < DAY_MINUTES) return `il y a ${durationText(minutes)}`;
+  const days = Math.floor(minutes / DAY_MINUTES);
+  return `il y a ${days}\u00a0jour${days > 1 ? 's' : ''}`;
+}
+
+/** 'dans 1 h 45', 'demain', 'dans 3 jours' by the calendar of Paris; undefined once it is the past. */
+export function untilText(moment: Date, now: Date): string | undefined {
+  const minutes = minutesBetween(now, moment);
+  if (minutes < 0) return undefined;
+  if (minutes < 1) return 'dans un instant';
+  if (minutes < DAY_MINUTES) return `dans ${durationText(minutes)}`;
+  const days = daysBetween(now, moment);
+  return days === 1 ? 'demain' : `dans ${days}\u00a0jours`;
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
+}

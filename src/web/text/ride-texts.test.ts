@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { addressParts } from './addresses.ts';
+import { countText, numbered } from './counts.ts';
+import { distanceText } from './distances.ts';
+import { agoText, durationText, untilText } from './durations.ts';
+import { euroText } from './euros.ts';
+import { fareLineText } from './fare-lines.ts';
+
+const spaced = (text: string | undefined) => text?.replace(/\s/gu, ' ');
+const noon = new Date('2026-05-04T10:00:00Z');
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+test.each([
+  ['24.50', '24,50 €'],
+  ['5', '5,00 €'],
+  ['1234.50', '1 234,50 €'],
+  ['-3.20', '-3,20 €'],
+])('%s euros read %s', (amount, text) => {
+  expect(spaced(euroText(amount))).toBe(text);
+});
+
+test.each([
+  [0, '0 min'],
+  [42.4, '42 min'],
+  [59.6, '1 h'],
+  [65, '1 h 05'],
+  [120, '2 h'],
+])('%s minutes read %s', (minutes, text) => {
+  expect(spaced(durationText(minutes))).toBe(text);
+});
+
+test('a distance has one decimal', () => {
+  expect(spaced(distanceText(31.44))).toBe('31,4 km');
+  expect(spaced(distanceText(26))).toBe('26,0 km');
+});
+
+describe('the time that passed', () => {
+  test.each([
+    [0.5, 'à l’instant'],
+    [12, 'il y a 12 min'],
+    [24 * 60, 'il y a 1 jour'],
+    [3 * 24 * 60, 'il y a 3 jours'],
+  ])('since %s minutes reads %s', (minutes, text) => {
+    expect(spaced(agoText(noon, after(minutes)))).toBe(text);
+  });
+});
+
+describe('the time that is left', () => {
+  test.each([
+    [-1, undefined],
+    [0.5, 'dans un instant'],
+    [105, 'dans 1 h 45'],
+    [30 * 60, 'demain'],
+    [37 * 60, 'dans 2 jours'],
+  ])('of %s minutes reads %s', (minutes, text) => {
+    expect(spaced(untilText(after(minutes), noon))).toBe(text);
+  });
+});
+
+test('the server counts to a thousand', () => {
+  expect(spaced(countText(1000))).toBe('1 000');
+  expect(spaced(countText(1001))).toBe('1 000+');
+});
+
+test('zero and one are singular', () => {
+  expect([0, 1, 2].map((count) => spaced(numbered(count, 'passager')))).toEqual([
+    '0 passager',
+    '1 passager',
+    '2 passagers',
+  ]);
+});
+
+test.each([
+  ['Gare de Lyon, hall 2, 75012 Paris', 'Gare de Lyon, hall 2', '75012 Paris'],
+  ['12 rue de la Paix, 75002 Paris, France', '12 rue de la Paix', '75002 Paris'],
+  ['Tour Eiffel, Paris', 'Tour Eiffel, Paris', ''],
+  ['48.87012, 2.31245', '48.87012, 2.31245', ''],
+])('%s is read as a place and a town', (address, place, town) => {
+  expect(addressParts(address)).toEqual({ place, town });
+});
+
+test.each([
+  [{ kind: 'base' as const, amount: '4.00' }, 'Prise en charge'],
+  [{ kind: 'km' as const, quantity: 31.4, unitPrice: '1.50', amount: '47.10' }, '31,4 km × 1,50 €'],
+  [{ kind: 'minutes' as const, quantity: 42, unitPrice: '0.50', amount: '21.00' }, '42 min × 0,50 €'],
+  [{ kind: 'hours' as const, quantity: 2, unitPrice: '45.00', amount: '90.00' }, '2 h × 45,00 €'],
+  [{ kind: 'flat' as const, amount: '35.00' }, 'Forfait'],
+  [{ kind: 'minimum' as const, amount: '1.20' }, 'Complément au tarif minimum'],
+  [{ kind: 'coefficient' as const, quantity: 1.2, amount: '3.00' }, 'Majoration (× 1,2)'],
+  [{ kind: 'coefficient' as const, quantity: 0.9, amount: '-3.00' }, 'Remise (× 0,9)'],
+])('the line $kind of a price', (line, text) => {
+  expect(spaced(fareLineText(line))).toBe(text);
+});
