@@ -89,6 +89,7 @@ test('a wrong password is told in the form, and the other form is one step away'
 test('a forgotten password without a mail server sends the person to the driver', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByRole('tabpanel').getByLabel('Email').fill('nobody@example.fr');
   await page.getByRole('tabpanel').getByRole('button', { name: /lien/ }).click();
 

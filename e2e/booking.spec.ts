@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+const emptyTile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const isForeign = (url: URL) => url.origin !== baseURL;
+  await context.route(isForeign, (route) => route.fulfill({ body: emptyTile, contentType: 'image/png' }));
+});
+
+test('a stranger describes a trip, registers without losing it, books, edits, duplicates and cancels, by keyboard alone', async ({
+  page,
+}, { testId }) => {
+  test.slow();
+  await page.goto('/');
+  await search(page, 'Adresse de départ', 'gare de lyon');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await choose(page, 'Destination', 'charles');
+  await press(page.getByRole('button', { name: 'Dans 15 min' }));
+
+  const trip = page.getByRole('complementary', { name: 'Votre trajet' });
+  await expect(trip).toContainText(/Prix estimé TTC\s*\d+,\d\d\s€/u);
+  await expect(trip).toContainText(/Arrivée estimée\s*\d\d:\d\d/u);
+  await expect(trip).toContainText('Itinéraire configuré ! Connectez-vous pour finaliser votre réservation');
+  await expectAccessible(page);
+
+  await press(trip.getByRole('button', { name: 'Créer un compte' }));
+  await register(page, `camille-${testId}@example.fr`);
+  await expect(page).toHaveURL('/dashboard/client');
+  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Gare de Lyon/u);
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Charles-de-Gaulle/u);
+  await expect(page.getByText('Prix estimé TTC')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = page.getByRole('dialog', { name: 'Vérifiez votre course' });
+  await expect(recap).toContainText('Total TTC');
+  await expectAccessible(page);
+  await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+
+  await expect(page.getByText('Course réservée avec succès !')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
+  await openWaitingRides(page);
+  const waiting = page.getByRole('tabpanel', { name: /En attente/u });
+  await expect(waiting).toContainText('Gare de Lyon');
+  await expectAccessible(page);
+
+  await press(waiting.getByRole('button', { name: 'Modifier' }));
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Charles-de-Gaulle/u);
+  await choose(page, 'Destination', 'orly');
+  await confirm(page, 'Vérifier et modifier', 'Modifier la course');
+  await expect(page.getByText('Course modifiée avec succès !')).toBeVisible();
+  await openWaitingRides(page);
+  await expect(waiting).toContainText('Orly');
+
+  await press(waiting.getByRole('button', { name: 'Dupliquer' }));
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Orly/u);
+  await press(page.getByRole('button', { name: 'Dans 15 min' }));
+  await confirm(page, 'Vérifier et réserver', 'Réserver avec obligation de paiement');
+  await expect(page.getByText('Course réservée avec succès !')).toBeVisible();
+  await openWaitingRides(page);
+  await expect(page.getByRole('tab', { name: 'En attente 2' })).toBeVisible();
+
+  await press(waiting.getByRole('button', { name: 'Annuler' }).first());
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }));
+  await expect(page.getByRole('tab', { name: 'En attente 1' })).toBeVisible();
+});
+
+test('a trip on the map leads to directions, breaks no policy and fits a small phone', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  await choosePlaces(page);
+
+  const map = page.getByRole('region', { name: 'Itinéraire sur la carte' });
+  await expect(map.getByRole('link', { name: /Ouvrir l’itinéraire/u })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&origin=48\.\d+%2C2\.\d+&destination=49\.\d+%2C2\.\d+&travelmode=driving$/u,
+  );
+  await expect(map.locator('.map-mark')).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a press on the map opens the directions in a new tab', async ({ page }, { project }) => {
+  await page.goto('/');
+  await choosePlaces(page);
+  const map = page.getByRole('region', { name: 'Itinéraire sur la carte' });
+  const opened = page.waitForEvent('popup');
+
+  await map.click({ position: { x: project.name === 'phone' ? 60 : 700, y: 40 } });
+
+  expect((await opened).url()).toContain('google.com/maps/dir/');
+});
+
+async function openWaitingRides(page: Page): Promise<void> {
+  await tabTo(page.getByRole('tab', { name: 'Nouvelle course' }));
+  await page.keyboard.press('ArrowRight');
+}
+
+async function confirm(page: Page, check: string, order: string): Promise<void> {
+  await expect(page.getByText('Prix estimé TTC')).toBeVisible();
+  await press(page.getByRole('button', { name: check }));
+  await press(page.getByRole('dialog').getByRole('button', { name: order }));
+}
+
+async function choosePlaces(page: Page): Promise<void> {
+  await choose(page, 'Adresse de départ', 'gare de lyon');
+  await choose(page, 'Destination', 'charles');
+}
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await search(page, label, typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+async function search(page: Page, label: string, typed: string): Promise<void> {
+  await typeInto(page.getByRole('combobox', { name: label }), typed);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: 'Créer un compte' });
+  await typeInto(panel.getByLabel('Prénom'), 'Camille');
+  await typeInto(panel.getByLabel('Nom', { exact: true }), 'Rousseau-Delmas');
+  await typeInto(panel.getByLabel('Email'), email);
+  await typeInto(panel.getByLabel('Téléphone'), '06 12 34 56 78');
+  await typeInto(panel.getByLabel('Mot de passe', { exact: true }), 'quatre petits chats');
+  await typeInto(panel.getByLabel('Confirmation du mot de passe'), 'quatre petits chats');
+  await page.keyboard.press('Enter');
+}
