@@ -26,6 +26,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
 
   const trip = page.getByRole('complementary', { name: 'Votre trajet' });
   await expect(trip).toContainText(/Prix estimé TTC\s*\d+,\d\d\s€/u);
+  const [price = 'no price'] = (await trip.innerText()).match(/\d+,\d\d\s€/u) ?? [];
   await expect(trip).toContainText(/Arrivée estimée\s*\d\d:\d\d/u);
   await expect(trip).toContainText('Itinéraire configuré ! Connectez-vous pour finaliser votre réservation');
   await expectAccessible(page);
@@ -41,6 +42,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await press(page.getByRole('button', { name: 'Vérifier et réserver' }));
   const recap = page.getByRole('dialog', { name: 'Vérifiez votre course' });
   await expect(recap).toContainText('Total TTC');
+  await expect(recap).toContainText(price);
   await expectAccessible(page);
   await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
 
@@ -49,6 +51,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await openWaitingRides(page);
   const waiting = page.getByRole('tabpanel', { name: /En attente/u });
   await expect(waiting).toContainText('Gare de Lyon');
+  await expect(waiting).toContainText(price);
   await expectAccessible(page);
 
   await press(waiting.getByRole('button', { name: 'Modifier' }));
