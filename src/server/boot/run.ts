@@ -1,16 +1,19 @@
+import { AppError } from '#server/http/errors.ts';
 import { announce } from './console.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Runs a command of the operator: a refusal is one sentence, a surprise keeps its stack. */
+/** Runs a command of the operator, who is told in one sentence what went wrong. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    announce(`\n✗ ${error instanceof StartRefused ? error.message : describe(error)}`);
+    announce(`\n✗ ${sentenceForOperator(error)}`);
     process.exit(1);
   }
 }
 
-function describe(error: unknown): string {
+/** A refusal is its own sentence; a surprise keeps its stack. */
+export function sentenceForOperator(error: unknown): string {
+  if (error instanceof StartRefused || error instanceof AppError) return error.message;
   return `Le démarrage a échoué.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
