@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { projectRoot } from '#server/boot/project-root.ts';
+import { migrationsFolder } from '#server/boot/project-root.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databaseNamed, runOn } from './postgres.ts';
@@ -35,5 +35,5 @@ export default async function setup(project: TestProject) {
 
 async function prepareTemplate(url: string): Promise<void> {
   await runOn(databaseNamed(url, 'postgres'), 'create database vtc_template');
-  await migrate(databaseNamed(url, 'vtc_template'), join(projectRoot, 'migrations'));
+  await migrate(databaseNamed(url, 'vtc_template'), migrationsFolder);
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
-import { projectRoot } from '#server/boot/project-root.ts';
+import { migrationsFolder } from '#server/boot/project-root.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
@@ -76,6 +75,6 @@ const defaults: Options = {
   googleMapsBrowserKey: '',
   tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   stripeEnabled: false,
-  migrationsFolder: join(projectRoot, 'migrations'),
+  migrationsFolder,
   assetsFolder: undefined,
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import type { Log } from '#server/adapters/places/provider-gate.ts';
@@ -15,7 +14,7 @@ import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { projectRoot } from './project-root.ts';
+import { migrationsFolder } from './project-root.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type Platform = { deps: Deps; migrated: string[]; close(): Promise<void> };
@@ -90,7 +89,7 @@ function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
     tilesUrl: env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
-    migrationsFolder: join(projectRoot, 'migrations'),
+    migrationsFolder,
     assetsFolder,
   };
 }

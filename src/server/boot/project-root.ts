@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The checkout, whether we run from the sources or from the bundle. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
+export const migrationsFolder = join(projectRoot, 'migrations');
+
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);

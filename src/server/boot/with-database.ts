@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openPool } from '#server/db/open-pool.ts';
 import type { Env } from '#server/env.ts';
 import { announce } from './console.ts';
 import { openDatabase } from './open-database.ts';
-import { projectRoot } from './project-root.ts';
+import { migrationsFolder } from './project-root.ts';
 
 /** Lends the migrated database to a command and closes it behind it. */
 export async function withDatabase(env: Env, work: (db: Database['db']) => Promise<void>): Promise<void> {
   const database = await openDatabase(env, announce);
   try {
-    await migrate(database.url, join(projectRoot, 'migrations'));
+    await migrate(database.url, migrationsFolder);
     const { db, close } = openPool(database.url, () => {}, 2);
     try {
       await work(db);

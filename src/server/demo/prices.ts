@@ -3,25 +3,25 @@ import type { Tariff } from '#domain/pricing/pricing-rule.ts';
 import type { NewPricingRule } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 
-export const dayTariff: Tariff = {
-  method: 'distance_time',
+export const dayTariff = {
+  method: 'distance_time' as const,
   baseFare: cents(400),
   pricePerKm: cents(150),
   pricePerMinute: cents(50),
   minimumFare: cents(800),
   coefficient: 1,
-};
+} satisfies Tariff;
 
 const standard: Omit<NewPricingRule, 'id'> = {
   name: 'Tarif de jour',
-  calculation_method: 'distance_time',
-  base_fare_cents: 400,
-  price_per_km_cents: 150,
-  price_per_minute_cents: 50,
+  calculation_method: dayTariff.method,
+  base_fare_cents: dayTariff.baseFare,
+  price_per_km_cents: dayTariff.pricePerKm,
+  price_per_minute_cents: dayTariff.pricePerMinute,
   hourly_rate_cents: 4500,
   flat_rate_cents: 3500,
-  minimum_fare_cents: 800,
-  coefficient: 1,
+  minimum_fare_cents: dayTariff.minimumFare,
+  coefficient: dayTariff.coefficient,
   is_active: true,
   priority: 0,
   description: 'Prise en charge, kilomètres et minutes.',

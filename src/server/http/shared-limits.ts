@@ -1,12 +1,36 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { ErrorCode } from '#contract/messages.fr.ts';
 import { delayAfterFailures } from '#domain/account/login-delay.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from './errors.ts';
 
+type Limit = { key: string; limit: number; seconds: number; refusal: ErrorCode };
 type Window = { key: string; limit: number; seconds: number; now: Date };
 
+/** Counts one more of something that all instances limit together, and refuses what goes beyond. */
+export async function refuseBeyond(
+  { db, clock, options }: Deps,
+  { refusal, ...window }: Limit,
+): Promise<void> {
+  const limit = window.limit * options.rateLimitScale;
+  const wait = await countInWindow(db, { ...window, limit, now: clock() });
+  if (wait > 0) throw new AppError(refusal, { retryAfter: wait });
+}
+
+/** Refuses a guess at a password while too many went wrong before it; success must call `forgetAttempts`. */
+export async function refuseGuess({ db, clock, options }: Deps, key: string): Promise<void> {
+  const wait = await reserveAttempt(db, { key, scale: options.rateLimitScale, now: clock() });
+  if (wait > 0) throw new AppError('too_many_logins', { retryAfter: wait });
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', anonymous(key)).execute();
+}
+
 /** Counts one more of something in a window shared by every instance. Answers the seconds to wait, or 0. */
-export async function countInWindow(db: Db, { key, limit, seconds, now }: Window): Promise<number> {
+async function countInWindow(db: Db, { key, limit, seconds, now }: Window): Promise<number> {
   const ends = new Date(now.getTime() + seconds * 1000);
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
     insert into attempts (key, count, window_ends_at) values (${anonymous(key)}, 1, ${ends})
@@ -22,7 +46,7 @@ export async function countInWindow(db: Db, { key, limit, seconds, now }: Window
  * Counts a failure before it is known to be one, so that parallel guesses cannot slip through; success forgets it.
  * Answers the seconds the account stays closed, or 0.
  */
-export async function reserveAttempt(
+async function reserveAttempt(
   db: Kysely<Tables>,
   account: { key: string; scale: number; now: Date },
 ): Promise<number> {
@@ -49,10 +73,6 @@ export async function reserveAttempt(
     await trx.updateTable('attempts').set({ count, closed_until }).where('key', '=', key).execute();
     return 0;
   });
-}
-
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', anonymous(key)).execute();
 }
 
 /** Emails and addresses are counted, not kept. */

@@ -5,7 +5,7 @@ import type { Role } from '#domain/account/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf, type Session } from '#server/http/sessions.ts';
-import { forgetAttempts, reserveAttempt } from '#server/http/shared-limits.ts';
+import { forgetAttempts, refuseGuess } from '#server/http/shared-limits.ts';
 import { changeUser } from './user-repository.ts';
 
 /** Ends every other session of the person: whoever knew the old password is out. */
@@ -21,7 +21,7 @@ export async function changePassword(deps: Deps, session: Session, body: ChangeP
 }
 
 export async function hashNewPassword(
-  { passwords }: Deps,
+  { passwords }: Pick<Deps, 'passwords'>,
   password: string,
   role: Role,
   field: string,
@@ -34,8 +34,7 @@ export async function hashNewPassword(
 /** Guessing at an open session is slowed like guessing at the door. */
 async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
   const key = `password:account:${user.id}`;
-  const wait = await reserveAttempt(deps.db, { key, scale: deps.options.rateLimitScale, now: deps.clock() });
-  if (wait > 0) throw new AppError('too_many_logins', { retryAfter: wait });
+  await refuseGuess(deps, key);
   if (!(await deps.passwords.matches(user.password_hash, password))) {
     throw new AppError('wrong_current_password', {
       fields: { currentPassword: messages.wrong_current_password },

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf } from '#server/http/sessions.ts';
-import { countInWindow } from '#server/http/shared-limits.ts';
+import { refuseBeyond } from '#server/http/shared-limits.ts';
 import { hashToken, newToken } from '#server/secrets/tokens.ts';
 import { hashNewPassword } from './change-password.ts';
 import { changeUser, findUserByEmail } from './user-repository.ts';
@@ -19,7 +19,8 @@ export async function sendResetLink(
   deps: Deps,
   { email, siteUrl, log }: Request,
 ): Promise<ForgottenPasswordView> {
-  await refuseFloods(deps, email);
+  const key = `reset:email:${email.toLowerCase()}`;
+  await refuseBeyond(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
   const user = await findUserByEmail(deps.db, email);
   if (user && !user.blocked_at) {
     const link = `${siteUrl}/reset-password#${await newResetToken(deps, user)}`;
@@ -54,17 +55,6 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
     await changeUser(trx, user.id, { password_hash });
     await closeSessionsOf(trx, user.id);
   });
-}
-
-async function refuseFloods({ db, clock, options }: Deps, email: string): Promise<void> {
-  const key = `reset:email:${email.toLowerCase()}`;
-  const wait = await countInWindow(db, {
-    key,
-    limit: PER_HOUR * options.rateLimitScale,
-    seconds: 3600,
-    now: clock(),
-  });
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
 }
 
 async function newResetToken({ db, clock }: Deps, user: UserRow): Promise<string> {

@@ -6,7 +6,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countInWindow } from '#server/http/shared-limits.ts';
+import { refuseBeyond } from '#server/http/shared-limits.ts';
 import { insertUser } from './user-repository.ts';
 
 const AN_HOUR = 3600;
@@ -32,13 +32,8 @@ export async function registerClient(deps: Deps, form: RegisterBody, address: st
   });
 }
 
-async function refuseFloods({ db, clock, options }: Deps, email: string, address: string): Promise<void> {
-  const limits = [
-    { key: `register:address:${address}`, limit: PER_ADDRESS * options.rateLimitScale },
-    { key: `register:email:${email.toLowerCase()}`, limit: PER_EMAIL * options.rateLimitScale },
-  ];
-  for (const limit of limits) {
-    const wait = await countInWindow(db, { ...limit, seconds: AN_HOUR, now: clock() });
-    if (wait > 0) throw new AppError('too_many_registrations', { retryAfter: wait });
-  }
+async function refuseFloods(deps: Deps, email: string, address: string): Promise<void> {
+  const rule = { seconds: AN_HOUR, refusal: 'too_many_registrations' } as const;
+  await refuseBeyond(deps, { ...rule, key: `register:address:${address}`, limit: PER_ADDRESS });
+  await refuseBeyond(deps, { ...rule, key: `register:email:${email.toLowerCase()}`, limit: PER_EMAIL });
 }

@@ -2,7 +2,7 @@ import type { LoginBody } from '#contract/auth.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countInWindow, forgetAttempts, reserveAttempt } from '#server/http/shared-limits.ts';
+import { forgetAttempts, refuseBeyond, refuseGuess } from '#server/http/shared-limits.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 const QUARTER_OF_AN_HOUR = 900;
@@ -22,15 +22,12 @@ export async function signIn(deps: Deps, { email, password }: LoginBody, address
   return user;
 }
 
-async function refuseFloods({ db, clock, options }: Deps, account: string, address: string): Promise<void> {
-  const now = clock();
-  const scale = options.rateLimitScale;
-  const addressWait = await countInWindow(db, {
+async function refuseFloods(deps: Deps, account: string, address: string): Promise<void> {
+  await refuseBeyond(deps, {
     key: `login:address:${address}`,
-    limit: PER_ADDRESS * scale,
+    limit: PER_ADDRESS,
     seconds: QUARTER_OF_AN_HOUR,
-    now,
+    refusal: 'too_many_logins',
   });
-  const wait = addressWait || (await reserveAttempt(db, { key: account, scale, now }));
-  if (wait > 0) throw new AppError('too_many_logins', { retryAfter: wait });
+  await refuseGuess(deps, account);
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countInWindow } from '#server/http/shared-limits.ts';
+import { refuseBeyond } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
 import { priceForBooking } from './price-for-booking.ts';
@@ -28,7 +28,12 @@ export async function bookRide(
   const now = deps.clock();
   const scheduledAt = new Date(body.scheduledAt);
   if (isPast(scheduledAt, now)) throw new AppError('past_date');
-  await refuseFloods(deps, client);
+  await refuseBeyond(deps, {
+    key: `book:${client.id}`,
+    limit: PER_HOUR,
+    seconds: 3600,
+    refusal: 'too_many_bookings',
+  });
   const price = await priceForBooking(deps, body, scheduledAt);
 
   const rideId = await deps.db.transaction().execute(async (trx) => {
@@ -54,12 +59,6 @@ export async function bookRide(
     return id;
   });
   return await mustFind(deps, rideId);
-}
-
-async function refuseFloods({ db, clock, options }: Deps, client: UserRow): Promise<void> {
-  const limit = PER_HOUR * options.rateLimitScale;
-  const wait = await countInWindow(db, { key: `book:${client.id}`, limit, seconds: 3600, now: clock() });
-  if (wait > 0) throw new AppError('too_many_bookings', { retryAfter: wait });
 }
 
 async function mustFind({ db }: Deps, id: string): Promise<RideWithPeople> {

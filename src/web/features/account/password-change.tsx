@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changePassword } from './account-api.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblems } from './new-password-problems.ts';
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -39,18 +40,11 @@ export function PasswordChange({ role }: { role: Role }) {
           required
         />
         <div className="field-pair">
-          <PasswordField
-            {...field('newPassword')}
+          <NewPasswordFields
+            password={field('newPassword')}
+            confirmation={field('confirmation')}
             label="Nouveau mot de passe"
             hint={`${length} caractères au moins`}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordField
-            {...field('confirmation')}
-            label="Confirmation du mot de passe"
-            autoComplete="new-password"
-            required
           />
         </div>
         <div>

@@ -1,9 +1,9 @@
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAccountCalls } from './account-api.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { blankRegistration, registrationProblems } from './registration-problems.ts';
 
 export function RegistrationForm() {
@@ -40,18 +40,11 @@ export function RegistrationForm() {
         autoComplete="tel-national"
         required
       />
-      <PasswordField
-        {...field('password')}
+      <NewPasswordFields
+        password={field('password')}
+        confirmation={field('confirmation')}
         label="Mot de passe"
         hint="6 caractères au moins"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('confirmation')}
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        required
       />
       <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Création...">
         Créer un compte

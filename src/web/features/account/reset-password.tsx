@@ -9,8 +9,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { resetPassword } from './account-api.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblems } from './new-password-problems.ts';
 
 /** The link of the mail carries its token after the #, which no server and no log ever sees. */
@@ -42,17 +42,10 @@ function ResetForm({ token, onDone }: { token: string; onDone: (message: string)
   return (
     <form {...form} className="stack">
       {error && <Notice tone="bad">{error}</Notice>}
-      <PasswordField
-        {...field('password')}
+      <NewPasswordFields
+        password={field('password')}
+        confirmation={field('confirmation')}
         label="Nouveau mot de passe"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('confirmation')}
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        required
       />
       <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Enregistrement...">
         Enregistrer
