@@ -40,9 +40,11 @@ describe('the own position', () => {
 
     const pickup = screen.getByRole('combobox', { name: 'Adresse de départ' });
     await waitFor(() => expect(pickup).toHaveValue('18 rue Royale, 75008 Paris'));
-    expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '')).toMatchObject({
-      pickupCoords: { lat: 48.870123, lng: 2.31245 },
-    });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '')).toMatchObject({
+        pickupCoords: { lat: 48.870123, lng: 2.31245 },
+      }),
+    );
     expect(asked.mock.lastCall?.at(2)).toEqual({
       enableHighAccuracy: true,
       timeout: 10_000,
