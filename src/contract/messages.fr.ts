@@ -1,3 +1,5 @@
+import { accountMessages } from './account-messages.fr.ts';
+
 /** Every refusal of the server, by its code: the sentence a person reads. Both sides use it. */
 export const messages = {
   invalid_request: 'La demande est incomplète ou invalide.',
@@ -11,22 +13,7 @@ export const messages = {
   database_away: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
 
-  fields_required: 'Veuillez remplir tous les champs',
-  email_invalid: 'Veuillez saisir une adresse email valide.',
-  email_taken: 'Un compte existe déjà avec cette adresse email.',
-  passwords_differ: 'Les mots de passe ne correspondent pas',
-  password_too_short: 'Le mot de passe doit contenir au moins 6 caractères',
-  staff_password_too_short: 'Le mot de passe doit contenir au moins 12 caractères.',
-  password_too_common: 'Ce mot de passe est trop courant.',
-  phone_length: 'Le numéro doit contenir 10 chiffres',
-  phone_prefix: 'Le numéro doit commencer par 06 ou 07',
-  phone_digits: 'Le numéro ne doit contenir que des chiffres',
-  wrong_credentials: 'Email ou mot de passe incorrect',
-  wrong_current_password: 'Le mot de passe actuel est incorrect.',
-  account_blocked: 'Ce compte est bloqué. Contactez le chauffeur.',
-  too_many_logins: 'Trop de tentatives de connexion. Patientez puis réessayez.',
-  too_many_registrations: 'Trop d’inscriptions depuis cette adresse. Réessayez dans une heure.',
-  reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  ...accountMessages,
 
   ride_not_found: 'Course non trouvée',
   wrong_status: 'Cette action n’est plus possible pour cette course.',
@@ -36,11 +23,14 @@ export const messages = {
   driver_busy: 'Une autre course est déjà en cours.',
   cancellation_pending: 'Une demande d’annulation attend une réponse pour cette course.',
   no_cancellation_request: 'Aucune annulation n’est demandée pour cette course.',
+  ride_paid: 'Cette course est payée : son prix ne change plus.',
   reason_required: 'Veuillez indiquer un motif.',
   past_date: 'La date de départ est déjà passée.',
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
+
+  rule_not_found: 'Règle de tarification introuvable.',
 
   place_not_found: 'Adresse introuvable.',
 
@@ -49,6 +39,14 @@ export const messages = {
   logo_type: 'Type de fichier non supporté. Utilisez JPG, PNG, GIF, WebP ou SVG.',
   logo_unreadable: 'Cette image est illisible ou trop grande.',
   stripe_disabled: 'Le paiement par carte est bientôt disponible.',
+
+  user_not_found: 'Ce compte n’existe pas.',
+  own_account: 'Vous ne pouvez ni bloquer votre propre compte ni changer votre rôle.',
+  last_admin: 'La plateforme doit garder au moins un administrateur.',
+  driver_has_rides: 'Ce chauffeur a encore une course acceptée ou en cours.',
+  user_is_blocked: 'Ce compte est bloqué. Débloquez-le d’abord.',
+  outbox_entry_not_found: 'Ce message n’existe pas.',
+  not_resendable: 'Seul un message en échec ou incertain peut être renvoyé.',
 } as const;
 
 export type ErrorCode = keyof typeof messages;

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { roles } from '#domain/account/roles.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { fareLineView } from './places.ts';
+import { moneyAmount } from './pricing.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
-const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+/** `phone` is for the driver who takes the client there, and for the admin. */
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
 
 /** Known to the client once the ride is accepted. */
 const rideDriver = z.object({
@@ -11,6 +19,7 @@ const rideDriver = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  vehicle: z.nullable(z.object({ make: z.string(), model: z.string(), plate: z.string() })),
 });
 
 export const rideView = z.object({
@@ -111,13 +120,46 @@ export type RejectRideBody = z.input<typeof rejectRideBody>;
 const statusNames = { error: 'Ce statut est inconnu.' };
 
 /** `driverId`, `startTime` and `endTime` are accepted and ignored: the session and the server's clock decide. */
-export const moveRideBody = z.strictObject({
-  status: z.enum(rideStatuses, statusNames),
-  reason: z.optional(line(500)),
-  driverId: z.optional(z.unknown()),
-  startTime: z.optional(z.unknown()),
-  endTime: z.optional(z.unknown()),
-  finalPrice: z.optional(z.unknown()),
+export const moveRideBody = z
+  .strictObject({
+    status: z.enum(rideStatuses, statusNames),
+    reason: z.optional(line(500)),
+    driverId: z.optional(z.unknown()),
+    startTime: z.optional(z.unknown()),
+    endTime: z.optional(z.unknown()),
+    /** What the ride costs in the end, when it is not what was agreed; read when completing. */
+    finalPrice: z.optional(z.nullable(moneyAmount)),
+    /** With `in_progress`: completes the ride under way and starts this one, together or not at all. */
+    completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+  })
+  .check(
+    z.refine(({ status, finalPrice }) => finalPrice == null || status === 'completed', {
+      path: ['finalPrice'],
+      error: 'Le prix final se donne en terminant la course.',
+    }),
+    z.refine(({ status, completeCurrent }) => !completeCurrent || status === 'in_progress', {
+      path: ['completeCurrent'],
+      error: 'La course en cours ne se termine ainsi qu’en démarrant une autre.',
+    }),
+  );
+export type MoveRideBody = z.input<typeof moveRideBody>;
+
+/** One step in the life of a ride. `move` is one of the domain's, or 'book', 'edit', 'expire'. */
+export const rideEventView = z.object({
+  move: z.string(),
+  from: z.nullable(z.enum(rideStatuses)),
+  to: z.enum(rideStatuses),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+  /** Null: the platform itself. */
+  by: z.nullable(z.object({ role: z.enum(roles), firstName: z.string() })),
+});
+export type RideEventView = z.infer<typeof rideEventView>;
+export const rideEventsView = z.array(rideEventView);
+
+/** A day in Paris; today when absent. */
+export const rideDayQuery = z.object({
+  date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
 });
 
 export const rideListQuery = z.object({

@@ -11,3 +11,8 @@ export function sessionExpiry(now: Date): Date {
 export function isDueForRenewal(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() > HOUR;
 }
+
+/** When a session that ends then was opened or last slid forward. */
+export function sessionStart(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - SESSION_DAYS * DAY);
+}

@@ -1,14 +1,22 @@
 import { type ParisTime, parisTime } from '../time/paris.ts';
 import type { Conditions, PricingRule } from './pricing-rule.ts';
 
+type Hour = Pick<ParisTime, 'weekday' | 'hour'>;
+/** What the choice looks at. */
+type Candidate = Pick<PricingRule, 'id' | 'isActive' | 'priority'> & Conditions;
+
 /** The rule that prices a ride at this moment, by the clock of Paris; undefined when none applies. */
-export function ruleAt<Rule extends PricingRule>(rules: readonly Rule[], moment: Date): Rule | undefined {
-  const clock = parisTime(moment);
-  return rules.filter((rule) => rule.isActive && applies(rule, clock)).toSorted(strongerFirst)[0];
+export function ruleAt<Rule extends Candidate>(rules: readonly Rule[], moment: Date): Rule | undefined {
+  return ruleOfHour(rules, parisTime(moment));
+}
+
+/** The rule that wins an hour of the week. */
+export function ruleOfHour<Rule extends Candidate>(rules: readonly Rule[], hour: Hour): Rule | undefined {
+  return rules.filter((rule) => rule.isActive && applies(rule, hour)).toSorted(strongerFirst)[0];
 }
 
 /** The start hour belongs to the rule, the end hour does not; a start after the end goes over midnight, and 0 ends a day. */
-export function applies(rule: Conditions, { weekday, hour }: Pick<ParisTime, 'weekday' | 'hour'>): boolean {
+export function applies(rule: Conditions, { weekday, hour }: Hour): boolean {
   if (rule.dayOfWeek !== null && rule.dayOfWeek !== weekday) return false;
   const { startHour, endHour } = rule;
   if (startHour === null) return !endHour || hour < endHour;
@@ -17,7 +25,7 @@ export function applies(rule: Conditions, { weekday, hour }: Pick<ParisTime, 'we
   return startHour < endHour ? hour >= startHour && hour < endHour : hour >= startHour || hour < endHour;
 }
 
-function strongerFirst(one: PricingRule, other: PricingRule): number {
+function strongerFirst(one: Candidate, other: Candidate): number {
   return (
     other.priority - one.priority ||
     conditionsOf(other) - conditionsOf(one) ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentInParis, parisLocal, parisTime } from './paris.ts';
+import { dayInParis, momentInParis, parisLocal, parisTime } from './paris.ts';
 
 describe('the time in Paris', () => {
   test.each([
@@ -48,5 +48,22 @@ describe('the moment a clock in Paris shows', () => {
         expect([0, 1]).toContain(early);
       }),
     );
+  });
+});
+
+describe('a day in Paris', () => {
+  test.each([
+    ['2026-05-07', '2026-05-06T22:00:00.000Z', 24],
+    ['2026-03-29', '2026-03-28T23:00:00.000Z', 23],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z', 25],
+  ])('%s begins at %s and has %i hours', (day, begins, hours) => {
+    const found = dayInParis(day);
+
+    expect(found?.from.toISOString()).toBe(begins);
+    expect(((found?.to.getTime() ?? 0) - (found?.from.getTime() ?? 0)) / 3_600_000).toBe(hours);
+  });
+
+  test.each(['2026-02-30', 'demain', ''])('« %s » is none', (day) => {
+    expect(dayInParis(day)).toBeUndefined();
   });
 });

@@ -36,6 +36,18 @@ export function momentInParis(local: string): Date | undefined {
   return candidates.find((moment) => parisLocal(moment) === local);
 }
 
+/** When a day begins and ends in Paris: 23, 24 or 25 hours. Undefined for what is no day. */
+export function dayInParis(day: string): { from: Date; to: Date } | undefined {
+  const from = momentInParis(`${day}T00:00`);
+  const to = from && momentInParis(`${dayAfter(day)}T00:00`);
+  return from && to && { from, to };
+}
+
+function dayAfter(day: string): string {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return new Date(noon + 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -1,4 +1,4 @@
-import type { Point } from '#server/ports/places.ts';
+export type Point = { lat: number; lng: number };
 
 const EARTH_KM = 6371;
 

@@ -1,0 +1,37 @@
+/** How figures and moments are written in French, in messages as on screens. */
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const whole = new Intl.NumberFormat('fr-FR');
+const day = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Paris',
+});
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+});
+
+/** '24,50 €' for the '24.50' that travels. */
+export function euroText(amount: string): string {
+  return euros.format(Number(amount));
+}
+
+/** '42 min', '2 h', '1 h 05' */
+export function durationText(minutes: number): string {
+  const rounded = Math.round(minutes);
+  const [hours, rest] = [Math.floor(rounded / 60), rounded % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
+}
+
+/** '1 passager', '2 passagers'; zero is singular in French. */
+export function numbered(count: number, one: string, many = `${one}s`): string {
+  return `${whole.format(count)}\u00a0${count < 2 ? one : many}`;
+}
+
+/** 'jeu. 7 mai à 17:30' by the clock of Paris. */
+export function momentText(moment: Date): string {
+  return `${day.format(moment)} à ${clock.format(moment)}`;
+}

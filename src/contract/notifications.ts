@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { internationalPhone } from '#domain/account/international-phone.ts';
+import { linkedDeviceStates, notificationProviders } from '#domain/notification/notification.ts';
+import { line } from './text.ts';
+
+export const notificationConfigView = z.object({
+  provider: z.enum(notificationProviders),
+  enabled: z.boolean(),
+  driverPhone: z.string(),
+  /** What is still to be set before the chosen provider can send, in words for the driver. */
+  missing: z.array(z.string()),
+  /** Letters go out beside the messages when the server has a mail server. */
+  emails: z.boolean(),
+});
+export type NotificationConfigView = z.infer<typeof notificationConfigView>;
+
+const badPhone = { error: 'Ce numéro n’est pas valide. Format international recommandé : +33 6 12 34 56 78' };
+
+export const notificationConfigBody = z.strictObject({
+  provider: z.optional(z.enum(notificationProviders, { error: 'Ce fournisseur est inconnu.' })),
+  enabled: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+  driverPhone: z.optional(
+    line(40).check(z.refine((text) => text === '' || internationalPhone(text) !== undefined, badPhone)),
+  ),
+});
+export type NotificationConfigBody = z.input<typeof notificationConfigBody>;
+
+/** `message` says exactly what happened, or what is missing. */
+export const notificationTestView = z.object({ success: z.boolean(), message: z.string() });
+export type NotificationTestView = z.infer<typeof notificationTestView>;
+
+/** The WhatsApp Web device. `code` is the text to show as a QR code while it waits to be scanned. */
+export const linkedDeviceView = z.object({
+  state: z.enum(linkedDeviceStates),
+  code: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type LinkedDeviceView = z.infer<typeof linkedDeviceView>;

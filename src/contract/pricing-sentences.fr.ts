@@ -1,0 +1,5 @@
+/** What is wrong with a pricing rule, in the same words before and after it is sent. */
+export const NAME_MISSING = 'Veuillez donner un nom à la règle.';
+export const BAD_MONEY = 'Un montant va de 0 à 999999,99, avec deux décimales au plus.';
+export const BAD_COEFFICIENT = 'Le coefficient va de 0,1 à 10.';
+export const BAD_PRIORITY = 'La priorité est un nombre entier de -1000 à 1000.';

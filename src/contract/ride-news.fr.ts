@@ -1,0 +1,94 @@
+import type { RideNews } from '#domain/notification/notification.ts';
+
+/** What a message about a ride may mention; texts as people read them. */
+export type NewsFacts = {
+  /** 'jeu. 7 mai à 17:30' */
+  when: string;
+  pickup: string;
+  destination: string;
+  client: string;
+  /** '3 passagers, 4 bagages, vol TO 7346' */
+  load: string;
+  /** '27 km, 48 min' */
+  trip: string;
+  /** '68,50 €', or 'à confirmer' */
+  price: string;
+  driver: string;
+  /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when the driver told nothing. */
+  vehicle: string;
+  reason: string;
+  number: number;
+};
+
+export type NewsText = { title: string; lines: string[] };
+
+/** The words of every message, for the telephones, the letters and the examples on the screen. */
+export function newsText(event: RideNews, facts: NewsFacts): NewsText {
+  const { when, pickup, destination, price, driver, vehicle, reason } = facts;
+  const way = [`De\u00a0: ${pickup}`, `À\u00a0: ${destination}`];
+  switch (event) {
+    case 'new_ride':
+      return {
+        title: `Nouvelle demande, ${when}`,
+        lines: [`${facts.client}, ${facts.load}`, ...way, `${facts.trip}, ${price}`],
+      };
+    case 'booking_received':
+      return {
+        title: 'Votre demande est reçue',
+        lines: [when, ...way, `Prix\u00a0: ${price}`, 'Le chauffeur vous répond au plus vite.'],
+      };
+    case 'accepted':
+      return {
+        title: 'Votre course est confirmée',
+        lines: [
+          `${driver} viendra vous chercher ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`,
+          `Prix\u00a0: ${price}.`,
+        ],
+      };
+    case 'rejected':
+      return {
+        title: 'Votre demande n’a pas pu être acceptée',
+        lines: [`Course du ${when}.`, `Motif\u00a0: ${reason}`, 'Aucun paiement n’est dû.'],
+      };
+    case 'cancelled':
+      return {
+        title: 'Votre course est annulée',
+        lines: [`Course du ${when}.`, ...(reason ? [`Motif\u00a0: ${reason}`] : [])],
+      };
+    case 'started':
+      return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
+    case 'cancellation_requested':
+      return {
+        title: 'Annulation demandée',
+        lines: [
+          `${facts.client} souhaite annuler la course du ${when}.`,
+          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+          'Répondez depuis votre tableau de bord.',
+        ],
+      };
+    case 'cancellation_refused':
+      return {
+        title: 'Votre course est maintenue',
+        lines: [`${driver} ne peut pas annuler la course du ${when} et vous attend au départ.`],
+      };
+  }
+}
+
+/** The values of an approved template, in the order its text names them. */
+export function templateValues(event: RideNews, facts: NewsFacts): string[] {
+  switch (event) {
+    case 'new_ride':
+      return [facts.when, facts.client, facts.pickup, facts.destination, facts.price];
+    case 'accepted':
+      return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–', facts.price];
+    case 'rejected':
+    case 'cancelled':
+      return [facts.when, facts.reason || '–'];
+    case 'started':
+      return [facts.driver, facts.destination];
+    case 'booking_received':
+    case 'cancellation_requested':
+    case 'cancellation_refused':
+      return [];
+  }
+}

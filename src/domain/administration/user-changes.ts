@@ -1,0 +1,41 @@
+import { type Role, roles } from '../account/roles.ts';
+
+export type ManagedUser = { id: string; role: Role; isBlocked: boolean };
+export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined };
+
+/** What the rules must know besides the account: who asks, and what depends on it. */
+export type UserSurroundings = { actorId: string; otherAdmins: number; openRides: number };
+
+export type UserChangeRefusal = 'own_account' | 'last_admin' | 'driver_has_rides' | 'user_is_blocked';
+
+export function userChangeRefusal(
+  user: ManagedUser,
+  wish: UserWish,
+  { actorId, otherAdmins, openRides }: UserSurroundings,
+): UserChangeRefusal | undefined {
+  const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, wish);
+  const losesPower = losesRole || isNewlyBlocked;
+  if (user.id === actorId && (losesPower || isPromoted)) return 'own_account';
+  if (user.role === 'admin' && losesPower && otherAdmins === 0) return 'last_admin';
+  if (user.role === 'driver' && (losesRole || isPromoted) && openRides > 0) return 'driver_has_rides';
+  if (isPromoted && staysBlocked) return 'user_is_blocked';
+  return undefined;
+}
+
+/** More power asks for a new, longer password: nobody keeps the one they chose as a client. */
+export function isPromotion(from: Role, to: Role): boolean {
+  return rankOf(to) > rankOf(from);
+}
+
+function consequencesOf(user: ManagedUser, { role = user.role, blocked = user.isBlocked }: UserWish) {
+  return {
+    losesRole: rankOf(role) < rankOf(user.role),
+    isPromoted: isPromotion(user.role, role),
+    isNewlyBlocked: blocked && !user.isBlocked,
+    staysBlocked: blocked,
+  };
+}
+
+function rankOf(role: Role): number {
+  return roles.indexOf(role);
+}
