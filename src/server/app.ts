@@ -2,8 +2,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
+import { adminRoutes, adminUserRoutes } from './features/admin/index.ts';
+import { driverProfileRoutes } from './features/driver-profiles/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { placeRoutes } from './features/places/index.ts';
+import { pricingRoutes } from './features/pricing/index.ts';
 import { rideRoutes } from './features/rides/index.ts';
 import { fileRoutes, settingRoutes } from './features/settings/index.ts';
 import { guardRoutes } from './http/access.ts';
@@ -43,7 +47,18 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
 
   await documentApi(app);
   await app.register(healthRoutes, { deps });
-  for (const routes of [accountRoutes, settingRoutes, fileRoutes, placeRoutes, rideRoutes])
+  for (const routes of [
+    accountRoutes,
+    settingRoutes,
+    fileRoutes,
+    placeRoutes,
+    rideRoutes,
+    pricingRoutes,
+    driverProfileRoutes,
+    notificationRoutes,
+    adminRoutes,
+    adminUserRoutes,
+  ])
     await app.register(routes, { deps });
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
   await pageRoutes(app.withTypeProvider(), { deps });

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { MessageProvider } from '#domain/notification/notification.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Tables } from './db/schema.ts';
 import type { SettingsReader } from './db/settings-reader.ts';
+import type { Calendar } from './ports/calendar.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Messenger } from './ports/messenger.ts';
 import type { Passwords } from './ports/passwords.ts';
 import type { Places } from './ports/places.ts';
 import type { WebApp } from './ports/web-app.ts';
@@ -16,9 +19,13 @@ export type Options = {
   /** Which proxies may say who the client is: none, all, a list of addresses, or the nearest ones. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   rateLimitScale: number;
+  /** Who answers for addresses and roads. */
+  placesProvider: 'google' | 'open' | 'builtin';
   googleMapsBrowserKey: string;
   tilesUrl: string;
   stripeEnabled: boolean;
+  /** Opens /metrics to whoever shows it; without it only this machine may read them. */
+  metricsToken?: string | undefined;
   migrationsFolder: string;
   /** Where the built files of the browser lie; absent in tests and in development. */
   assetsFolder: string | undefined;
@@ -35,6 +42,8 @@ export type Deps = {
   passwords: Passwords;
   images: Images;
   mailer: Mailer | undefined;
+  messengers: Record<MessageProvider, Messenger>;
+  calendar: Calendar;
   places: Places;
   webApp: WebApp;
   options: Options;

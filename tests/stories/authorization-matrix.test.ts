@@ -10,7 +10,9 @@ type Line = Record<Actor, Verdict>;
 
 const everybody = line('may', 'may', 'may', 'may', 'may', 'may');
 const signedIn = line(401, 'may', 'may', 'may', 'may', 'may');
+const drivers = line(401, 403, 403, 'may', 'may', 403);
 const operators = line(401, 403, 403, 'may', 'may', 'may');
+const admins = line(401, 403, 403, 403, 403, 'may');
 
 /** Who may call what; a ride stands for one that its driver accepted. A route that is not here fails the test below. */
 const matrix: Record<string, Line> = {
@@ -48,6 +50,36 @@ const matrix: Record<string, Line> = {
   'PATCH /api/rides/:id/validate': line(401, 403, 403, 'may', 'may', 403),
   'POST /api/rides/:id/reject': line(401, 403, 403, 'may', 'may', 403),
   'PATCH /api/rides/:id/cancel': line(401, 'may', 404, 'may', 404, 403),
+
+  'GET /api/rides/day': drivers,
+  'GET /api/rides/:id/events': line(401, 'may', 404, 'may', 404, 'may'),
+
+  'GET /api/pricing-rules': drivers,
+  'POST /api/pricing-rules': drivers,
+  'PATCH /api/pricing-rules/:id': line(401, 403, 403, 404, 404, 403),
+  'DELETE /api/pricing-rules/:id': line(401, 403, 403, 404, 404, 403),
+
+  'GET /api/driver-profile': drivers,
+  'PATCH /api/driver-profile': drivers,
+  'GET /api/public/availability': everybody,
+
+  'GET /api/notifications/config': drivers,
+  'PATCH /api/notifications/config': drivers,
+  'POST /api/notifications/test': drivers,
+  'GET /api/notifications/device': drivers,
+  'POST /api/notifications/device': drivers,
+  'DELETE /api/notifications/device': drivers,
+
+  'GET /api/admin/figures': admins,
+  'GET /api/admin/rides': admins,
+  'GET /api/admin/journal': admins,
+  'GET /api/admin/state': admins,
+  'GET /api/admin/outbox': admins,
+  // No such message, no such account: a ride's id stands in the address.
+  'POST /api/admin/outbox/:id/resend': line(401, 403, 403, 403, 403, 404),
+  'GET /api/admin/users': admins,
+  'PATCH /api/admin/users/:id': line(401, 403, 403, 403, 403, 404),
+  'POST /api/admin/users/:id/reset-password': line(401, 403, 403, 403, 403, 404),
 
   'GET /favicon.svg': everybody,
   ...Object.fromEntries(pages.map((page) => [`GET ${page.path}`, everybody])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cancelLongExpired } from '#server/features/rides/index.ts';
 import { booked, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -183,15 +184,14 @@ describe('a driver', () => {
 
 test('a request nobody answered is cancelled a day after its time, once, and says why', async () => {
   const { client, deps, passes } = await openWorld();
-  const { sweep } = await import('#server/housekeeping.ts');
   const amelie = await client('Amélie');
   const ride = await booked(amelie);
 
   passes(28 * 60);
-  await sweep(deps);
+  await cancelLongExpired(deps);
   const early = (await amelie.reads(`/api/rides/${ride.id}`)).json();
   passes(60);
-  await Promise.all([sweep(deps), sweep(deps), sweep(deps)]);
+  await Promise.all([cancelLongExpired(deps), cancelLongExpired(deps), cancelLongExpired(deps)]);
 
   expect(early.status).toBe('pending');
   expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({

@@ -9,7 +9,8 @@ import { openChangeFeed } from '#server/db/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
-import type { Mail } from '#server/ports/mailer.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
+import type { Messenger } from '#server/ports/messenger.ts';
 import type { Places } from '#server/ports/places.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -19,7 +20,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The real application on a real, empty database, with a clock we hold and a mailbox we read. */
 export async function openWorld(
-  changes: { options?: Partial<Options>; withoutMail?: boolean; places?: Places } = {},
+  changes: {
+    options?: Partial<Options>;
+    withoutMail?: boolean;
+    places?: Places;
+    messengers?: Deps['messengers'];
+  } = {},
 ) {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openPool(url, () => {}, 5);
@@ -37,7 +43,9 @@ export async function openWorld(
     secrets: secretBox('a secret key for the tests of 32+ chars'),
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
-    mailer: changes.withoutMail ? undefined : { send: async (mail) => void letters.push(mail) },
+    mailer: changes.withoutMail ? undefined : mailbox(letters),
+    messengers: changes.messengers ?? silentMessengers,
+    calendar: { fileFor: ({ title, cancelled }) => `${cancelled ? 'CANCELLED' : 'CONFIRMED'} ${title}` },
     places: changes.places ?? builtinPlaces(),
     webApp: {
       filesFor: () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] }),
@@ -68,10 +76,26 @@ export async function openWorld(
   };
 }
 
+function mailbox(letters: Mail[]): Mailer {
+  return {
+    async send(mail) {
+      letters.push(mail);
+      return { state: 'sent', reference: null };
+    },
+  };
+}
+
+const silent: Messenger = {
+  missing: async () => ['Aucun fournisseur dans les tests.'],
+  send: async () => ({ state: 'refused', reason: 'silent in tests', again: true }),
+};
+const silentMessengers = { 'whatsapp-business': silent, twilio: silent, 'whatsapp-web': silent };
+
 const defaults: Options = {
   publicUrl: undefined,
   trustProxy: false,
   rateLimitScale: 1,
+  placesProvider: 'builtin',
   googleMapsBrowserKey: '',
   tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   stripeEnabled: false,

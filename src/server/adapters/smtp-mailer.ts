@@ -1,12 +1,80 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '#server/ports/mailer.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
+import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, { from });
+const CONNECTION_LIMIT_MS = 10_000;
+const SILENCE_LIMIT_MS = 20_000;
 
+export type SmtpOptions = { url: string; from: string; silenceLimitMs?: number };
+
+export function smtpMailer(options: SmtpOptions): Mailer {
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text });
+    async send(mail) {
+      const handover = watchHandover();
+      try {
+        const { messageId } = await transportOf(options, handover.logger).sendMail(letterOf(mail));
+        return { state: 'sent', reference: messageId };
+      } catch (error) {
+        return outcomeOf(error as SmtpError, handover.isOver());
+      }
     },
   };
+}
+
+function transportOf({ url, from, silenceLimitMs = SILENCE_LIMIT_MS }: SmtpOptions, logger: SmtpLogger) {
+  const limits = {
+    connectionTimeout: CONNECTION_LIMIT_MS,
+    greetingTimeout: CONNECTION_LIMIT_MS,
+    dnsTimeout: CONNECTION_LIMIT_MS,
+    socketTimeout: silenceLimitMs,
+  };
+  return createTransport(
+    { url, ...limits, logger, disableFileAccess: true, disableUrlAccess: true },
+    { from },
+  );
+}
+
+function letterOf({ to, subject, text, calendar }: Mail) {
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  const attachments = calendar ? [{ filename: 'course.ics', content: calendar, contentType }] : [];
+  return { to, subject, text, attachments };
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Without an answer to the whole letter nobody knows; before it was handed over, nothing left. */
+function outcomeOf({ code, command, responseCode }: SmtpError, isHandedOver: boolean): SendOutcome {
+  if (responseCode !== undefined) {
+    const reason = `${command} answered ${responseCode}`;
+    return { state: 'refused', reason, again: !isFinal(command, responseCode) };
+  }
+  const reason = code ?? 'mail failed';
+  if (isHandedOver) return { state: 'unknown', reason };
+  return { state: 'refused', reason, again: code !== 'EENVELOPE' };
+}
+
+/** A server that does not want us may be set right; one that does not want this letter never will. */
+function isFinal(command: string | undefined, responseCode: number): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+type SmtpLogger = ReturnType<typeof watchHandover>['logger'];
+
+/** The errors of a cut connection are alike before and after the letter: only the log tells when it was out. */
+function watchHandover() {
+  let isOver = false;
+  const ignore = () => {};
+  const info = (entry: unknown) => {
+    isOver ||= (entry as { tnx?: string }).tnx === 'message';
+  };
+  const logger = {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+  return { logger, isOver: () => isOver };
 }

@@ -1,4 +1,6 @@
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { icsCalendar } from '#server/adapters/ics-calendar.ts';
+import { baileysSockets } from '#server/adapters/messengers/baileys-sockets.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import type { Log } from '#server/adapters/places/provider-gate.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
@@ -9,10 +11,12 @@ import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import { keepDevice } from '#server/features/linked-device/index.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
+import { messengersFrom } from './messengers.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { migrationsFolder } from './project-root.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -44,18 +48,27 @@ export async function openPlatform({
   const secrets = secretBox(database.secretKey);
   await refuseForeignKey(db, secrets.fingerprint);
 
+  const clock = () => new Date();
+  const device = keepDevice(
+    { db, pool, changes, clock, secrets },
+    baileysSockets({ deviceName: 'VTC' }),
+    log,
+  );
+
   const deps: Deps = {
     db,
     pool,
     changes,
     settings: settingsReader(db, changes),
-    clock: () => new Date(),
+    clock,
     secrets,
     passwords: argon2Passwords(),
     images: sharpImages(),
     mailer: env.SMTP_URL
       ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
       : undefined,
+    messengers: { ...messengersFrom(env), 'whatsapp-web': device.messenger },
+    calendar: icsCalendar(),
     places: placesFrom(env, log),
     webApp,
     options,
@@ -64,6 +77,7 @@ export async function openPlatform({
     deps,
     migrated,
     async close() {
+      await device.close();
       await changes.close();
       await close();
     },
@@ -81,11 +95,20 @@ function placesFrom(env: Env, log: Log): Places {
   });
 }
 
+function placesProviderOf({
+  PLACES_PROVIDER: wanted,
+  GOOGLE_MAPS_SERVER_KEY: key,
+}: Env): Options['placesProvider'] {
+  if (wanted === 'auto') return key ? 'google' : 'open';
+  return wanted === 'google' && !key ? 'builtin' : wanted;
+}
+
 function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
   return {
     publicUrl: env.PUBLIC_URL,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    placesProvider: placesProviderOf(env),
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
     tilesUrl: env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',

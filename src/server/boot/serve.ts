@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Env } from '#server/env.ts';
 import { createFirstAccounts, type FirstAccount } from '#server/features/accounts/index.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
@@ -46,15 +46,15 @@ export async function serve({
 
   const app = await buildApp(deps, logger);
   prepare?.(app);
-  const stopSweeping = keepHouse(deps, (error) => logger.warn({ err: error }, 'sweeping failed'));
+  const jobs = keepJobs(deps, logger);
   await listen(app, env);
 
   return {
     address: addressOf(app, env),
     firstAccounts,
     async stop() {
-      stopSweeping();
       await drain(app);
+      await jobs.stop();
       await platform.close();
       await database.stop();
     },

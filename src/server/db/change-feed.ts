@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './schema.ts';
 
-const CHANNEL = 'vtc';
+export const CHANNEL = 'vtc';
 const RETRY_MS = 1_000;
 
 export type ChangeFeed = {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
-/** Runs what has not run yet, under a lock of the database: several instances may start at once. */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+/** Runs what has not run yet, all or up to one, under a lock of the database: several instances may start at once. */
+export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error, results = [] } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: sqlFiles(folder) });
+    const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
     if (error) throw error;
     return results.map((result) => result.migrationName);
   } finally {
@@ -35,7 +36,7 @@ function sqlFiles(folder: string): MigrationProvider {
   };
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
+export async function migrationNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length));
 }

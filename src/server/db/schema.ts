@@ -9,6 +9,14 @@ import type {
   Transaction,
 } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
+import type { AuditAction } from '#domain/administration/audit.ts';
+import type {
+  LinkedDeviceState,
+  NewsChannel,
+  NotificationProvider,
+  OutboxState,
+  RideNews,
+} from '#domain/notification/notification.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
@@ -123,6 +131,73 @@ type GeneralMessageTable = {
   created_at: Date;
 };
 
+type DriverProfileTable = {
+  user_id: string;
+  license_number: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_plate: Generated<string>;
+  phone_number: Generated<string>;
+  bio: Generated<string>;
+  experience: Generated<string>;
+  specialties: Generated<string>;
+  is_active: Generated<boolean>;
+};
+
+type NotificationConfigTable = {
+  only_row: Generated<boolean>;
+  provider: NotificationProvider;
+  enabled: boolean;
+  driver_phone: string;
+};
+
+type OutboxTable = {
+  id: GeneratedAlways<string>;
+  ride_id: string;
+  event: RideNews;
+  channel: NewsChannel;
+  recipient_id: string | null;
+  state: Generated<OutboxState>;
+  attempts: Generated<number>;
+  due_at: Date;
+  changed_at: Date;
+  created_at: Date;
+  provider: string | null;
+  reference: string | null;
+  error: string | null;
+};
+
+type LinkedDeviceTable = {
+  only_row: Generated<boolean>;
+  wanted: boolean;
+  state: LinkedDeviceState;
+  code: string | null;
+  phone: string | null;
+  changed_at: Date;
+};
+
+type LinkedDeviceKeyTable = { name: string; value: string };
+
+type AuditLogTable = {
+  id: GeneratedAlways<string>;
+  actor_id: string | null;
+  action: AuditAction;
+  subject: string;
+  subject_id: string | null;
+  details: Generated<string>;
+  at: Date;
+};
+
+type JobTable = {
+  name: string;
+  due_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  outcome: Generated<string>;
+  error: string | null;
+  failures: Generated<number>;
+};
+
 export type Tables = {
   users: UserTable;
   sessions: SessionTable;
@@ -137,6 +212,13 @@ export type Tables = {
   booking_keys: BookingKeyTable;
   ride_messages: RideMessageTable;
   general_messages: GeneralMessageTable;
+  driver_profiles: DriverProfileTable;
+  notification_config: NotificationConfigTable;
+  outbox: OutboxTable;
+  linked_device: LinkedDeviceTable;
+  linked_device_keys: LinkedDeviceKeyTable;
+  audit_log: AuditLogTable;
+  jobs: JobTable;
 };
 
 export type UserRow = Selectable<UserTable>;
@@ -145,6 +227,9 @@ export type NewPricingRule = Insertable<PricingRuleTable>;
 export type PricingRuleRow = Selectable<PricingRuleTable>;
 export type RideRow = Selectable<RideTable>;
 export type NewRide = Insertable<RideTable>;
+export type NewRideEvent = Insertable<RideEventTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type DriverProfileRow = Selectable<DriverProfileTable>;
 
 /** Either the database or a transaction in it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

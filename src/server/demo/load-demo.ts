@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
+import { demoEvents } from './events.ts';
 import { camille, chloe, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides } from './rides.ts';
@@ -55,6 +56,17 @@ const branding = [
   ['companyAddress', '27 bis avenue du Général-Michel-Bizot, 75012 Paris'],
 ] as const;
 
+const vehicle = {
+  license_number: 'EVTC075240817',
+  vehicle_make: 'Mercedes-Benz',
+  vehicle_model: 'Classe E 300 de',
+  vehicle_plate: 'GH-482-KT',
+  phone_number: '0641872503',
+  bio: 'Quinze ans de route en Île-de-France.',
+  experience: '15 ans',
+  specialties: 'Aéroports, mariages, séminaires',
+};
+
 async function loadRides(
   trx: Transaction<Tables>,
   ids: Map<string, string>,
@@ -63,7 +75,13 @@ async function loadRides(
   const clientIds = everybody
     .filter(({ role }) => role === 'client')
     .map(({ email }) => ids.get(email) ?? '');
-  for (const ride of demoRides(clientIds, driverId)) await trx.insertInto('rides').values(ride).execute();
+  const rides = demoRides(clientIds, driverId);
+  await trx.insertInto('rides').values(rides).execute();
+  await trx.insertInto('ride_events').values(demoEvents(rides)).execute();
+  await trx
+    .insertInto('driver_profiles')
+    .values({ user_id: driverId, ...vehicle })
+    .execute();
 }
 
 async function loadConversations(

@@ -94,18 +94,15 @@ const stories: Story[] = [
   },
 ];
 
-const finished: Story[] = Array.from({ length: 14 }, (_, index) => ({
+/** Busier as the weeks went by, so that the plots of the admin have something to tell. */
+const finished: Story[] = Array.from({ length: 60 }, (_, index) => ({
   status: 'completed',
-  at: -24 * (index + 2),
+  at: -24 * (1 + (index * index) / 45) - (index % 7),
   from: index % 2 === 0 ? gareDeLyon : defense,
   to: index % 3 === 0 ? orly : versailles,
-  km: 18 + index,
-  minutes: 30 + index * 2,
-  more: {
-    started_at: hoursFromNow(-24 * (index + 2)),
-    ended_at: hoursFromNow(-24 * (index + 2) + 0.7),
-    payment_status: 'paid',
-  },
+  km: 14 + (index % 23),
+  minutes: 26 + (index % 23) * 2,
+  more: { payment_status: 'paid' },
 }));
 
 export function demoRides(clientIds: readonly string[], driverId: string): NewRide[] {
@@ -121,9 +118,9 @@ export function demoRides(clientIds: readonly string[], driverId: string): NewRi
     destination_lat: story.to.lat,
     destination_lng: story.to.lng,
     scheduled_at: hoursFromNow(story.at),
-    created_at: hoursFromNow(Math.min(story.at - 6, -1)),
-    started_at: null,
-    ended_at: null,
+    created_at: hoursFromNow(bookedAt(story)),
+    started_at: story.status === 'completed' ? hoursFromNow(story.at) : null,
+    ended_at: story.status === 'completed' ? hoursFromNow(story.at + story.minutes / 60) : null,
     distance_km: story.km,
     duration_minutes: story.minutes,
     ...priceOf(story),
@@ -140,6 +137,10 @@ export function demoRides(clientIds: readonly string[], driverId: string): NewRi
 function priceOf({ km, minutes }: Story) {
   const { total, lines } = fareFor({ km, minutes }, dayTariff);
   return { estimated_cents: total, price_rule_name: 'Tarif de jour', price_lines: JSON.stringify(lines) };
+}
+
+function bookedAt({ at }: Story): number {
+  return Math.min(at - 6, -1);
 }
 
 function hoursFromNow(hours: number): Date {

@@ -29,6 +29,7 @@ export const signedIn = { access: 'signed_in' } as const;
 export const clients = { access: ['client'] } as const;
 export const drivers = { access: ['driver'] } as const;
 export const operators = { access: ['driver', 'admin'] } as const;
+export const admins = { access: ['admin'] } as const;
 
 /** Declared by plugins that know nothing of us. */
 const routesOfLibraries = /^\/(assets|api\/docs)(\/|$)/u;

@@ -58,11 +58,14 @@ export const statusOf: Record<ErrorCode, number> = {
   driver_busy: 409,
   cancellation_pending: 409,
   no_cancellation_request: 409,
+  ride_paid: 409,
   reason_required: 400,
   past_date: 400,
   quote_stale: 409,
   booking_key_reused: 409,
   too_many_bookings: 429,
+
+  rule_not_found: 404,
 
   place_not_found: 404,
 
@@ -71,4 +74,12 @@ export const statusOf: Record<ErrorCode, number> = {
   logo_type: 400,
   logo_unreadable: 400,
   stripe_disabled: 409,
+
+  user_not_found: 404,
+  own_account: 409,
+  last_admin: 409,
+  driver_has_rides: 409,
+  user_is_blocked: 409,
+  outbox_entry_not_found: 404,
+  not_resendable: 409,
 };

@@ -12,7 +12,7 @@ const findSession = namedQuery<UserRow & { expires_at: Date }>(
   `select users.id, role, email, password_hash, first_name, last_name, phone, home_address, home_lat, home_lng,
      work_address, work_lat, work_lng, blocked_at, users.created_at, sessions.expires_at
    from sessions join users on users.id = sessions.user_id
-   where sessions.token_hash = $1 and sessions.expires_at > $2`,
+   where sessions.token_hash = $1 and sessions.expires_at > $2 and blocked_at is null`,
 );
 
 export async function openSession(

@@ -1,24 +1,23 @@
-import type { Deps } from './deps.ts';
-import { cancelLongExpired } from './features/rides/index.ts';
+import type { Deps } from '#server/deps.ts';
 
-const EVERY_MINUTE = 60 * 1000;
-const DAY = 24 * 60 * EVERY_MINUTE;
+const DAY_MS = 24 * 3_600_000;
+/** What was told about a ride is kept as long as somebody may ask about it. */
+const OUTBOX_DAYS = 90;
 
-/** Sweeps what has run out. Any instance may do it at any time: doing it twice changes nothing. */
-export function keepHouse(deps: Deps, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void sweep(deps).catch(onError), EVERY_MINUTE);
-  return () => clearInterval(timer);
-}
-
-export async function sweep(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
+/** Forgets what has run out. Any instance may do it at any time: doing it twice changes nothing. */
+export async function sweep({ db, clock }: Deps): Promise<number> {
   const now = clock();
-  await cancelLongExpired(deps);
-  await db
-    .deleteFrom('booking_keys')
-    .where('created_at', '<=', new Date(now.getTime() - DAY))
-    .execute();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const swept = await Promise.all([
+    db.deleteFrom('booking_keys').where('created_at', '<=', before(1)).executeTakeFirst(),
+    db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
+    db.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst(),
+    db.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst(),
+    db
+      .deleteFrom('outbox')
+      .where('state', 'in', ['sent', 'dropped'])
+      .where('created_at', '<=', before(OUTBOX_DAYS))
+      .executeTakeFirst(),
+  ]);
+  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

@@ -1,6 +1,9 @@
-export type Mail = { to: string; subject: string; text: string };
+import type { SendOutcome } from './send-outcome.ts';
 
-/** Sends letters. Absent from the deps when no mail server is set. */
+/** `calendar` is an iCalendar text that goes along as a file. */
+export type Mail = { to: string; subject: string; text: string; calendar?: string };
+
+/** Sends letters. Absent from the deps when no mail server is set. It never throws. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<SendOutcome>;
 }

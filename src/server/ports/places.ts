@@ -1,4 +1,6 @@
-export type Point = { lat: number; lng: number };
+import type { Point } from '#domain/geo/great-circle.ts';
+
+export type { Point };
 
 export type Place = Point & { address: string };
 

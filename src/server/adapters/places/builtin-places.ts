@@ -1,5 +1,5 @@
+import { greatCircleKm } from '#domain/geo/great-circle.ts';
 import type { Place, Places, Point } from '#server/ports/places.ts';
-import { greatCircleKm } from './great-circle.ts';
 import { estimatedRoad } from './road.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';
 

@@ -1,9 +1,8 @@
+import { greatCircleKm } from '#domain/geo/great-circle.ts';
+import { roughRoad } from '#domain/geo/rough-road.ts';
 import type { Point, Road } from '#server/ports/places.ts';
-import { greatCircleKm } from './great-circle.ts';
 import { ProviderRefusal } from './provider-error.ts';
 
-const DETOUR = 1.3;
-const KM_AN_HOUR = 30;
 const MOST_POINTS = 250;
 const FAR_FROM_A_ROAD_KM = 2;
 
@@ -22,10 +21,10 @@ export function measuredRoad(from: Point, to: Point, { metres, seconds, path }: 
 
 /** The crow's flight, lengthened, at the pace of a town. */
 export function estimatedRoad(from: Point, to: Point): Road {
-  const km = greatCircleKm(from, to) * DETOUR;
+  const { km, minutes } = roughRoad(from, to);
   return {
     km: toTenth(km),
-    minutes: wholeMinutes((km / KM_AN_HOUR) * 60),
+    minutes: wholeMinutes(minutes),
     path: [
       [from.lat, from.lng],
       [to.lat, to.lng],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ForgottenPasswordView, ResetPasswordBody } from '#contract/auth.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf } from '#server/http/sessions.ts';
@@ -23,7 +23,7 @@ export async function sendResetLink(
   await refuseBeyond(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
   const user = await findUserByEmail(deps.db, email);
   if (user && !user.blocked_at) {
-    const link = `${siteUrl}/reset-password#${await newResetToken(deps, user)}`;
+    const link = await makeResetLink(deps, user, siteUrl);
     void deliver(deps, user, link, log);
   }
   return deps.mailer
@@ -57,14 +57,19 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   });
 }
 
-async function newResetToken({ db, clock }: Deps, user: UserRow): Promise<string> {
+/** A link that lets its holder choose a new password, once, for half an hour. */
+export async function makeResetLink(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  { id }: Pick<UserRow, 'id'>,
+  siteUrl: string,
+): Promise<string> {
   const token = newToken();
   const expires_at = new Date(clock().getTime() + LINK_MINUTES * 60_000);
   await db
     .insertInto('password_resets')
-    .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
+    .values({ token_hash: hashToken(token), user_id: id, expires_at })
     .execute();
-  return token;
+  return `${siteUrl}/reset-password#${token}`;
 }
 
 /** Without a mail server the operator finds the link in the log, as the page tells the person to ask. */
@@ -74,9 +79,8 @@ async function deliver({ mailer }: Deps, user: UserRow, link: string, log: Fasti
     return;
   }
   const mail = { to: user.email, subject: 'Votre nouveau mot de passe', text: letter(user.first_name, link) };
-  await mailer
-    .send(mail)
-    .catch((error: unknown) => log.error({ err: error }, 'password reset letter not sent'));
+  const outcome = await mailer.send(mail);
+  if (outcome.state !== 'sent') log.error({ reason: outcome.reason }, 'password reset letter not sent');
 }
 
 function letter(firstName: string, link: string): string {
@@ -95,5 +99,6 @@ async function findResetOwner({ db, clock }: Deps, token: string): Promise<UserR
     .selectAll('users')
     .where('password_resets.token_hash', '=', hashToken(token))
     .where('password_resets.expires_at', '>', clock())
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
 }

@@ -2,3 +2,4 @@ export { presentFareLine } from './present-quote.ts';
 export { priceTrip } from './price-trip.ts';
 export { isForTrip, openQuote, type Quote } from './quote.ts';
 export { quoteTrip } from './quote-trip.ts';
+export { pricingRoutes } from './routes.ts';

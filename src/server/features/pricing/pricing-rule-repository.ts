@@ -3,8 +3,12 @@ import type { PricingRule, Rates } from '#domain/pricing/pricing-rule.ts';
 import type { Db, PricingRuleRow } from '#server/db/schema.ts';
 
 export async function listPricingRules(db: Db): Promise<PricingRule[]> {
-  const rows = await db.selectFrom('pricing_rules').selectAll().execute();
-  return rows.map(ruleOf);
+  return (await listRuleRows(db)).map(ruleOf);
+}
+
+/** The strongest first, as the choice looks at them. */
+export async function listRuleRows(db: Db): Promise<PricingRuleRow[]> {
+  return await db.selectFrom('pricing_rules').selectAll().orderBy('priority', 'desc').orderBy('id').execute();
 }
 
 function ruleOf(row: PricingRuleRow): PricingRule {

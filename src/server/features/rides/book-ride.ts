@@ -3,6 +3,7 @@ import { isPast } from '#domain/ride/schedule.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellNews } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseBeyond } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
@@ -56,6 +57,7 @@ export async function bookRide(
       to: 'pending',
       at: now,
     });
+    await tellNews(deps, trx, { rideId: id, happening: 'book', from: null, by: 'client', at: now });
     return id;
   });
   return await mustFind(deps, rideId);

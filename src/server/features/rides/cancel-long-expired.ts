@@ -1,13 +1,14 @@
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellNews } from '#server/features/notifications/index.ts';
 import { recordRideEvent } from './ride-history.ts';
 
 const AT_ONCE = 200;
 
 /** Requests nobody answered are cancelled a day after their time. Any instance may do it: each ride once. */
-export async function cancelLongExpired({ db, clock }: Deps): Promise<number> {
-  const now = clock();
-  return await db.transaction().execute(async (trx) => {
+export async function cancelLongExpired(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  return await deps.db.transaction().execute(async (trx) => {
     const stale = await trx
       .selectFrom('rides')
       .select('id')
@@ -37,6 +38,7 @@ export async function cancelLongExpired({ db, clock }: Deps): Promise<number> {
         reason: 'Délai dépassé',
         at: now,
       });
+      await tellNews(deps, trx, { rideId: id, happening: 'expire', from: 'pending', by: 'system', at: now });
     }
     return stale.length;
   });

@@ -10,6 +10,8 @@ export type ListOrder = {
   upcoming: boolean;
   limit: number;
   after?: PageKey | undefined;
+  /** Scheduled from the first moment on and before the second. */
+  between?: { from: Date; to: Date } | undefined;
 };
 
 /** Each slice gives its first rows straight from an index; the page is the first of those. */
@@ -39,11 +41,11 @@ export async function countUpTo(db: Db, slices: readonly Slice[], most: number):
   return Number(rows[0]?.count ?? 0);
 }
 
-function pageOfIds({ slices, upcoming, limit, after }: ListOrder): RawBuilder<string> {
+function pageOfIds({ slices, upcoming, limit, after, between }: ListOrder): RawBuilder<string> {
   const way = upcoming ? sql`asc` : sql`desc`;
   const parts = slices.map(
     (slice) => sql`(
-      select id, scheduled_at from rides where ${conditions(slice)} ${beyond(after, upcoming)}
+      select id, scheduled_at from rides where ${conditions(slice)} ${within(between)} ${beyond(after, upcoming)}
       order by scheduled_at ${way}, id ${way} limit ${limit})`,
   );
   return sql<string>`(
@@ -56,6 +58,10 @@ function conditions({ status, clientId, driverId }: Slice): RawBuilder<unknown> 
   if (driverId === null) return sql`driver_id is null and status = ${status}`;
   if (driverId !== undefined) return sql`driver_id = ${driverId} and status = ${status}`;
   return sql`status = ${status}`;
+}
+
+function within(between: ListOrder['between']): RawBuilder<unknown> {
+  return between ? sql`and scheduled_at >= ${between.from} and scheduled_at < ${between.to}` : sql``;
 }
 
 function beyond(key: PageKey | undefined, upcoming: boolean): RawBuilder<unknown> {

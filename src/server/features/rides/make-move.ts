@@ -1,20 +1,22 @@
 import type { Role } from '#domain/account/roles.ts';
-import { type Move, moveRide } from '#domain/ride/moves.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Move } from '#domain/ride/moves.ts';
 import { maySee, type RideFacts } from '#domain/ride/ride.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { effectOf } from './move-effects.ts';
-import { recordRideEvent } from './ride-history.ts';
-import { changeRide, findRide } from './ride-repository.ts';
+import { findRide, findRideUnderWay } from './ride-repository.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { takeStep } from './take-step.ts';
 
 export type MoveOrder = {
   rideId: string;
   /** The move that is meant, which may depend on how the ride stands. */
   meant: (ride: RideFacts, role: Role) => Move | undefined;
   reason?: string | undefined;
+  finalCents?: Cents | null | undefined;
+  /** Completes the driver's ride under way before this one starts. */
+  completeCurrent?: boolean | undefined;
 };
 
 /** One step in the life of a ride: the table of the domain decides, one conditional write makes it so. */
@@ -23,60 +25,50 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   const move = ride && order.meant(factsOf(ride), actor.role);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
-  if (await writeMove(deps, actor, ride, move, order.reason)) return await foundAgain(deps, ride);
 
-  // Somebody was faster: what they did decides what we say.
-  throw takenBy(await foundAgain(deps, ride), actor, move) ?? new AppError('ride_changed');
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      if (move === 'start' && order.completeCurrent) await completeCurrent(deps, trx, actor, ride);
+      const { reason, finalCents } = order;
+      await takeStep(deps, trx, { ride, move, actor, reason, finalCents });
+    });
+  } catch (error) {
+    throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;
+  }
+  return (await findRide(deps.db, ride.id)) ?? ride;
 }
 
-async function writeMove(
-  deps: Deps,
-  actor: UserRow,
-  ride: RideWithPeople,
-  move: Move,
-  given?: string,
-): Promise<boolean> {
-  const now = deps.clock();
-  const reason = given?.trim() || null;
-  const result = moveRide(factsOf(ride), { move, actor, reason: given, now });
-  if (!result.ok) throw takenBy(ride, actor, move) ?? new AppError(result.refusal);
-
-  return await deps.db.transaction().execute(async (trx) => {
-    const change = { status: result.to, ...effectOf({ move, actorId: actor.id, reason, now }) };
-    const changed = await changeRide(trx, ride, change).catch(refuseSecondRide);
-    if (!changed) return false;
-    await recordRideEvent(trx, {
-      rideId: ride.id,
-      actorId: actor.id,
-      move,
-      from: ride.status,
-      to: result.to,
-      reason,
-      at: now,
-    });
-    return true;
-  });
+async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideWithPeople): Promise<void> {
+  const current = await findRideUnderWay(trx, actor.id);
+  if (current && current.id !== next.id)
+    await takeStep(deps, trx, { ride: current, move: 'complete', actor });
 }
 
 /** A driver may try for any request, even one that is gone by now: they are told who took it. */
 function mayTry(ride: RideWithPeople, actor: UserRow, move: Move | undefined): boolean {
-  const isForRequests = move === 'accept' || move === 'reject';
-  return maySee(factsOf(ride), actor) || (actor.role === 'driver' && isForRequests);
+  return maySee(factsOf(ride), actor) || (actor.role === 'driver' && isForRequests(move));
 }
 
-function takenBy(ride: RideWithPeople, actor: UserRow, move: Move): AppError | undefined {
-  if (move !== 'accept' && move !== 'reject') return undefined;
-  const isTaken = ride.status === 'accepted' || ride.status === 'in_progress';
-  if (actor.role !== 'driver' || !isTaken || ride.driver_id === actor.id) return undefined;
+/** Somebody was faster: what they did decides what we say. */
+async function takenBy(
+  deps: Deps,
+  { id }: RideWithPeople,
+  actor: UserRow,
+  move: Move,
+): Promise<AppError | undefined> {
+  if (actor.role !== 'driver' || !isForRequests(move)) return undefined;
+  const ride = await findRide(deps.db, id);
+  const isTaken = ride?.status === 'accepted' || ride?.status === 'in_progress';
+  if (!isTaken || ride.driver_id === actor.id) return undefined;
   return new AppError('ride_taken', {
     message: `Cette course a déjà été acceptée par ${ride.driver_first_name}.`,
   });
 }
 
-function refuseSecondRide(error: unknown): never {
-  throw isUniqueViolation(error, 'rides_one_in_progress') ? new AppError('driver_busy') : error;
+function isForRequests(move: Move | undefined): boolean {
+  return move === 'accept' || move === 'reject';
 }
 
-async function foundAgain({ db }: Deps, ride: RideWithPeople): Promise<RideWithPeople> {
-  return (await findRide(db, ride.id)) ?? ride;
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'ride_changed' || error.code === 'wrong_status');
 }

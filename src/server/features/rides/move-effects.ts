@@ -1,10 +1,17 @@
+import type { Cents } from '#domain/money.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import type { RideChange } from './ride-repository.ts';
 
-export type MoveFacts = { move: Move; actorId: string; reason: string | null; now: Date };
+export type MoveFacts = {
+  move: Move;
+  actorId: string;
+  reason: string | null;
+  finalCents: Cents | null;
+  now: Date;
+};
 
 /** What a move writes besides the status. The driver is whoever acts, the time is the server's. */
-export function effectOf({ move, actorId, reason, now }: MoveFacts): RideChange {
+export function effectOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideChange {
   switch (move) {
     case 'accept':
       return { driver_id: actorId, price_to_confirm: false };
@@ -13,7 +20,7 @@ export function effectOf({ move, actorId, reason, now }: MoveFacts): RideChange 
     case 'start':
       return { started_at: now };
     case 'complete':
-      return { ended_at: now };
+      return { ended_at: now, final_cents: finalCents };
     case 'cancel':
       return { cancellation_reason: reason };
     case 'request_cancellation':

@@ -1,9 +1,11 @@
 import type { RideView } from '#contract/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { type Actor, isAgreed, maySeeClientPhone } from '#domain/ride/ride.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
-import type { RideWithPeople } from './ride-row.ts';
+import { factsOf, type RideWithPeople } from './ride-row.ts';
 
-export function presentRide(ride: RideWithPeople): RideView {
+/** What a ride tells depends on who reads it: telephones are for those who travel together. */
+export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
   return {
     id: ride.id,
     number: Number(ride.number),
@@ -12,7 +14,12 @@ export function presentRide(ride: RideWithPeople): RideView {
     clientId: ride.client_id,
     clientFirstName: ride.client_first_name,
     clientLastName: ride.client_last_name,
-    client: { firstName: ride.client_first_name, lastName: ride.client_last_name, email: ride.client_email },
+    client: {
+      firstName: ride.client_first_name,
+      lastName: ride.client_last_name,
+      email: ride.client_email,
+      phone: maySeeClientPhone(factsOf(ride), viewer) ? ride.client_phone : null,
+    },
     driverId: ride.driver_id,
     driver: driverOf(ride),
     pickupAddress: ride.pickup_address,
@@ -50,6 +57,12 @@ function driverOf(ride: RideWithPeople): RideView['driver'] {
     firstName: ride.driver_first_name,
     lastName: ride.driver_last_name ?? '',
     email: ride.driver_email ?? '',
-    phone: ride.driver_phone,
+    phone: isAgreed(ride) ? ride.driver_phone : null,
+    vehicle: isAgreed(ride) ? vehicleOf(ride) : null,
   };
+}
+
+function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: RideWithPeople) {
+  if (!vehicle_make && !vehicle_model && !vehicle_plate) return null;
+  return { make: vehicle_make ?? '', model: vehicle_model ?? '', plate: vehicle_plate ?? '' };
 }

@@ -1,5 +1,6 @@
 import type { RideCountsView } from '#contract/rides.ts';
 import { closedStatuses, maySee, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -47,6 +48,18 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: PageQue
   });
   const last = rides.length === limit ? rides.at(-1) : undefined;
   return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
+}
+
+/** A driver's day: what is theirs, and what still waits for an answer. */
+export async function readRideDay(
+  { db, clock }: Deps,
+  driver: UserRow,
+  date?: string,
+): Promise<RideWithPeople[]> {
+  const between = dayInParis(date ?? parisTime(clock()).day);
+  if (!between) throw new AppError('invalid_request');
+  const slices = slicesFor(driver, ['pending', 'accepted', 'in_progress', 'completed']);
+  return await listRides(db, { slices, upcoming: true, limit: LONGEST_PAGE, between });
 }
 
 export async function readRide({ db }: Deps, reader: UserRow, id: string): Promise<RideWithPeople> {

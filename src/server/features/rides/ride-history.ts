@@ -1,10 +1,13 @@
+import type { RideEventView } from '#contract/rides.ts';
+import type { Happening } from '#domain/notification/news-of.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
 
 export type RideEvent = {
   rideId: string;
   actorId: string | null;
-  move: string;
+  move: Happening;
   from: RideStatus | null;
   to: RideStatus;
   reason?: string | null;
@@ -25,4 +28,23 @@ export async function recordRideEvent(db: Db, event: RideEvent): Promise<void> {
       at: event.at,
     })
     .execute();
+}
+
+/** The life of a ride, as those who see the ride may read it. */
+export async function readRideEvents({ db }: Deps, ride: { id: string }): Promise<RideEventView[]> {
+  const rows = await db
+    .selectFrom('ride_events')
+    .leftJoin('users', 'users.id', 'ride_events.actor_id')
+    .select(['move', 'from_status', 'to_status', 'reason', 'at', 'users.role', 'users.first_name'])
+    .where('ride_id', '=', ride.id)
+    .orderBy('ride_events.id')
+    .execute();
+  return rows.map((row) => ({
+    move: row.move,
+    from: row.from_status,
+    to: row.to_status,
+    reason: row.reason,
+    at: row.at.toISOString(),
+    by: row.role && { role: row.role, firstName: row.first_name ?? '' },
+  }));
 }

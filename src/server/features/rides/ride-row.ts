@@ -6,10 +6,14 @@ export type RideWithPeople = RideRow & {
   client_first_name: string;
   client_last_name: string;
   client_email: string;
+  client_phone: string | null;
   driver_first_name: string | null;
   driver_last_name: string | null;
   driver_email: string | null;
   driver_phone: string | null;
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_plate: string | null;
 };
 
 export function factsOf(ride: RideRow): RideFacts {

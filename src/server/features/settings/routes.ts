@@ -8,7 +8,7 @@ import {
   settingsView,
   uploadedLogoView,
 } from '#contract/settings.ts';
-import { anyone, operators } from '#server/http/access.ts';
+import { actorOf, anyone, operators } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { answers, type Routes } from '#server/http/routes.ts';
 import { presentPublicSettings, presentSettings } from './present-settings.ts';
@@ -32,7 +32,7 @@ export const settingRoutes: Routes = async (app, { deps }) => {
     '/api/app-settings',
     { config: operators, schema: { body: settingsBody, response: answers(settingsView) } },
     async (request) => {
-      await saveSettings(deps, request.body);
+      await saveSettings(deps, actorOf(request), request.body);
       return presentSettings(await deps.settings.current());
     },
   );
@@ -46,7 +46,7 @@ export const settingRoutes: Routes = async (app, { deps }) => {
   app.post(
     '/api/upload/logo',
     { config: operators, schema: { response: answers(uploadedLogoView) } },
-    async (request) => await uploadLogo(deps, await receiveFile(request)),
+    async (request) => await uploadLogo(deps, actorOf(request), await receiveFile(request)),
   );
 };
 

@@ -1,18 +1,30 @@
 import { type SettingsBody, secretSettingKeys } from '#contract/settings.ts';
+import { recordAudit } from '#server/db/audit.ts';
 import { announceChange } from '#server/db/change-feed.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const secretKeys = new Set<string>(secretSettingKeys);
 
-export async function saveSettings(deps: Deps, body: SettingsBody): Promise<void> {
+export async function saveSettings(deps: Deps, actor: UserRow, body: SettingsBody): Promise<void> {
   if (!deps.options.stripeEnabled && asksForStripe(body)) throw new AppError('stripe_disabled');
   const entries = Object.entries(withLogoInStep(body)).flatMap(([key, value]) =>
     entryToStore(deps, key, value),
   );
-  await deps.db.transaction().execute((trx) => storeSettings(trx, entries, deps.clock()));
+  if (entries.length === 0) return;
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    await storeSettings(trx, entries, now);
+    await recordAudit(trx, {
+      actorId: actor.id,
+      action: 'settings_changed',
+      subject: 'Paramètres',
+      details: entries.map(([key]) => key).join(', '),
+      at: now,
+    });
+  });
   deps.settings.forget();
 }
 

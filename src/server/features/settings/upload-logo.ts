@@ -1,12 +1,13 @@
 import type { UploadedLogoView } from '#contract/settings.ts';
-import type { Db } from '#server/db/schema.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { EncodedImage } from '#server/ports/images.ts';
 import { storeSettings } from './save-settings.ts';
 
 /** The picture, its icons and the settings that point to them appear together. */
-export async function uploadLogo(deps: Deps, bytes: Buffer): Promise<UploadedLogoView> {
+export async function uploadLogo(deps: Deps, actor: UserRow, bytes: Buffer): Promise<UploadedLogoView> {
   const set = await deps.images.encodeLogo(bytes);
   if (typeof set === 'string') throw new AppError(set);
 
@@ -20,6 +21,7 @@ export async function uploadLogo(deps: Deps, bytes: Buffer): Promise<UploadedLog
       ['favicon', urlOf(set.favicon)],
     ];
     await storeSettings(trx, entries, now);
+    await recordAudit(trx, { actorId: actor.id, action: 'logo_changed', subject: 'Logo', at: now });
   });
   deps.settings.forget();
   return { logoUrl };

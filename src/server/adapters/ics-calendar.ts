@@ -1,0 +1,56 @@
+import { createEvent, type EventAttributes } from 'ics';
+import type { Calendar, CalendarEntry } from '#server/ports/calendar.ts';
+
+const LONGEST_LINE_BYTES = 75;
+
+export function icsCalendar(): Calendar {
+  return {
+    fileFor(entry) {
+      const { value, error } = createEvent(eventOf(entry));
+      if (value === null) throw error ?? new Error('The calendar file is empty');
+      return folded(value);
+    },
+  };
+}
+
+function eventOf({ rideId, version, title, startsAt, minutes, from, to, ...rest }: CalendarEntry) {
+  const event: EventAttributes = {
+    uid: `${rideId}@${rest.siteHost}`,
+    sequence: version,
+    productId: '-//VTC//Courses//FR',
+    method: 'PUBLISH',
+    title: onLines(title),
+    location: onLines(from),
+    description: `De : ${onLines(from)}\nÀ : ${onLines(to)}`,
+    start: startsAt.getTime(),
+    end: startsAt.getTime() + minutes * 60_000,
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    status: rest.cancelled ? 'CANCELLED' : 'CONFIRMED',
+    busyStatus: rest.cancelled ? 'FREE' : 'BUSY',
+  };
+  return event;
+}
+
+/** The package lets a lone carriage return through, which would end a property. */
+function onLines(text: string): string {
+  return text.replace(/\r\n?/gu, '\n');
+}
+
+/** The package counts characters where the format counts bytes. */
+function folded(file: string): string {
+  const lines = file.replace(/\r\n[\t ]/gu, '').split('\r\n');
+  return lines.map(foldedLine).join('\r\n');
+}
+
+function foldedLine(line: string): string {
+  let bytes = 0;
+  return [...line].reduce((text, character) => {
+    const size = Buffer.byteLength(character);
+    const fits = bytes + size <= LONGEST_LINE_BYTES;
+    bytes = fits ? bytes + size : size + 1;
+    return fits ? text + character : `${text}\r\n ${character}`;
+  }, '');
+}

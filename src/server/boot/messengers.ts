@@ -1,0 +1,28 @@
+import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts';
+import { whatsappBusinessMessenger } from '#server/adapters/messengers/whatsapp-business-messenger.ts';
+import type { Env } from '#server/env.ts';
+
+/** The providers whose credentials come from the environment. */
+export function messengersFrom(env: Env) {
+  return {
+    twilio: twilioMessenger({
+      baseUrl: env.TWILIO_BASE_URL,
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN,
+      from: env.TWILIO_FROM,
+    }),
+    'whatsapp-business': whatsappBusinessMessenger({
+      baseUrl: env.WHATSAPP_BASE_URL,
+      token: env.WHATSAPP_TOKEN,
+      phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+      templates: {
+        new_ride: env.WHATSAPP_TEMPLATE_NEW_RIDE,
+        accepted: env.WHATSAPP_TEMPLATE_ACCEPTED,
+        rejected: env.WHATSAPP_TEMPLATE_REJECTED,
+        cancelled: env.WHATSAPP_TEMPLATE_CANCELLED,
+        started: env.WHATSAPP_TEMPLATE_STARTED,
+        test: env.WHATSAPP_TEMPLATE_TEST,
+      },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { NewRide, NewRideEvent } from '#server/db/schema.ts';
+
+/** The life each of these rides must have had to stand where it does. */
+export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
+  return rides.flatMap((ride, index) => {
+    const minutesLater = (minutes: number) => new Date(ride.created_at.getTime() + minutes * 60_000);
+    const answered = minutesLater(1 + ((index * 7) % 34));
+    return lifeOf(ride, answered).map(([move, from_status, to_status, at]) => ({
+      ride_id: ride.id,
+      actor_id: move === 'book' || to_status === 'cancelled' ? ride.client_id : (ride.driver_id ?? null),
+      move,
+      from_status,
+      to_status,
+      reason: ride.rejection_reason ?? null,
+      at,
+    }));
+  });
+}
+
+type Step = [move: string, from: RideStatus | null, to: RideStatus, at: Date];
+
+function lifeOf(ride: NewRide, answered: Date): Step[] {
+  const book: Step = ['book', null, 'pending', ride.created_at];
+  const accept: Step = ['accept', 'pending', 'accepted', answered];
+  const start: Step = ['start', 'accepted', 'in_progress', ride.started_at ?? answered];
+  switch (ride.status) {
+    case 'pending':
+      return [book];
+    case 'accepted':
+      return [book, accept];
+    case 'in_progress':
+      return [book, accept, start];
+    case 'completed':
+      return [book, accept, start, ['complete', 'in_progress', 'completed', ride.ended_at ?? answered]];
+    case 'rejected':
+      return [book, ['reject', 'pending', 'rejected', answered]];
+    case 'cancelled':
+      return [book, ['cancel', 'pending', 'cancelled', answered]];
+  }
+}

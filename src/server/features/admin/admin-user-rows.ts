@@ -1,0 +1,72 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Role } from '#domain/account/roles.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type PageKey, uuidShape } from './page-key.ts';
+import { matchesPerson } from './search-people.ts';
+
+const COUNTED = 1001;
+
+export type UserFilters = {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: 'active' | 'blocked' | undefined;
+};
+export type AdminUserRow = Awaited<ReturnType<typeof findAdminUser>>;
+
+export async function findAdminUser(db: Db, id: string) {
+  const user = uuidShape.test(id)
+    ? await adminUsers(db).where('users.id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!user) throw new AppError('user_not_found');
+  return user;
+}
+
+/** Latest first. */
+export async function listUsers(
+  db: Db,
+  filters: UserFilters,
+  after: PageKey | undefined,
+  limit: number,
+): Promise<AdminUserRow[]> {
+  const found = narrowed(adminUsers(db), filters);
+  const rest = after
+    ? found.where(sql<boolean>`(users.created_at, users.id) < (${after.at}, ${after.id})`)
+    : found;
+  return await rest.orderBy('users.created_at', 'desc').orderBy('users.id', 'desc').limit(limit).execute();
+}
+
+export async function countUsers(db: Db, filters: UserFilters): Promise<number> {
+  const counted = narrowed(db.selectFrom('users'), filters).select(sql<string>`count(*)`.as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** The session that ends last tells, within the hour, when the person was last here. */
+function adminUsers(db: Db) {
+  return db.selectFrom('users').select([
+    'users.id',
+    'users.role',
+    'users.email',
+    'users.first_name',
+    'users.last_name',
+    'users.phone',
+    'users.created_at',
+    'users.blocked_at',
+    sql<Date | null>`(select max(expires_at) from sessions where user_id = users.id)`.as('session_ends_at'),
+    sql<string>`(select count(*) from (
+      (select from rides where client_id = users.id limit ${COUNTED})
+      union all (select from rides where driver_id = users.id limit ${COUNTED})
+      limit ${COUNTED}) as counted)`.as('rides'),
+  ]);
+}
+
+function narrowed<Row>(
+  users: SelectQueryBuilder<Tables, 'users', Row>,
+  { search, role, state }: UserFilters,
+): SelectQueryBuilder<Tables, 'users', Row> {
+  let found = users;
+  if (search) found = found.where(matchesPerson(search));
+  if (role) found = found.where('users.role', '=', role);
+  if (state) found = found.where('users.blocked_at', state === 'blocked' ? 'is not' : 'is', null);
+  return found;
+}

@@ -1,0 +1,112 @@
+import type { AdminUserBody, ChangedUserView } from '#contract/admin.ts';
+import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { closeSessionsOf } from '#server/http/sessions.ts';
+import { newToken } from '#server/secrets/tokens.ts';
+import { findAdminUser } from './admin-user-rows.ts';
+import { holdAdmins, holdUser, openRidesOf } from './held-accounts.ts';
+import { mailedLink } from './mailed-link.ts';
+import { presentAdminUser } from './present-admin-user.ts';
+import { changedText, roleName } from './user-texts.fr.ts';
+
+export type UserOrder = { actor: UserRow; userId: string; siteUrl: string };
+type Change = { user: UserRow; role: UserRow['role']; blocked: boolean };
+
+/** Gives a role, blocks or unblocks: all of it with its lines in the journal, or nothing. */
+export async function changeAccount(
+  deps: Deps,
+  order: UserOrder,
+  body: AdminUserBody,
+): Promise<ChangedUserView> {
+  const unusable = await deps.passwords.hash(newToken());
+  const { change, link } = await deps.db.transaction().execute(async (trx) => {
+    const held = await allowedChange(trx, order, body);
+    await writeBlocking(deps, trx, order, held, body.reason);
+    return { change: held, link: await writeRole(deps, trx, order, held, unusable) };
+  });
+
+  const resetLink = link && (await mailedLink(deps, change.user, link, change.role));
+  return {
+    user: presentAdminUser(await findAdminUser(deps.db, order.userId)),
+    message: changedText(change, link !== null, resetLink === null),
+    resetLink,
+  };
+}
+
+/** Admins are held until the end: two who demote each other are judged one after the other. */
+async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminUserBody): Promise<Change> {
+  const admins = await holdAdmins(trx);
+  const user = await holdUser(trx, userId);
+  const refusal = userChangeRefusal(
+    { id: user.id, role: user.role, isBlocked: user.blocked_at !== null },
+    wish,
+    {
+      actorId: actor.id,
+      otherAdmins: admins.filter((id) => id !== user.id).length,
+      openRides: await openRidesOf(trx, user.id),
+    },
+  );
+  if (refusal) throw new AppError(refusal);
+  if (!admins.includes(actor.id)) throw new AppError('not_allowed');
+  return { user, role: wish.role ?? user.role, blocked: wish.blocked ?? user.blocked_at !== null };
+}
+
+async function writeBlocking(
+  { clock }: Deps,
+  trx: Db,
+  { actor }: UserOrder,
+  { user, blocked }: Change,
+  reason = '',
+): Promise<void> {
+  if (blocked === (user.blocked_at !== null)) return;
+  await changeUser(trx, user.id, { blocked_at: blocked ? clock() : null });
+  if (blocked) {
+    await closeSessionsOf(trx, user.id);
+    await forgetLinks(trx, user.id);
+  }
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: blocked ? 'user_blocked' : 'user_unblocked',
+    subject: nameOf(user),
+    subjectId: user.id,
+    details: reason,
+    at: clock(),
+  });
+}
+
+/** Answers the link to a new password, which a promotion asks for. */
+async function writeRole(
+  { clock }: Deps,
+  trx: Db,
+  { actor, siteUrl }: UserOrder,
+  { user, role }: Change,
+  unusable: string,
+): Promise<string | null> {
+  if (role === user.role) return null;
+  const isPromoted = isPromotion(user.role, role);
+  await changeUser(trx, user.id, { role, ...(isPromoted ? { password_hash: unusable } : {}) });
+  await closeSessionsOf(trx, user.id);
+  await forgetLinks(trx, user.id);
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: 'user_role_changed',
+    subject: nameOf(user),
+    subjectId: user.id,
+    details: `${roleName(user.role)} → ${roleName(role)}`,
+    at: clock(),
+  });
+  return isPromoted ? await makeResetLink({ db: trx, clock }, user, siteUrl) : null;
+}
+
+/** Links made before belong to another state of the account. */
+async function forgetLinks(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+export function nameOf({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,20 @@
+import type { Role } from '#domain/account/roles.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { resetLetter } from './user-texts.fr.ts';
+
+/** Sends the link; when that surely or perhaps failed, answers it, for the admin to hand over. */
+export async function mailedLink(
+  { mailer }: Pick<Deps, 'mailer'>,
+  user: UserRow,
+  link: string,
+  promotedTo?: Role,
+): Promise<string | null> {
+  if (!mailer) return link;
+  const { state } = await mailer.send({
+    to: user.email,
+    subject: 'Choisissez votre mot de passe',
+    text: resetLetter(user.first_name, link, promotedTo),
+  });
+  return state === 'sent' ? null : link;
+}

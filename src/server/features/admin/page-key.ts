@@ -1,0 +1,19 @@
+import { AppError } from '#server/http/errors.ts';
+
+/** Where the next page starts: after the row of this moment and id. */
+export type PageKey = { at: Date; id: string };
+
+export function cursorOf({ at, id }: PageKey): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+/** Refuses what was never one of ours. */
+export function keyFrom(cursor: string | undefined, idShape: RegExp): PageKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime()) || !idShape.test(id)) throw new AppError('invalid_request');
+  return { at, id };
+}
+
+export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { ProviderView } from '#contract/admin.ts';
+import { settingDefaults } from '#contract/settings.ts';
+import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
+import type { Deps } from '#server/deps.ts';
+
+const messageProviders = ['whatsapp-business', 'twilio', 'whatsapp-web'] as const;
+/** Two places that every provider knows: a road between them shows who measured it. */
+const [notreDame, orly] = [
+  { lat: 48.853, lng: 2.3499 },
+  { lat: 48.7262, lng: 2.3652 },
+];
+
+type LastSent = Map<string, { state: string; at: Date }>;
+
+/** Each service the platform leans on, and whether it holds. */
+export async function providerStates(deps: Deps): Promise<ProviderView[]> {
+  const last = await lastAttempts(deps);
+  const chosen = await chosenProvider(deps);
+  const messengers = messageProviders.map(async (name) =>
+    name === chosen ? await messengerState(deps, name, last) : off(name, 'Non utilisé'),
+  );
+  return [
+    await placesState(deps),
+    emailState(deps, last),
+    ...(await Promise.all(messengers)),
+    ...(await paymentStates(deps)),
+  ];
+}
+
+async function placesState({ places, options }: Deps): Promise<ProviderView> {
+  const { placesProvider } = options;
+  if (placesProvider === 'builtin') return ready('places', 'Lieux intégrés, sans service extérieur');
+  const name = placesProvider === 'google' ? 'Google Maps' : 'Géoplateforme';
+  const road = await places.measure(notreDame, orly).catch(() => undefined);
+  return road && !road.estimated
+    ? ready('places', name)
+    : { name: 'places', health: 'trouble', detail: `${name} ne répond pas : distances estimées` };
+}
+
+function emailState({ mailer }: Deps, last: LastSent): ProviderView {
+  if (!mailer) return off('email', 'SMTP_URL n’est pas défini.');
+  return attempted('email', last);
+}
+
+async function chosenProvider({ db }: Deps): Promise<NotificationProvider | undefined> {
+  const config = await db
+    .selectFrom('notification_config')
+    .select(['provider', 'enabled'])
+    .executeTakeFirst();
+  return config?.enabled ? config.provider : undefined;
+}
+
+async function messengerState(deps: Deps, name: MessageProvider, last: LastSent): Promise<ProviderView> {
+  const missing = await deps.messengers[name].missing();
+  if (missing.length > 0) return { name, health: 'trouble', detail: missing.join(' ') };
+  return attempted(name, last);
+}
+
+async function paymentStates({ settings, options }: Deps): Promise<ProviderView[]> {
+  const { stored } = await settings.current();
+  const isOffered = (stored.enablePaypalPayments ?? settingDefaults.enablePaypalPayments) === 'true';
+  return [
+    isOffered
+      ? keysState('paypal', Boolean(stored.paypalClientId && stored.paypalClientSecret))
+      : off('paypal', 'Non proposé aux clients'),
+    options.stripeEnabled
+      ? keysState('stripe', Boolean(stored.stripePublicKey && stored.stripeSecretKey))
+      : off('stripe', 'Bientôt disponible'),
+  ];
+}
+
+function keysState(name: 'paypal' | 'stripe', areSet: boolean): ProviderView {
+  return areSet ? ready(name, 'Clés enregistrées') : off(name, 'Clés à saisir dans les paramètres');
+}
+
+/** The latest attempt of each provider, among those that left a trace. */
+async function lastAttempts({ db }: Deps): Promise<LastSent> {
+  const rows = await db
+    .selectFrom('outbox')
+    .distinctOn('provider')
+    .select([
+      'provider',
+      'changed_at',
+      sql<string>`case when error is null then state else 'trouble' end`.as('state'),
+    ])
+    .where('provider', 'is not', null)
+    .where('state', 'in', ['sent', 'failed', 'uncertain', 'waiting'])
+    .orderBy('provider')
+    .orderBy('changed_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ provider, changed_at, state }) => [provider ?? '', { state, at: changed_at }]));
+}
+
+function attempted(name: ProviderView['name'], last: LastSent): ProviderView {
+  const latest = last.get(name);
+  if (!latest) return ready(name, 'Prêt, rien d’envoyé pour l’instant');
+  const health = latest.state === 'sent' ? 'ready' : 'trouble';
+  return {
+    name,
+    health,
+    detail: health === 'ready' ? 'Dernier envoi réussi' : 'Le dernier envoi n’a pas abouti',
+  };
+}
+
+function ready(name: ProviderView['name'], detail: string): ProviderView {
+  return { name, health: 'ready', detail };
+}
+
+function off(name: ProviderView['name'], detail: string): ProviderView {
+  return { name, health: 'off', detail };
+}

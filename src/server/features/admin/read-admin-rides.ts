@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, startOfDay } from '#domain/administration/paris-weeks.ts';
+import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { type RidePage, ridesWithPeople, statusesFrom } from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { cursorOf, keyFrom, type PageKey, uuidShape } from './page-key.ts';
+import { matchesPerson } from './search-people.ts';
+
+const PAGE = 20;
+/** A ride's number is a bigint: more digits than this are no number of ours. */
+const isNumber = /^(?:n°\s*)?(\d{1,15})$/iu;
+
+export type AdminRidesQuery = {
+  status?: string | undefined;
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+};
+
+/** Every ride there is, latest departure first. */
+export async function readAdminRides({ db }: Deps, query: AdminRidesQuery): Promise<RidePage> {
+  const statuses = query.status ? statusesFrom(query.status) : [...rideStatuses];
+  if (!statuses) throw new AppError('invalid_request');
+  const rides = await adminRidesQuery(db, statuses, query, keyFrom(query.before, uuidShape)).execute();
+  const last = rides.length === PAGE ? rides.at(-1) : undefined;
+  return { rides, next: last && cursorOf({ at: last.scheduled_at, id: last.id }) };
+}
+
+/** Each status gives its latest rides from an index; the page is the first of those. */
+function adminRidesQuery(db: Db, statuses: readonly RideStatus[], query: AdminRidesQuery, after?: PageKey) {
+  const filters = sql.join([...datesOf(query), ...searchOf(query), ...beyond(after)], sql` `);
+  const parts = statuses.map(
+    (status) => sql`(
+      select id, scheduled_at from rides where status = ${status} ${filters}
+      order by scheduled_at desc, id desc limit ${PAGE})`,
+  );
+  const page = sql<string>`(
+    select id from (${sql.join(parts, sql` union all `)}) as candidates
+    order by scheduled_at desc, id desc limit ${PAGE})`;
+  return ridesWithPeople(db)
+    .where('rides.id', 'in', page)
+    .orderBy('rides.scheduled_at', 'desc')
+    .orderBy('rides.id', 'desc');
+}
+
+function datesOf({ from, to }: AdminRidesQuery): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`and scheduled_at >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`and scheduled_at < ${startOfDay(addDays(to, 1))}`] : []),
+  ];
+}
+
+/** A number is a ride's; anything else is somebody's name or email. */
+function searchOf({ search }: AdminRidesQuery): RawBuilder<unknown>[] {
+  if (!search) return [];
+  const number = isNumber.exec(search)?.[1];
+  if (number) return [sql`and number = ${number}::bigint`];
+  const people = sql`select id from users where ${matchesPerson(search)}`;
+  return [sql`and (client_id in (${people}) or driver_id in (${people}))`];
+}
+
+function beyond(key: PageKey | undefined): RawBuilder<unknown>[] {
+  return key ? [sql`and (scheduled_at, id) < (${key.at}, ${key.id})`] : [];
+}

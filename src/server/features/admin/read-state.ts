@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { JobView, ServiceStateView } from '#contract/admin.ts';
+import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { type JobName, jobSeconds } from '#server/jobs/schedule.ts';
+import { providerStates } from './provider-states.ts';
+
+export async function readState(deps: Deps): Promise<ServiceStateView> {
+  return {
+    providers: await providerStates(deps),
+    jobs: await jobStates(deps.db),
+    outbox: await countOutbox(deps.db),
+  };
+}
+
+/** A job that never ran is told as well. */
+async function jobStates(db: Db): Promise<JobView[]> {
+  const rows = await db.selectFrom('jobs').selectAll().execute();
+  const names = Object.keys(jobSeconds) as JobName[];
+  return names.map((name) => {
+    const row = rows.find((job) => job.name === name);
+    return {
+      name,
+      everySeconds: jobSeconds[name],
+      startedAt: row?.started_at?.toISOString() ?? null,
+      finishedAt: row?.finished_at?.toISOString() ?? null,
+      outcome: row?.outcome ?? '',
+      failures: row?.failures ?? 0,
+      error: row?.error ?? null,
+    };
+  });
+}
+
+async function countOutbox(db: Db): Promise<ServiceStateView['outbox']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', sql<string>`count(*)`.as('count')])
+    .groupBy('state')
+    .execute();
+  const counted = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const entries = outboxStates.map((state): [OutboxState, number] => [state, counted.get(state) ?? 0]);
+  return Object.fromEntries(entries) as ServiceStateView['outbox'];
+}

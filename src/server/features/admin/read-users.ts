@@ -1,0 +1,20 @@
+import type { AdminUsersView } from '#contract/admin.ts';
+import type { Deps } from '#server/deps.ts';
+import { countUsers, listUsers, type UserFilters } from './admin-user-rows.ts';
+import { cursorOf, keyFrom, uuidShape } from './page-key.ts';
+import { presentAdminUser } from './present-admin-user.ts';
+
+const PAGE = 20;
+
+export async function readUsers(
+  { db }: Deps,
+  { before, ...filters }: UserFilters & { before?: string | undefined },
+): Promise<AdminUsersView> {
+  const users = await listUsers(db, filters, keyFrom(before, uuidShape), PAGE);
+  const last = users.length === PAGE ? users.at(-1) : undefined;
+  return {
+    users: users.map(presentAdminUser),
+    total: await countUsers(db, filters),
+    next: last ? cursorOf({ at: last.created_at, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ChangedUserView } from '#contract/admin.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeResetLink } from '#server/features/accounts/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { findAdminUser } from './admin-user-rows.ts';
+import { nameOf, type UserOrder } from './change-account.ts';
+import { holdUser } from './held-accounts.ts';
+import { mailedLink } from './mailed-link.ts';
+import { presentAdminUser } from './present-admin-user.ts';
+import { linkText } from './user-texts.fr.ts';
+
+/** The old password and the sessions hold until the link is used; blocking is what shuts somebody out. */
+export async function resetAccountPassword(deps: Deps, order: UserOrder): Promise<ChangedUserView> {
+  const { actor, userId, siteUrl } = order;
+  const { user, link } = await deps.db.transaction().execute(async (trx) => {
+    const held = await holdUser(trx, userId);
+    if (held.blocked_at) throw new AppError('user_is_blocked');
+    await recordAudit(trx, {
+      actorId: actor.id,
+      action: 'user_password_reset',
+      subject: nameOf(held),
+      subjectId: held.id,
+      details: deps.mailer ? 'lien envoyé par email' : 'lien remis à l’administrateur',
+      at: deps.clock(),
+    });
+    return { user: held, link: await makeResetLink({ db: trx, clock: deps.clock }, held, siteUrl) };
+  });
+
+  const resetLink = await mailedLink(deps, user, link);
+  return {
+    user: presentAdminUser(await findAdminUser(deps.db, user.id)),
+    message: linkText(resetLink === null),
+    resetLink,
+  };
+}

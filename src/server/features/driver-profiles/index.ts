@@ -1,0 +1,1 @@
+export { driverProfileRoutes } from './routes.ts';

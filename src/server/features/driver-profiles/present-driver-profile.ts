@@ -1,0 +1,22 @@
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileRow, UserRow } from '#server/db/schema.ts';
+
+/** A driver who never filled it in has an empty one, and takes requests. */
+export function presentDriverProfile(
+  driver: UserRow,
+  profile: DriverProfileRow | undefined,
+): DriverProfileView {
+  return {
+    firstName: driver.first_name,
+    lastName: driver.last_name,
+    licenseNumber: profile?.license_number ?? '',
+    vehicleMake: profile?.vehicle_make ?? '',
+    vehicleModel: profile?.vehicle_model ?? '',
+    vehiclePlate: profile?.vehicle_plate ?? '',
+    phoneNumber: profile?.phone_number || driver.phone || '',
+    bio: profile?.bio ?? '',
+    experience: profile?.experience ?? '',
+    specialties: profile?.specialties ?? '',
+    isActive: profile?.is_active ?? true,
+  };
+}

@@ -1,0 +1,136 @@
+import type { Deps } from '#server/deps.ts';
+import type { SendOutcome } from '#server/ports/send-outcome.ts';
+import type { SocketEnd, WhatsappSocket, WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
+import { deviceKeys } from './device-keys.ts';
+import { forgetDevice, stopWanting, type Told, tellDevice } from './device-repository.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+export type DeviceDeps = Pick<Deps, 'db' | 'pool' | 'changes' | 'clock' | 'secrets'>;
+export type Log = { warn(details: object, message: string): void };
+
+export type DeviceSession = ReturnType<typeof deviceSession>;
+
+type Parts = {
+  deps: DeviceDeps;
+  sockets: WhatsappSockets;
+  log: Log;
+  /** Milliseconds before each new attempt, growing. */
+  delaysMs: readonly number[];
+  /** The session came to an end or to rest: somebody has to look what to do now. */
+  onPause(): void;
+};
+
+const nothingYet: Told = { state: 'connecting', code: null, phone: null };
+const elsewhere: SendOutcome = { state: 'refused', reason: 'not linked here', again: true };
+
+/** One connection after the other, and what is told about them. */
+export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) {
+  const keys = deviceKeys(deps);
+  let attempt: { socket?: WhatsappSocket } | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let told = nothingYet;
+  let isUntold = false;
+
+  async function tell(news: Partial<Told>): Promise<void> {
+    told = { ...told, ...news };
+    isUntold = true;
+    await retell();
+  }
+
+  /** One write after the other, so that the latest news is also the last to be written. */
+  const retell = oneAtATime(async () => {
+    const news = told;
+    try {
+      await tellDevice(deps.db, news, deps.clock());
+      isUntold = news !== told;
+    } catch (error) {
+      log.warn({ err: error }, 'state of the linked device not written');
+    }
+  });
+
+  async function open(): Promise<void> {
+    const current: { socket?: WhatsappSocket } = {};
+    attempt = current;
+    const ifCurrent = (work: () => Promise<void>) => {
+      if (attempt === current) void work();
+    };
+    await tell({ state: 'connecting', code: null });
+    try {
+      const socket = await sockets.open({
+        keys,
+        onCode: (code) => ifCurrent(() => tell({ state: 'waiting_scan', code, phone: null })),
+        onLinked: (phone) => ifCurrent(() => linked(phone)),
+        onClosed: (end) => ifCurrent(() => closed(end)),
+      });
+      if (attempt === current) current.socket = socket;
+      else await socket.close();
+    } catch (error) {
+      log.warn({ err: error }, 'WhatsApp Web not opened');
+      if (attempt === current) await closed('lost');
+    }
+  }
+
+  async function linked(phone: string): Promise<void> {
+    failures = 0;
+    await tell({ state: 'linked', code: null, phone });
+  }
+
+  async function closed(end: SocketEnd): Promise<void> {
+    attempt = undefined;
+    if (end === 'logged_out' || end === 'unscanned') return await giveUp();
+    pause(end === 'replaced' ? delaysMs.length - 1 : failures);
+    failures += 1;
+    await tell({ state: 'connecting', code: null });
+  }
+
+  /** Only a person can link it anew. */
+  async function giveUp(): Promise<void> {
+    told = nothingYet;
+    try {
+      await deps.db.transaction().execute(async (trx) => {
+        await stopWanting(trx, deps.clock());
+        await forgetDevice(trx, deps.clock());
+      });
+      onPause();
+    } catch (error) {
+      log.warn({ err: error }, 'linked device not forgotten');
+      pause(0);
+    }
+  }
+
+  function pause(step: number): void {
+    clearTimeout(rest);
+    rest = setTimeout(
+      () => {
+        rest = undefined;
+        onPause();
+      },
+      delaysMs[Math.min(step, delaysMs.length - 1)],
+    );
+  }
+
+  async function end(how: 'close' | 'unlink'): Promise<void> {
+    clearTimeout(rest);
+    rest = undefined;
+    failures = 0;
+    told = nothingYet;
+    const socket = attempt?.socket;
+    attempt = undefined;
+    await socket?.[how]().catch((error: unknown) =>
+      log.warn({ err: error }, 'WhatsApp Web not left in peace'),
+    );
+  }
+
+  return {
+    isLinked: () => attempt !== undefined && told.state === 'linked',
+    async keepOpen(): Promise<void> {
+      if (isUntold) await retell();
+      if (!attempt && !rest) await open();
+    },
+    sendText: async (to: string, text: string): Promise<SendOutcome> =>
+      attempt?.socket && told.state === 'linked' ? await attempt.socket.sendText(to, text) : elsewhere,
+    leave: () => end('close'),
+    unlink: () => end('unlink'),
+  };
+}

@@ -1,0 +1,67 @@
+import { announceChange } from '#server/db/change-feed.ts';
+import type { Messenger } from '#server/ports/messenger.ts';
+import type { WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
+import { deviceLock } from './device-lock.ts';
+import { deviceMessenger } from './device-messenger.ts';
+import { findDevice, forgetDevice, tellDevice } from './device-repository.ts';
+import { type DeviceDeps, deviceSession, type Log } from './device-session.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+export type KeptDevice = {
+  messenger: Messenger;
+  close(): Promise<void>;
+};
+
+export type Pace = { lookEveryMs: number; delaysMs: readonly number[] };
+
+const usualPace: Pace = { lookEveryMs: 15_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
+
+/** Keeps the linked device connected on exactly one of the instances, for as long as it is wanted. */
+export function keepDevice(
+  deps: DeviceDeps,
+  sockets: WhatsappSockets,
+  log: Log,
+  { lookEveryMs, delaysMs }: Pace = usualPace,
+): KeptDevice {
+  const { db, clock } = deps;
+  let isClosed = false;
+  const look = oneAtATime(() =>
+    attend().catch((error) => log.warn({ err: error }, 'linked device not looked at')),
+  );
+  const lookAgain = () => void look();
+  const lock = deviceLock(deps.pool, lookAgain);
+  const session = deviceSession({ deps, sockets, log, delaysMs, onPause: lookAgain });
+
+  async function attend(): Promise<void> {
+    if (isClosed) return;
+    const { wanted, state } = await findDevice(db);
+    if (wanted && !sockets.isInstalled()) return await admitAbsence();
+    if (!wanted && !lock.isHeld() && state === 'unlinked') return;
+    if (!(await lock.take())) return await session.leave();
+    if (wanted) return await session.keepOpen();
+    await session.unlink();
+    await forgetDevice(db, clock());
+    await lock.release();
+  }
+
+  async function admitAbsence(): Promise<void> {
+    await tellDevice(db, { state: 'not_installed', code: null, phone: null }, clock());
+  }
+
+  const timer = setInterval(lookAgain, lookEveryMs);
+  deps.changes.on('device_wanted', lookAgain);
+  lookAgain();
+
+  return {
+    messenger: deviceMessenger(db, session),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await look();
+      await session.leave();
+      if (!lock.isHeld()) return;
+      await lock.release();
+      await announceChange(db, 'device_wanted').catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { NewsChannel } from '#domain/notification/notification.ts';
+import type { OutboxRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Messenger } from '#server/ports/messenger.ts';
+import { chosenProvider, readNotificationConfig } from './notification-config.ts';
+import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-repository.ts';
+import { type Delivery, sendEntry } from './send-entry.ts';
+
+/** Sends all that is due. Several instances may do it at once: each entry is taken by one. */
+export async function drainOutbox(deps: Deps): Promise<number> {
+  await admitUncertainty(deps.db, deps.clock());
+  const channels = await openChannels(deps);
+  let done = 0;
+  for (;;) {
+    const taken = await takeDueEntries(deps.db, channels, deps.clock());
+    if (taken.length === 0) return done;
+    await Promise.all(taken.map((entry) => deliver(deps, entry)));
+    done += taken.length;
+  }
+}
+
+/** While the provider is not set up, or only another instance reaches it, messages wait without losing attempts. */
+async function openChannels({ db, mailer, messengers }: Deps): Promise<NewsChannel[]> {
+  const provider = chosenProvider(await readNotificationConfig(db));
+  const isReady = !provider || (await isReadyHere(messengers[provider]));
+  return [...(mailer ? (['email'] as const) : []), ...(isReady ? (['message'] as const) : [])];
+}
+
+async function isReadyHere(messenger: Messenger): Promise<boolean> {
+  return (messenger.isHere?.() ?? true) && (await messenger.missing()).length === 0;
+}
+
+async function deliver(deps: Deps, entry: OutboxRow): Promise<void> {
+  const { provider, sent } = await attempt(deps, entry);
+  await closeAttempt(deps.db, entry, provider, sent, deps.clock());
+}
+
+/** An adapter promises not to throw; if it does, nobody knows what left. */
+async function attempt(deps: Deps, entry: OutboxRow): Promise<Delivery> {
+  return await sendEntry(deps, entry).catch(
+    (error: unknown): Delivery => ({
+      provider: entry.channel,
+      sent: { state: 'unknown', reason: error instanceof Error ? error.message : 'unknown failure' },
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { durationText, euroText, momentText, numbered } from '#contract/french.ts';
+import type { NewsFacts } from '#contract/ride-news.fr.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { Db } from '#server/db/schema.ts';
+
+/** What there is to tell about a ride, and the way to its people. */
+export async function findNewsRide(db: Db, rideId: string) {
+  return await db
+    .selectFrom('rides')
+    .innerJoin('users as client', 'client.id', 'rides.client_id')
+    .leftJoin('users as driver', 'driver.id', 'rides.driver_id')
+    .leftJoin('driver_profiles as profile', 'profile.user_id', 'rides.driver_id')
+    .selectAll('rides')
+    .select([
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'client.phone as client_phone',
+      'driver.first_name as driver_first_name',
+      'profile.vehicle_make',
+      'profile.vehicle_model',
+      'profile.vehicle_plate',
+    ])
+    .where('rides.id', '=', rideId)
+    .executeTakeFirst();
+}
+
+export type NewsRide = NonNullable<Awaited<ReturnType<typeof findNewsRide>>>;
+
+export function newsFactsOf(ride: NewsRide): NewsFacts {
+  return {
+    number: Number(ride.number),
+    when: momentText(ride.scheduled_at),
+    pickup: ride.pickup_address,
+    destination: ride.destination_address,
+    client: `${ride.client_first_name} ${ride.client_last_name}`,
+    load: loadOf(ride),
+    trip: `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`,
+    price: ride.price_to_confirm ? 'à confirmer' : euroText(moneyText(cents(ride.estimated_cents))),
+    driver: ride.driver_first_name ?? 'Votre chauffeur',
+    vehicle: vehicleOf(ride),
+    reason: reasonOf(ride, ride.status),
+  };
+}
+
+function loadOf({ passengers, luggage, travel_reference }: NewsRide): string {
+  return [
+    numbered(passengers, 'passager'),
+    ...(luggage > 0 ? [numbered(luggage, 'bagage')] : []),
+    ...(travel_reference ? [travel_reference] : []),
+  ].join(', ');
+}
+
+function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: NewsRide): string {
+  const vehicle = [vehicle_make, vehicle_model].filter(Boolean).join(' ');
+  return [vehicle, vehicle_plate].filter(Boolean).join(', ');
+}
+
+function reasonOf(ride: NewsRide, status: RideStatus): string {
+  if (status === 'rejected') return ride.rejection_reason ?? '';
+  if (status === 'cancelled') return ride.cancellation_reason ?? ride.cancellation_request_reason ?? '';
+  return ride.cancellation_request_reason ?? '';
+}

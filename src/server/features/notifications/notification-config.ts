@@ -1,0 +1,44 @@
+import type { NotificationConfigBody } from '#contract/notifications.ts';
+import { internationalPhone } from '#domain/account/international-phone.ts';
+import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+
+export type NotificationConfig = { provider: NotificationProvider; enabled: boolean; driver_phone: string };
+
+export async function readNotificationConfig(db: Db): Promise<NotificationConfig> {
+  return await db
+    .selectFrom('notification_config')
+    .select(['provider', 'enabled', 'driver_phone'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The number is kept as telephones dial it, however it was typed. */
+export async function saveNotificationConfig(
+  { db, clock }: Deps,
+  actor: UserRow,
+  { provider, enabled, driverPhone }: NotificationConfigBody,
+): Promise<void> {
+  const change = {
+    ...(provider === undefined ? {} : { provider }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(driverPhone === undefined ? {} : { driver_phone: internationalPhone(driverPhone) ?? '' }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('notification_config').set(change).execute();
+    await recordAudit(trx, {
+      actorId: actor.id,
+      action: 'notifications_changed',
+      subject: 'Notifications',
+      details: Object.keys(change).join(', '),
+      at: clock(),
+    });
+  });
+}
+
+/** Who carries messages now; undefined while nobody does. */
+export function chosenProvider({ provider, enabled }: NotificationConfig): MessageProvider | undefined {
+  return enabled && provider !== 'disabled' ? provider : undefined;
+}

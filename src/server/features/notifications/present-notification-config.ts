@@ -1,0 +1,16 @@
+import type { NotificationConfigView } from '#contract/notifications.ts';
+import type { Deps } from '#server/deps.ts';
+import type { NotificationConfig } from './notification-config.ts';
+
+export async function presentNotificationConfig(
+  { messengers, mailer }: Deps,
+  { provider, enabled, driver_phone }: NotificationConfig,
+): Promise<NotificationConfigView> {
+  return {
+    provider,
+    enabled,
+    driverPhone: driver_phone,
+    missing: provider === 'disabled' ? [] : await messengers[provider].missing(),
+    emails: mailer !== undefined,
+  };
+}

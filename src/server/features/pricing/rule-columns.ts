@@ -1,0 +1,92 @@
+import {
+  centsFrom,
+  coefficientFrom,
+  type NewPricingRuleBody,
+  type PricingRuleBody,
+  type PricingRuleView,
+} from '#contract/pricing.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import type { NewPricingRule, PricingRuleRow } from '#server/db/schema.ts';
+
+/** What a form proposes, for the fields it does not send. */
+const defaults: Omit<NewPricingRule, 'id' | 'name' | 'calculation_method'> = {
+  base_fare_cents: 400,
+  price_per_km_cents: 150,
+  price_per_minute_cents: 50,
+  hourly_rate_cents: 4500,
+  flat_rate_cents: 3500,
+  minimum_fare_cents: 800,
+  coefficient: 1,
+  is_active: true,
+  priority: 0,
+  description: '',
+  day_of_week: null,
+  start_hour: null,
+  end_hour: null,
+};
+
+const moneyColumns = {
+  baseFare: 'base_fare_cents',
+  pricePerKm: 'price_per_km_cents',
+  pricePerMinute: 'price_per_minute_cents',
+  hourlyRate: 'hourly_rate_cents',
+  flatRate: 'flat_rate_cents',
+  minimumFare: 'minimum_fare_cents',
+} as const;
+
+const plainColumns = {
+  name: 'name',
+  calculationMethod: 'calculation_method',
+  isActive: 'is_active',
+  priority: 'priority',
+  description: 'description',
+  dayOfWeek: 'day_of_week',
+  startHour: 'start_hour',
+  endHour: 'end_hour',
+} as const;
+
+export function newRuleRow(id: string, body: NewPricingRuleBody): NewPricingRule {
+  const { name, calculationMethod } = body;
+  return { ...defaults, id, name, calculation_method: calculationMethod, ...changedColumns(body) };
+}
+
+/** The columns of the fields that were sent. */
+export function changedColumns(body: PricingRuleBody): Partial<NewPricingRule> {
+  const money = Object.entries(moneyColumns).map(([field, column]) => {
+    const value = body[field as keyof typeof moneyColumns];
+    return [column, value === undefined ? undefined : centsFrom(value)];
+  });
+  const plain = Object.entries(plainColumns).map(([field, column]) => [
+    column,
+    body[field as keyof typeof plainColumns],
+  ]);
+  const coefficient = body.coefficient === undefined ? undefined : coefficientFrom(body.coefficient);
+  const columns = [...money, ...plain, ['coefficient', coefficient]];
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
+}
+
+export function presentPricingRule(row: PricingRuleRow): PricingRuleView {
+  return {
+    id: row.id,
+    name: row.name,
+    calculationMethod: row.calculation_method,
+    baseFare: moneyText(cents(row.base_fare_cents)),
+    pricePerKm: moneyText(cents(row.price_per_km_cents)),
+    pricePerMinute: moneyText(cents(row.price_per_minute_cents)),
+    hourlyRate: moneyText(cents(row.hourly_rate_cents)),
+    flatRate: moneyText(cents(row.flat_rate_cents)),
+    minimumFare: moneyText(cents(row.minimum_fare_cents)),
+    coefficient: coefficientText(row.coefficient),
+    isActive: row.is_active,
+    priority: row.priority,
+    description: row.description,
+    dayOfWeek: row.day_of_week,
+    startHour: row.start_hour,
+    endHour: row.end_hour,
+  };
+}
+
+/** '1.00', '1.15', '1.125' */
+function coefficientText(value: number): string {
+  return value.toFixed(3).replace(/0$/u, '');
+}

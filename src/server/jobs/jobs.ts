@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts';
+import { drainOutbox } from '#server/features/notifications/index.ts';
+import { cancelLongExpired } from '#server/features/rides/index.ts';
+import type { JobName } from './schedule.ts';
+import { sweep } from './sweep.ts';
+
+/** What each job does, and what it tells the admin about it, in French. */
+export const jobs: Record<JobName, (deps: Deps) => Promise<string>> = {
+  outbox: async (deps) => told(await drainOutbox(deps), 'envoi traité', 'envois traités'),
+  expired_rides: async (deps) => told(await cancelLongExpired(deps), 'course annulée', 'courses annulées'),
+  sweep: async (deps) => told(await sweep(deps), 'ligne effacée', 'lignes effacées'),
+};
+
+function told(count: number, one: string, many: string): string {
+  return `${count} ${count < 2 ? one : many}`;
+}

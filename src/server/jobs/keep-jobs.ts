@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import { jobs } from './jobs.ts';
+import { type JobName, jobSeconds } from './schedule.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const names = Object.keys(jobSeconds) as JobName[];
+
+export type JobKeeper = { stop(): Promise<void> };
+type Log = { warn(details: object, message: string): void };
+
+/** Looks what is due, again and again, and at once when another instance filled the outbox. */
+export function keepJobs(deps: Deps, log: Log): JobKeeper {
+  const running = new Set<Promise<unknown>>();
+  const look = (hurried: JobName[] = []) => {
+    const work: Promise<unknown> = runDueJobs(deps, hurried)
+      .catch((error: unknown) => log.warn({ err: error }, 'background jobs not looked at'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+  const timer = setInterval(() => look(), LOOK_EVERY_MS);
+  deps.changes.on('outbox_filled', () => look(['outbox']));
+  look();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Runs what is due, and what is hurried, unless another instance was faster. */
+export async function runDueJobs(deps: Deps, hurried: JobName[] = []): Promise<JobName[]> {
+  const taken = await takeDueJobs(deps, hurried);
+  await Promise.all(taken.map((name) => runJob(deps, name)));
+  return taken;
+}
+
+/** The next time is written before the work begins: a job that dies is done again by whoever looks next. */
+async function takeDueJobs({ db, clock }: Deps, hurried: JobName[]): Promise<JobName[]> {
+  const now = clock();
+  const taken: JobName[] = [];
+  for (const name of names) {
+    const next = new Date(now.getTime() + jobSeconds[name] * 1000);
+    const { rows } = await sql`
+      insert into jobs (name, due_at, started_at) values (${name}, ${next}, ${now})
+      on conflict (name) do update set due_at = excluded.due_at, started_at = excluded.started_at
+        where jobs.due_at <= ${now} or ${hurried.includes(name)}
+      returning name`.execute(db);
+    if (rows.length > 0) taken.push(name);
+  }
+  return taken;
+}
+
+async function runJob(deps: Deps, name: JobName): Promise<void> {
+  try {
+    const outcome = await jobs[name](deps);
+    await report(deps, name, { outcome, error: null, failures: 0 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown failure';
+    await report(deps, name, { error: reason, failures: sql<number>`failures + 1` });
+  }
+}
+
+type Report = { outcome?: string; error: string | null; failures: number | ReturnType<typeof sql<number>> };
+
+async function report({ db, clock }: Deps, name: JobName, told: Report): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ ...told, finished_at: clock() })
+    .where('name', '=', name)
+    .execute();
+}

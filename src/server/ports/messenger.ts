@@ -1,0 +1,14 @@
+import type { MessageNews } from '#domain/notification/notification.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** `to` is international ('+33612345678'). Providers with approved templates take `values`, the others the text. */
+export type OutgoingMessage = { to: string; event: MessageNews | 'test'; text: string; values: string[] };
+
+/** Carries a short message to a telephone. It never throws: whatever happens is an outcome. */
+export interface Messenger {
+  /** What the operator has still to set or do before it can send, in French; empty when it is ready. */
+  missing(): Promise<string[]>;
+  /** Absent, or true, when this very instance can send; false when only another one can. */
+  isHere?(): boolean;
+  send(message: OutgoingMessage): Promise<SendOutcome>;
+}

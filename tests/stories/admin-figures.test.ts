@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { FiguresView } from '#contract/admin.ts';
+import { newId } from '#server/db/uuid.ts';
+import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const figures = async (admin: Person, weeks = 4) =>
+  (await admin.reads(`/api/admin/figures?weeks=${weeks}`)).json<FiguresView>();
+
+type Past = { scheduledAt: string; cents?: number; final?: number; status?: 'completed' | 'cancelled' };
+
+/** A ride of the past, as the history of the platform would hold it. */
+async function pastRide({ deps }: World, client: Person, driver: Person, past: Past): Promise<void> {
+  const at = new Date(past.scheduledAt);
+  await deps.db
+    .insertInto('rides')
+    .values({
+      id: newId(at.getTime()),
+      client_id: client.id,
+      driver_id: driver.id,
+      status: past.status ?? 'completed',
+      pickup_address: 'Gare de Lyon',
+      pickup_lat: 48.8,
+      pickup_lng: 2.3,
+      destination_address: 'Orly',
+      destination_lat: 48.7,
+      destination_lng: 2.4,
+      scheduled_at: at,
+      created_at: at,
+      distance_km: 10,
+      duration_minutes: 20,
+      estimated_cents: past.cents ?? 2000,
+      final_cents: past.final ?? null,
+      price_lines: '[]',
+    })
+    .execute();
+}
+
+/** The clock stands at Monday 4 May 2026, 09:30 in Paris. */
+async function people() {
+  const world = await openWorld();
+  return {
+    world,
+    ines: await world.admin('Inès'),
+    amelie: await world.client('Amélie'),
+    chloe: await world.driver('Chloé'),
+  };
+}
+
+test('completed rides and takings are counted by the weeks of Paris, final prices first', async () => {
+  const { world, ines, amelie, chloe } = await people();
+  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T21:59:00Z', cents: 1000 });
+  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T22:00:00Z', cents: 2000, final: 2550 });
+  await pastRide(world, amelie, chloe, {
+    scheduledAt: '2026-04-14T10:00:00Z',
+    cents: 4000,
+    status: 'cancelled',
+  });
+
+  const { weeks, now } = await figures(ines);
+
+  expect(weeks).toEqual([
+    { monday: '2026-04-13', rides: 0, takings: '0.00' },
+    { monday: '2026-04-20', rides: 0, takings: '0.00' },
+    { monday: '2026-04-27', rides: 1, takings: '10.00' },
+    { monday: '2026-05-04', rides: 1, takings: '25.50' },
+  ]);
+  expect(now).toMatchObject({ completed: 2, takings: '35.50' });
+});
+
+test('the period before is as long, and stops at the same hour of its week', async () => {
+  const { world, ines, amelie, chloe } = await people();
+  const before = [
+    '2026-03-15T22:59:00Z',
+    '2026-03-15T23:00:00Z',
+    '2026-04-06T07:00:00Z',
+    '2026-04-06T08:00:00Z',
+  ];
+  for (const scheduledAt of before) await pastRide(world, amelie, chloe, { scheduledAt });
+
+  const answer = await figures(ines);
+
+  expect(answer.before).toMatchObject({ completed: 2, takings: '40.00' });
+  expect(answer.now.completed).toBe(0);
+});
+
+test('an acceptance is timed from the booking, and a refusal is counted', async () => {
+  const { world, ines, amelie, chloe } = await people();
+  const accept = async (minutes: number) => {
+    const ride = await booked(amelie);
+    world.passes(minutes);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+  };
+
+  for (const minutes of [1, 4, 45, 61]) await accept(minutes);
+  const refused = await booked(amelie);
+  await chloe.posts(`/api/rides/${refused.id}/reject`, { rejectionReason: 'Complet' });
+  const { now, before, acceptanceTimes } = await figures(ines);
+
+  expect(now).toMatchObject({ accepted: 4, rejected: 1, medianAcceptanceSeconds: 1470 });
+  expect(before).toMatchObject({ accepted: 0, rejected: 0, medianAcceptanceSeconds: null });
+  expect(acceptanceTimes).toEqual([
+    { underMinutes: 2, rides: 1 },
+    { underMinutes: 5, rides: 1 },
+    { underMinutes: 10, rides: 0 },
+    { underMinutes: 30, rides: 0 },
+    { underMinutes: 60, rides: 1 },
+    { underMinutes: null, rides: 1 },
+  ]);
+});
+
+test('every status and every role is counted, what is still to come as well', async () => {
+  const { world, ines, amelie, chloe } = await people();
+  await booked(amelie, { scheduledAt: '2026-06-20T12:00:00.000Z' });
+  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-01T10:00:00Z' });
+  await pastRide(world, amelie, chloe, { scheduledAt: '2025-05-01T10:00:00Z' });
+
+  const { byStatus, accounts } = await figures(ines);
+
+  expect(byStatus).toEqual({
+    pending: 1,
+    accepted: 0,
+    in_progress: 0,
+    completed: 1,
+    cancelled: 0,
+    rejected: 0,
+  });
+  expect(accounts).toEqual({ client: 1, driver: 1, admin: 1 });
+});
+
+test('a year has fifty-two weeks, a quarter twelve, and nothing else is asked for', async () => {
+  const { ines } = await people();
+
+  expect((await figures(ines, 52)).weeks).toHaveLength(52);
+  expect((await ines.reads('/api/admin/figures')).json<FiguresView>().weeks).toHaveLength(12);
+  expect((await ines.reads('/api/admin/figures?weeks=5')).statusCode).toBe(400);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { JournalEntryView, JournalView } from '#contract/admin.ts';
+import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function peopleWithAStory() {
+  const world = await openWorld();
+  const [ines, karim, chloe] = [
+    await world.admin('Inès'),
+    await world.client('Karim'),
+    await world.driver('Chloé'),
+  ];
+  const ride = await booked(karim);
+  world.passes(1);
+  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  world.passes(1);
+  await ines.patches(`/api/admin/users/${karim.id}`, { blocked: true, reason: 'Deux courses non honorées' });
+  return { ...world, ines, karim, chloe, ride };
+}
+
+async function wholeJournal(admin: Person, query = ''): Promise<JournalEntryView[]> {
+  const entries: JournalEntryView[] = [];
+  let before = '';
+  do {
+    const page: JournalView = (await admin.reads(`/api/admin/journal?${query}${before}`)).json();
+    entries.push(...page.entries);
+    before = page.next ? `&before=${page.next}` : '';
+  } while (before);
+  return entries;
+}
+
+test('the journal mixes what happened to rides with what was changed, latest first', async () => {
+  const { ines, ride } = await peopleWithAStory();
+
+  expect(await wholeJournal(ines)).toMatchObject([
+    {
+      actor: { name: 'Inès Martin', role: 'admin' },
+      action: 'user_blocked',
+      subject: 'Karim Martin',
+      rideNumber: null,
+      details: 'Deux courses non honorées',
+    },
+    {
+      actor: { name: 'Chloé Martin', role: 'driver' },
+      action: 'accept',
+      rideNumber: ride.number,
+      from: 'pending',
+      to: 'accepted',
+    },
+    {
+      actor: { name: 'Karim Martin', role: 'client' },
+      action: 'book',
+      rideNumber: ride.number,
+      from: null,
+      to: 'pending',
+    },
+  ]);
+});
+
+test('the journal keeps to one kind when asked', async () => {
+  const { ines } = await peopleWithAStory();
+
+  expect((await wholeJournal(ines, 'kind=rides')).map((entry) => entry.action)).toEqual(['accept', 'book']);
+  expect((await wholeJournal(ines, 'kind=platform')).map((entry) => entry.action)).toEqual(['user_blocked']);
+});
+
+test('every act of an admin leaves a line that names what changed', async () => {
+  const { ines, chloe, karim, driver } = await peopleWithAStory();
+  const yann = await driver('Yann');
+
+  await ines.patches(`/api/admin/users/${karim.id}`, { blocked: false });
+  await ines.patches(`/api/admin/users/${yann.id}`, { role: 'admin' });
+  await ines.posts(`/api/admin/users/${chloe.id}/reset-password`);
+
+  const lines = (await wholeJournal(ines, 'kind=platform')).map(({ action, subject, details }) => [
+    action,
+    subject,
+    details,
+  ]);
+  expect(lines).toEqual([
+    ['user_password_reset', 'Chloé Martin', 'lien envoyé par email'],
+    ['user_role_changed', 'Yann Martin', 'chauffeur → administrateur'],
+    ['user_unblocked', 'Karim Martin', ''],
+    ['user_blocked', 'Karim Martin', 'Deux courses non honorées'],
+  ]);
+});
+
+test('a refused change, and one that changes nothing, leave no line', async () => {
+  const { ines, karim } = await peopleWithAStory();
+  const before = await wholeJournal(ines);
+
+  await ines.patches(`/api/admin/users/${ines.id}`, { role: 'client' });
+  const same = await ines.patches(`/api/admin/users/${karim.id}`, { blocked: true, role: 'client' });
+
+  expect(same.json().message).toBe('Rien n’a changé.');
+  expect(await wholeJournal(ines)).toEqual(before);
+});
+
+test('pages follow each other without a gap, even where both kinds share a moment', async () => {
+  const { ines, karim, deps, ride } = await peopleWithAStory();
+  const at = deps.clock();
+  const events = Array.from({ length: 40 }, () => ({
+    ride_id: ride.id,
+    actor_id: karim.id,
+    move: 'edit',
+    from_status: 'pending' as const,
+    to_status: 'pending' as const,
+    reason: null,
+    at,
+  }));
+  const lines = Array.from({ length: 40 }, (_, index) => ({
+    actor_id: ines.id,
+    action: 'settings_changed' as const,
+    subject: `réglage ${index}`,
+    subject_id: null,
+    at,
+  }));
+  await deps.db.insertInto('ride_events').values(events).execute();
+  await deps.db.insertInto('audit_log').values(lines).execute();
+
+  const seen = await wholeJournal(ines);
+
+  expect(seen).toHaveLength(83);
+  expect(new Set(seen.map((entry) => entry.id)).size).toBe(83);
+  expect(seen.map((entry) => entry.at)).toEqual(
+    seen
+      .map((entry) => entry.at)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.each([
+  'kind=secrets',
+  'before=garbage',
+  `before=${Buffer.from('2026-05-04T07:30:00.000Z rides-x').toString('base64url')}`,
+])('the journal refuses %s', async (query) => {
+  const { admin } = await openWorld();
+
+  expect((await (await admin('Inès')).reads(`/api/admin/journal?${query}`)).statusCode).toBe(400);
+});

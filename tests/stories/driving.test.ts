@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function accepted(client: Person, driver: Person, change: Record<string, unknown> = {}) {
+  const ride = await booked(client, change);
+  return (await driver.patches(`/api/rides/${ride.id}/validate`)).json();
+}
+
+describe('one ride after the other', () => {
+  test('starts and ends by the clock of the server, whatever the browser says', async () => {
+    const { client, driver, deps, passes } = await openWorld();
+    const chloe = await driver('Chloé');
+    const ride = await accepted(await client('Amélie'), chloe);
+    const startedAt = deps.clock().toISOString();
+
+    const started = await chloe.patches(`/api/rides/${ride.id}`, {
+      status: 'in_progress',
+      startTime: '2020-01-01T00:00:00Z',
+    });
+    passes(45);
+    const completed = await chloe.patches(`/api/rides/${ride.id}`, {
+      status: 'completed',
+      endTime: '2030-01-01T00:00:00Z',
+      finalPrice: null,
+    });
+
+    expect(started.json()).toMatchObject({ status: 'in_progress', startTime: startedAt });
+    expect(completed.json()).toMatchObject({
+      status: 'completed',
+      endTime: deps.clock().toISOString(),
+      finalPrice: null,
+    });
+  });
+
+  test('a second one is refused while the first runs, unless both steps are asked for together', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const [first, second] = [await accepted(amelie, chloe), await accepted(amelie, chloe)];
+    await chloe.patches(`/api/rides/${first.id}`, { status: 'in_progress' });
+
+    const refused = await chloe.patches(`/api/rides/${second.id}`, { status: 'in_progress' });
+    const both = await chloe.patches(`/api/rides/${second.id}`, {
+      status: 'in_progress',
+      completeCurrent: true,
+    });
+
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Une autre course est déjà en cours.',
+    ]);
+    expect(both.json()).toMatchObject({ status: 'in_progress' });
+    expect((await amelie.reads(`/api/rides/${first.id}`)).json()).toMatchObject({
+      status: 'completed',
+      endTime: expect.any(String),
+    });
+  });
+
+  test('when the second may not start, the first goes on', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const [first, second] = [await accepted(amelie, chloe), await accepted(amelie, chloe)];
+    await chloe.patches(`/api/rides/${first.id}`, { status: 'in_progress' });
+    await amelie.patches(`/api/rides/${second.id}/cancel`, {});
+
+    const refused = await chloe.patches(`/api/rides/${second.id}`, {
+      status: 'in_progress',
+      completeCurrent: true,
+    });
+
+    expect(refused.json().code).toBe('cancellation_pending');
+    expect((await amelie.reads(`/api/rides/${first.id}`)).json().status).toBe('in_progress');
+  });
+
+  test('of six starts at once, one ride runs', async () => {
+    const { client, driver, deps } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const rides = [];
+    for (let count = 0; count < 6; count += 1) rides.push(await accepted(amelie, chloe));
+
+    const answers = await Promise.all(
+      rides.map(({ id }) => chloe.patches(`/api/rides/${id}`, { status: 'in_progress' })),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'driver_busy')).toHaveLength(5);
+    const running = await deps.db
+      .selectFrom('rides')
+      .select('id')
+      .where('status', '=', 'in_progress')
+      .execute();
+    expect(running).toHaveLength(1);
+  });
+});
+
+describe('the final price', () => {
+  test('is the driver’s to say at the end, and the client sees it beside the agreed one', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const ride = await accepted(amelie, chloe);
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: 52.5 });
+
+    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+      estimatedPrice: ride.estimatedPrice,
+      finalPrice: '52.50',
+    });
+  });
+
+  test.each([-1, '12.345', 'gratuit', 1_000_000, {}])('is never %j', async (finalPrice) => {
+    const { client, driver } = await openWorld();
+    const chloe = await driver('Chloé');
+    const ride = await accepted(await client('Amélie'), chloe);
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+
+    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice });
+
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('does not change once the ride is paid, nor before it ends', async () => {
+    const { client, driver, deps } = await openWorld();
+    const chloe = await driver('Chloé');
+    const ride = await accepted(await client('Amélie'), chloe);
+    const early = await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress', finalPrice: 60 });
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    await deps.db.updateTable('rides').set({ payment_status: 'paid' }).where('id', '=', ride.id).execute();
+
+    const late = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: 60 });
+    const plain = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: null });
+
+    expect(early.json().fields).toEqual({ finalPrice: 'Le prix final se donne en terminant la course.' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Cette course est payée : son prix ne change plus.',
+    ]);
+    expect(plain.json()).toMatchObject({ status: 'completed', finalPrice: null });
+  });
+});
+
+describe('what each side sees of the other', () => {
+  test('telephones, vehicle and plate are for those who travel together', async () => {
+    const { client, driver, admin } = await openWorld();
+    const [amelie, chloe, yann, ines] = [
+      await client('Amélie'),
+      await driver('Chloé'),
+      await driver('Yann'),
+      await admin('Inès'),
+    ];
+    await amelie.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
+    await chloe.patches('/api/driver-profile', {
+      vehicleMake: 'Tesla',
+      vehicleModel: 'Model 3',
+      vehiclePlate: 'gh-482-kt',
+      phoneNumber: '06 98 76 54 32',
+    });
+    const ride = await booked(amelie);
+    const phoneFor = async (person: Person) =>
+      (await person.reads(`/api/rides/${ride.id}`)).json().client.phone;
+
+    expect([await phoneFor(chloe), await phoneFor(yann), await phoneFor(ines)]).toEqual([
+      null,
+      null,
+      '0612345678',
+    ]);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+
+    expect(await phoneFor(chloe)).toBe('0612345678');
+    expect((await amelie.reads(`/api/rides/${ride.id}`)).json().driver).toMatchObject({
+      firstName: 'Chloé',
+      phone: '06 98 76 54 32',
+      vehicle: { make: 'Tesla', model: 'Model 3', plate: 'GH-482-KT' },
+    });
+  });
+
+  test('a driver who refused is not to be called', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    await chloe.patches('/api/driver-profile', { phoneNumber: '06 98 76 54 32', vehiclePlate: 'GH-482-KT' });
+    const ride = await booked(amelie);
+    await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: 'Trop loin' });
+
+    const { driver: seen } = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+
+    expect(seen).toMatchObject({ firstName: 'Chloé', phone: null, vehicle: null });
+  });
+});
+
+test('the life of a ride can be read by those who see it, with who did what', async () => {
+  const { client, driver } = await openWorld();
+  const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
+  const ride = await accepted(amelie, chloe);
+  await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+
+  const events = (await amelie.reads(`/api/rides/${ride.id}/events`)).json();
+
+  expect(events).toMatchObject([
+    { move: 'book', from: null, to: 'pending', by: { role: 'client', firstName: 'Amélie' } },
+    { move: 'accept', from: 'pending', to: 'accepted', by: { role: 'driver', firstName: 'Chloé' } },
+    { move: 'cancel', from: 'accepted', to: 'cancelled', reason: 'Panne' },
+  ]);
+});
+
+test('the day of a driver holds their rides and the requests of that day in Paris, soonest first', async () => {
+  const { client, driver } = await openWorld();
+  const [amelie, chloe, yann] = [await client('Amélie'), await driver('Chloé'), await driver('Yann')];
+  const evening = await booked(amelie, { scheduledAt: '2026-05-04T21:30:00.000Z' });
+  await booked(amelie, { scheduledAt: '2026-05-04T22:30:00.000Z' });
+  const noon = await accepted(amelie, chloe, { scheduledAt: '2026-05-04T10:00:00.000Z' });
+  await accepted(amelie, yann, { scheduledAt: '2026-05-04T11:00:00.000Z' });
+
+  const today = (await chloe.reads('/api/rides/day')).json();
+  const tomorrow = (await chloe.reads('/api/rides/day?date=2026-05-05')).json();
+  const never = await chloe.reads('/api/rides/day?date=2026-02-30');
+
+  expect(today.map((ride: { id: string }) => ride.id)).toEqual([noon.id, evening.id]);
+  expect(tomorrow).toHaveLength(1);
+  expect(never.statusCode).toBe(400);
+});

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { drainOutbox } from '#server/features/notifications/index.ts';
+import type { SendOutcome } from '#server/ports/send-outcome.ts';
+import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { telephones, withMessages } from '#tests/support/telephones.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function openTelling() {
+  const phones = telephones();
+  const world = await openWorld({ messengers: phones.messengers });
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await amelie.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
+  await withMessages(chloe);
+  const outbox = async () =>
+    await world.deps.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('channel', '=', 'message')
+      .orderBy('id')
+      .execute();
+  return { ...world, ...phones, amelie, chloe, outbox, drain: () => drainOutbox(world.deps) };
+}
+
+const accept = (driver: Person, { id }: { id: string }) => driver.patches(`/api/rides/${id}/validate`);
+
+describe('who is told', () => {
+  test('the driver of a new request, the client of the answer, each once', async () => {
+    const { amelie, chloe, drain, received } = await openTelling();
+    await chloe.patches('/api/driver-profile', { vehicleMake: 'Tesla', vehiclePlate: 'GH-482-KT' });
+    const ride = await booked(amelie, { passengers: 3 });
+    await drain();
+    await accept(chloe, ride);
+    await drain();
+    await drain();
+
+    expect(received.map(({ to, event }) => [to, event])).toEqual([
+      ['+33698765432', 'new_ride'],
+      ['+33612345678', 'accepted'],
+    ]);
+    expect(received[0]?.text).toContain('Nouvelle demande, lun. 4 mai à 14:00');
+    expect(received[0]?.text).toContain('Amélie Martin, 3\u00a0passagers');
+    expect(received[1]?.text).toContain('Chloé viendra vous chercher lun. 4 mai à 14:00');
+    expect(received[1]?.text).toContain('Tesla, GH-482-KT');
+  });
+
+  test('nobody while the messages are off', async () => {
+    const { amelie, chloe, drain, received } = await openTelling();
+    await withMessages(chloe, { enabled: false });
+    await booked(amelie);
+    await withMessages(chloe, { enabled: true, provider: 'disabled' });
+    await booked(amelie);
+    await drain();
+
+    expect(received).toEqual([]);
+  });
+
+  test('no driver of a new request while all of them are inactive', async () => {
+    const { amelie, chloe, drain, received } = await openTelling();
+    await chloe.patches('/api/driver-profile', { isActive: false });
+    await booked(amelie);
+    await drain();
+
+    expect(received).toEqual([]);
+  });
+
+  test('nobody of what is no longer true when its turn comes', async () => {
+    const { amelie, drain, received, outbox } = await openTelling();
+    const ride = await booked(amelie);
+    await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+    await drain();
+
+    expect(received).toEqual([]);
+    expect((await outbox()).map(({ state }) => state)).toEqual(['dropped']);
+  });
+
+  test('by letter too, with the ride for the calendar, when there is a mail server', async () => {
+    const { amelie, chloe, drain, letters } = await openTelling();
+    const ride = await booked(amelie);
+    await drain();
+    await accept(chloe, ride);
+    await drain();
+    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await drain();
+
+    const told = letters.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
+    // The first two leave together, in no order of their own.
+    expect(told.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        [chloe.email, 'Nouvelle demande, lun. 4 mai à 14:00', undefined],
+        [amelie.email, 'Votre demande est reçue', undefined],
+      ]),
+    );
+    expect(told.slice(2)).toEqual([
+      [amelie.email, 'Votre course est confirmée', expect.stringContaining('CONFIRMED')],
+      [amelie.email, 'Votre course est annulée', expect.stringContaining('CANCELLED')],
+    ]);
+    expect(letters.at(-1)?.text).toContain('Motif\u00a0: Panne');
+  });
+
+  test('by no letter when there is none', async () => {
+    const { client, deps } = await openWorld({ withoutMail: true });
+    await booked(await client('Amélie'));
+
+    expect(await deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('when the provider', () => {
+  const refused = (again: boolean): SendOutcome => ({ state: 'refused', reason: 'unreachable', again });
+
+  test('cannot be reached, booking goes on and the message leaves once it is back', async () => {
+    const { amelie, drain, state, received, outbox, passes } = await openTelling();
+    state.answer = refused(true);
+    const ride = await booked(amelie);
+    await drain();
+    const waiting = await outbox();
+    state.answer = { state: 'sent', reference: 'SM7' };
+    await drain();
+    const tooEarly = received.length;
+    passes(1);
+    await drain();
+    await drain();
+
+    expect(ride.status).toBe('pending');
+    expect(waiting).toMatchObject([{ state: 'waiting', attempts: 1, error: 'unreachable' }]);
+    expect(tooEarly).toBe(1);
+    expect(received).toHaveLength(2);
+    expect(await outbox()).toMatchObject([{ state: 'sent', reference: 'SM7', attempts: 2, error: null }]);
+  });
+
+  test('refuses for good, the message fails at once; refused again and again, it fails in the end', async () => {
+    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    const later = { scheduledAt: '2026-05-09T12:00:00.000Z' };
+    state.answer = refused(false);
+    await booked(amelie, later);
+    await drain();
+    state.answer = refused(true);
+    await booked(amelie, later);
+    for (let round = 0; round < 12; round += 1) {
+      await drain();
+      passes(7 * 60);
+    }
+
+    expect((await outbox()).map(({ state: end, attempts }) => [end, attempts])).toEqual([
+      ['failed', 1],
+      ['failed', 8],
+    ]);
+    expect(received).toHaveLength(9);
+  });
+
+  test.each([
+    ['does not say what happened', { state: 'unknown', reason: 'timeout' } as const],
+    ['breaks in our hands', 'throws' as const],
+  ])('%s, the message is uncertain and never sent again by itself', async (_, answer) => {
+    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    state.answer = answer;
+    await booked(amelie, { scheduledAt: '2026-05-09T12:00:00.000Z' });
+    await drain();
+    state.answer = { state: 'sent', reference: 'SM8' };
+    passes(24 * 60);
+    await drain();
+
+    expect(received).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ state: 'uncertain', attempts: 1 }]);
+  });
+
+  test('is cut by a crash in the middle, the message is uncertain two minutes later', async () => {
+    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    state.answer = 'never';
+    await booked(amelie);
+    drain().catch(() => 'the world is gone by now');
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('sending');
+    passes(1);
+    await drain();
+    const early = await outbox();
+    passes(2);
+    await drain();
+
+    expect(early).toMatchObject([{ state: 'sending' }]);
+    expect(await outbox()).toMatchObject([{ state: 'uncertain', error: 'interrupted while sending' }]);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is not set up yet, messages wait for it without using up their attempts', async () => {
+    const { amelie, drain, state, outbox, received } = await openTelling();
+    state.missing = ['TWILIO_AUTH_TOKEN n’est pas défini.'];
+    await booked(amelie);
+    await drain();
+    const before = await outbox();
+    state.missing = [];
+    await drain();
+
+    expect(before).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(received).toHaveLength(1);
+  });
+});
+
+test('several instances that drain at once send each message once', async () => {
+  const { amelie, deps, received } = await openTelling();
+  for (let count = 0; count < 25; count += 1) await booked(amelie);
+
+  await Promise.all([drainOutbox(deps), drainOutbox(deps), drainOutbox(deps), drainOutbox(deps)]);
+
+  expect(received).toHaveLength(25);
+});
+
+test('a change that is taken back tells nobody', async () => {
+  const { amelie, chloe, deps, drain, received } = await openTelling();
+  const ride = await booked(amelie);
+  await drain();
+  await deps.db.updateTable('rides').set({ version: 99 }).where('id', '=', ride.id).execute();
+  await Promise.all([accept(chloe, ride), accept(chloe, ride), accept(chloe, ride)]);
+  await drain();
+
+  expect(received.map(({ event }) => event)).toEqual(['new_ride', 'accepted']);
+});
+
+describe('the connection', () => {
+  test('is told exactly what is missing', async () => {
+    const { chloe, state } = await openTelling();
+    const test = async () => (await chloe.posts('/api/notifications/test')).json();
+    state.missing = ['TWILIO_FROM n’est pas défini.'];
+    const unset = await test();
+    state.missing = [];
+    await withMessages(chloe, { driverPhone: '' });
+    const noPhone = await test();
+    await withMessages(chloe, { enabled: false });
+    const off = await test();
+
+    expect(unset).toEqual({ success: false, message: 'TWILIO_FROM n’est pas défini.' });
+    expect(noPhone.message).toBe('Indiquez le téléphone du chauffeur, puis sauvegardez.');
+    expect(off.message).toBe('Activez les notifications et choisissez un fournisseur, puis sauvegardez.');
+  });
+
+  test('that answers again lets what waits leave at once', async () => {
+    const { amelie, chloe, drain, state, received } = await openTelling();
+    state.answer = { state: 'refused', reason: 'unreachable', again: true };
+    await booked(amelie);
+    await drain();
+    const failed = (await chloe.posts('/api/notifications/test')).json();
+    state.answer = { state: 'sent', reference: null };
+    const passed = (await chloe.posts('/api/notifications/test')).json();
+    await drain();
+
+    expect(failed).toEqual({ success: false, message: 'Twilio a refusé le message (unreachable).' });
+    expect(passed).toEqual({ success: true, message: 'Message remis à Twilio pour le +33698765432.' });
+    expect(received.map(({ event }) => event)).toEqual(['new_ride', 'test', 'test', 'new_ride']);
+  });
+});
+
+describe('the configuration', () => {
+  test('is read and changed by drivers, and the number is kept as it is dialled', async () => {
+    const { chloe } = await openTelling();
+
+    const { driverPhone, ...config } = (await chloe.reads('/api/notifications/config')).json();
+
+    expect(driverPhone).toBe('+33698765432');
+    expect(config).toEqual({ provider: 'twilio', enabled: true, missing: [], emails: true });
+  });
+
+  test.each([
+    [{ provider: 'pigeon' }, 'Ce fournisseur est inconnu.'],
+    [{ enabled: 'true' }, 'Cette option vaut oui ou non.'],
+    [
+      { driverPhone: '12' },
+      'Ce numéro n’est pas valide. Format international recommandé : +33 6 12 34 56 78',
+    ],
+  ])('is never %j', async (body, sentence) => {
+    const { chloe } = await openTelling();
+
+    const answer = await chloe.patches('/api/notifications/config', body);
+
+    expect([answer.statusCode, answer.json().message]).toEqual([400, sentence]);
+  });
+});

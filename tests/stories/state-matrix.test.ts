@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+type Who = 'owner' | 'otherClient' | 'itsDriver' | 'otherDriver' | 'admin' | 'anonymous';
+type Situation = RideStatus | 'accepted with a request';
+
+const reason = 'Un motif';
+/** Every call that moves a ride. */
+const calls = {
+  accepted: ['PATCH', '', { status: 'accepted' }],
+  in_progress: ['PATCH', '', { status: 'in_progress' }],
+  completed: ['PATCH', '', { status: 'completed', finalPrice: null }],
+  cancelled: ['PATCH', '', { status: 'cancelled', reason }],
+  rejected: ['PATCH', '', { status: 'rejected', reason }],
+  pending: ['PATCH', '', { status: 'pending' }],
+  validate: ['PATCH', '/validate', undefined],
+  reject: ['POST', '/reject', { rejectionReason: reason }],
+  cancel: ['PATCH', '/cancel', { reason }],
+} as const;
+type Call = keyof typeof calls;
+
+/** The rows of the specification and of the decisions: nothing else succeeds. */
+const succeeds: [Situation, Call[], Who[], RideStatus][] = [
+  ['pending', ['accepted', 'validate'], ['itsDriver', 'otherDriver'], 'accepted'],
+  ['pending', ['rejected', 'reject'], ['itsDriver', 'otherDriver'], 'rejected'],
+  ['pending', ['cancelled', 'cancel'], ['owner'], 'cancelled'],
+  ['accepted', ['in_progress'], ['itsDriver'], 'in_progress'],
+  ['accepted', ['cancelled', 'cancel'], ['itsDriver'], 'cancelled'],
+  ['accepted', ['cancelled', 'cancel'], ['owner'], 'accepted'],
+  ['accepted with a request', ['accepted'], ['itsDriver'], 'accepted'],
+  ['accepted with a request', ['cancelled', 'cancel'], ['itsDriver'], 'cancelled'],
+  ['in_progress', ['completed'], ['itsDriver'], 'completed'],
+];
+
+function outcomeOf(situation: Situation, call: Call, who: Who): RideStatus | undefined {
+  return succeeds.find(
+    ([from, names, actors]) => from === situation && names.includes(call) && actors.includes(who),
+  )?.[3];
+}
+
+test('every status, every call, every actor: only the rows of the table succeed', {
+  timeout: 60_000,
+}, async () => {
+  const { app, deps, client, driver, admin, visitor } = await openWorld({
+    options: { rateLimitScale: 1000 },
+  });
+  const cast = {
+    owner: await client('Amélie'),
+    otherClient: await client('Karim'),
+    itsDriver: await driver('Chloé'),
+    otherDriver: await driver('Yann'),
+    admin: await admin('Inès'),
+    anonymous: visitor(),
+  };
+  const { id } = await booked(cast.owner);
+  const situations: Situation[] = [...rideStatuses, 'accepted with a request'];
+
+  for (const situation of situations) {
+    const status = situation === 'accepted with a request' ? 'accepted' : situation;
+    const before = {
+      status,
+      driver_id: status === 'pending' ? null : cast.itsDriver.id,
+      cancellation_requested_at: situation === 'accepted with a request' ? deps.clock() : null,
+    };
+    for (const [call, [method, path, payload]] of Object.entries(calls)) {
+      for (const [who, { cookies }] of Object.entries(cast)) {
+        await deps.db.updateTable('rides').set(before).where('id', '=', id).execute();
+        const expected = outcomeOf(situation, call as Call, who as Who);
+
+        const answer = await app.inject({
+          method,
+          url: `/api/rides/${id}${path}`,
+          cookies: Object.fromEntries(cookies),
+          ...(payload ? { payload } : {}),
+        });
+
+        const told = `${call} of a ride that is ${situation}, by ${who}: ${answer.body}`;
+        const { status: after } = await deps.db
+          .selectFrom('rides')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(answer.statusCode === 200, told).toBe(expected !== undefined);
+        expect(after, told).toBe(expected ?? status);
+        if (expected === undefined) expect([401, 403, 404, 409], told).toContain(answer.statusCode);
+      }
+    }
+  }
+});

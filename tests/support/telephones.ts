@@ -1,0 +1,36 @@
+import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
+import type { SendOutcome } from '#server/ports/send-outcome.ts';
+import type { Person } from './people.ts';
+
+/** A provider we hold: what it received, and what it answers from now on. */
+export function telephones() {
+  const received: OutgoingMessage[] = [];
+  const state: { answer: SendOutcome | 'never' | 'throws'; missing: string[] } = {
+    answer: { state: 'sent', reference: 'SM1' },
+    missing: [],
+  };
+  const messenger: Messenger = {
+    missing: async () => state.missing,
+    send: async (message) => {
+      received.push(message);
+      if (state.answer === 'throws') throw new Error('an adapter that breaks its promise');
+      if (state.answer === 'never') return await new Promise<SendOutcome>(() => {});
+      return state.answer;
+    },
+  };
+  return {
+    received,
+    state,
+    messengers: { 'whatsapp-business': messenger, twilio: messenger, 'whatsapp-web': messenger },
+  };
+}
+
+/** The driver switches the messages on. */
+export async function withMessages(driver: Person, change: Record<string, unknown> = {}): Promise<void> {
+  await driver.patches('/api/notifications/config', {
+    provider: 'twilio',
+    enabled: true,
+    driverPhone: '06 98 76 54 32',
+    ...change,
+  });
+}
