@@ -6,9 +6,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await repainted(page);
     const message = `${page.url()} in the ${colorScheme} theme`;
     await expect.poll(() => findingsOn(page), { message, timeout: 5_000 }).toEqual([]);
   }
+}
+
+/** Chromium keeps some inherited colours of the other theme until it has drawn again. */
+async function repainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }
 
 async function findingsOn(page: Page): Promise<string[]> {

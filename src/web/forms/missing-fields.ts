@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { accountMessages } from '#contract/account-messages.fr.ts';
 import type { FormProblems, FormValues } from './use-problems.ts';
 
 const REQUIRED = 'Ce champ est obligatoire.';
@@ -11,5 +11,8 @@ export function missingFields<V extends FormValues>(
   const missing = required.filter((name) => values[name]?.trim() === '');
   if (missing.length === 0) return undefined;
   const fields = Object.fromEntries(missing.map((name) => [name, REQUIRED]));
-  return { form: messages.fields_required, fields: fields as Partial<Record<keyof V & string, string>> };
+  return {
+    form: accountMessages.fields_required,
+    fields: fields as Partial<Record<keyof V & string, string>>,
+  };
 }

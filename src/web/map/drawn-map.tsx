@@ -8,8 +8,10 @@ import './drawn-map.css';
 import { type OpenedMap, openMap } from './open-map.ts';
 import type { Route } from './route.ts';
 
+type Props = { route: Route; label?: string | undefined };
+
 /** A press anywhere on the map follows its one link, to the directions. */
-export function DrawnMap({ route }: { route: Route }) {
+export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const source = usePageState().map;
   const map = useOpenedMap(ground, source);
@@ -17,7 +19,7 @@ export function DrawnMap({ route }: { route: Route }) {
   useEffect(() => map?.show(route), [map, route]);
 
   return (
-    <section className="drawn-map" aria-label="Itinéraire sur la carte">
+    <section className="drawn-map" aria-label={label}>
       <div className="map-ground" ref={ground} aria-hidden="true" />
       <a className="map-link" href={directionsUrl(route.from, route.to)} target="_blank" rel="noreferrer">
         <span className={`${buttonClass({ size: 'small' })} map-tool`}>

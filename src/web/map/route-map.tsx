@@ -7,11 +7,11 @@ import './route-map.css';
 const DrawnMap = lazyPart(async () => (await import('./drawn-map.tsx')).DrawnMap);
 
 /** A trip on a map. It fills its frame; `--map-room` of the frame keeps the route clear of what floats on it. */
-export function RouteMap({ route }: { route: Route }) {
+export function RouteMap({ route, label }: { route: Route; label?: string | undefined }) {
   return (
     <div className="route-map">
       <Suspense>
-        <DrawnMap route={route} />
+        <DrawnMap route={route} label={label} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,32 @@
+import { Suspense } from 'react';
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { AdminDesk } from '#web/features/admin/admin-desk.tsx';
+import { AdminHead } from '#web/features/admin/admin-head.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const Settings = lazyPart(async () => {
+  const { SettingsWorkplace } = await import('#web/features/settings/settings-page.tsx');
+  return SettingsWorkplace;
+});
 
 export function AdminDashboardPage() {
-  return <SignedInPage title={pageTitles.admin_dashboard} />;
+  const viewer = useCurrentUser();
+
+  return (
+    <SignedInPage title={pageTitles.admin_dashboard} head={<AdminHead />}>
+      {viewer && (
+        <AdminDesk
+          viewer={viewer}
+          settings={
+            <Suspense fallback={<Skeleton cards={3} />}>
+              <Settings />
+            </Suspense>
+          }
+        />
+      )}
+    </SignedInPage>
+  );
 }

@@ -1,59 +1,27 @@
-import Palette from 'lucide-react/icons/palette';
-import Settings from 'lucide-react/icons/settings';
-import UserRound from 'lucide-react/icons/user-round';
-import WalletCards from 'lucide-react/icons/wallet-cards';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
+import { DriverDesk } from '#web/features/rides/desk/driver-desk.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 
-const AppearanceDialog = lazy(() =>
-  import('#web/features/settings/appearance-dialog.tsx').then((file) => ({ default: file.AppearanceDialog })),
-);
-
+/** The tools stand in the head of the page, or as tiles at its foot under the thumb. */
 export function DriverDashboardPage() {
   const user = useCurrentUser();
   const { appName } = usePublicSettings();
+  const narrow = useMedia(NARROW);
+  const dialogs = useToolDialogs();
+  const tools = <DriverTools tiles={narrow} onOpen={dialogs.open} />;
 
   return (
     <SignedInPage
       title={appName}
-      subtitle={user && `${user.firstName} ${user.lastName}`}
-      tools={<OperatorTools />}
+      head={user && <DutyLine user={user} appName={appName} tools={!narrow && tools} />}
       driverOnly
-    />
-  );
-}
-
-function OperatorTools() {
-  const [appearance, setAppearance] = useState<'never' | 'open' | 'closed'>('never');
-  const link = buttonClass({ size: 'small' });
-
-  return (
-    <nav className="tools" aria-label="Outils du chauffeur">
-      <Link className={link} href="/driver-profile">
-        <UserRound aria-hidden="true" />
-        Mon Profil
-      </Link>
-      <Link className={link} href="/app-settings">
-        <Settings aria-hidden="true" />
-        Paramètres App
-      </Link>
-      <Button size="small" icon={<Palette aria-hidden="true" />} onClick={() => setAppearance('open')}>
-        Apparence
-      </Button>
-      <Link className={link} href="/payment-test">
-        <WalletCards aria-hidden="true" />
-        Test Paiements
-      </Link>
-      {appearance !== 'never' && (
-        <Suspense>
-          <AppearanceDialog open={appearance === 'open'} onClose={() => setAppearance('closed')} />
-        </Suspense>
-      )}
-    </nav>
+    >
+      {user && <DriverDesk viewer={user} tools={narrow && tools} />}
+      <ToolDialogs {...dialogs} />
+    </SignedInPage>
   );
 }

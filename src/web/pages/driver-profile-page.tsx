@@ -1,6 +1,18 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { DriverProfile } from '#web/features/driver-profile/driver-profile.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function DriverProfilePage() {
-  return <SignedInPage title={pageTitles.driver_profile} driverOnly />;
+  const user = useCurrentUser();
+
+  return (
+    <SignedInPage
+      title={pageTitles.driver_profile}
+      subtitle={user && `${user.firstName} ${user.lastName}`}
+      driverOnly
+    >
+      <DriverProfile />
+    </SignedInPage>
+  );
 }

@@ -1,20 +1,20 @@
 import { sentenceFor } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SignedInFrame } from './signed-in-frame.tsx';
+import { LazyFrame } from './lazy-frame.tsx';
 
 type Props = { error: unknown; onRetry: () => void };
 
 /** The red box that stands in place of the page when it cannot be known who is there. */
 export function AuthFailure({ error, onRetry }: Props) {
   return (
-    <SignedInFrame>
+    <LazyFrame>
       <div className="page page-narrow stack">
         <Notice tone="bad">{sentenceFor(error, 'Erreur de connexion')}</Notice>
         <div>
           <Button onClick={onRetry}>Réessayer</Button>
         </div>
       </div>
-    </SignedInFrame>
+    </LazyFrame>
   );
 }

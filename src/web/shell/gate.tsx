@@ -6,8 +6,8 @@ import type { PageName } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
 import { pageComponents } from '#web/pages/page-components.ts';
 import { AuthFailure } from './auth-failure.tsx';
+import { LazyFrame } from './lazy-frame.tsx';
 import { Loading } from './loading.tsx';
-import { SignedInFrame } from './signed-in-frame.tsx';
 import { useBranding } from './use-branding.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -54,10 +54,10 @@ function Shown({ page }: { page: PageName }) {
 
   if (page === 'landing' || page === 'login') return <Page />;
   return (
-    <SignedInFrame>
+    <LazyFrame>
       <Suspense fallback={<Loading />}>
         <Page />
       </Suspense>
-    </SignedInFrame>
+    </LazyFrame>
   );
 }

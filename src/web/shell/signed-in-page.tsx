@@ -10,17 +10,19 @@ type Props = {
   tools?: ReactNode;
   /** Set on the pages of the driver, who may lose that role while one is open. */
   driverOnly?: boolean;
+  /** What stands at the top instead of the usual title. */
+  head?: ReactNode;
   children?: ReactNode;
 };
 
-export function SignedInPage({ title, subtitle, tools, driverOnly = false, children }: Props) {
+export function SignedInPage({ title, subtitle, tools, head, driverOnly = false, children }: Props) {
   const user = useCurrentUser();
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
   if (driverOnly && user.role !== 'driver') return <DriversOnly />;
   return (
     <div className="page">
-      <PageHead title={title} subtitle={subtitle} tools={tools} />
+      {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
       {children}
     </div>
   );

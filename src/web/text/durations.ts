@@ -1,15 +1,10 @@
+import { durationText } from '#contract/french.ts';
 import { daysBetween } from './dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** '42 min', '2 h', '1 h 05' */
-export function durationText(minutes: number): string {
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  if (hours === 0) return `${rest}\u00a0min`;
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
-}
+export { durationText };
 
 /** 'à l’instant', 'il y a 12 min', 'il y a 3 jours' */
 export function agoText(moment: Date, now: Date): string {

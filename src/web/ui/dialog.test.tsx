@@ -49,6 +49,47 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('answers the Escape key itself, once', () => {
+    const onClose = open();
+
+    const isLeftToTheBrowser = fireEvent.keyDown(screen.getByText('Contenu'), { key: 'Escape' });
+
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(isLeftToTheBrowser).toBe(false);
+  });
+
+  test('tells when the browser closed it without asking, and comes back when it is still wanted', () => {
+    const onClose = vi.fn();
+    const shown = () => (
+      <Dialog open onClose={onClose} title="Titre">
+        <p>Contenu</p>
+      </Dialog>
+    );
+    const { rerender } = render(shown());
+
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.removeAttribute('open');
+    fireEvent(dialog, new Event('close'));
+    rerender(shown());
+
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('leads back from its second step', async () => {
+    const onBack = vi.fn();
+    render(
+      <Dialog open onClose={vi.fn()} title="Titre" lead="Une phrase." back={{ label: 'Retour', onBack }}>
+        <p>Contenu</p>
+      </Dialog>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+
+    expect(screen.getByText('Une phrase.')).toBeVisible();
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
   test('closes by a press on the veil, not by one on itself', () => {
     const onClose = open();
 

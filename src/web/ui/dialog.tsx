@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './dialog.css';
@@ -6,29 +7,34 @@ import { IconButton } from './icon-button.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
+  /** One sentence under the title. */
+  lead?: ReactNode;
   foot?: ReactNode;
   wide?: boolean;
+  /** The way from a second step to the first, on narrow screens where only one of them is seen. */
+  back?: { label: string; onBack: () => void } | undefined;
   children: ReactNode;
 };
 
 /** A dialog on a desk, a sheet at the foot of a phone. The browser keeps the focus inside and gives it back. */
-export function Dialog({ open, onClose, title, foot, wide = false, children }: Props) {
+export function Dialog({ open, onClose, title, lead, foot, wide = false, back, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // Looked at after every rendering: the way back of a telephone may close a dialog without asking.
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
     if (!open && element?.open) element.close();
-  }, [open]);
+  });
 
   const closeOnVeil = (event: MouseEvent) => {
     if (event.target === dialog.current && isOutside(event, dialog.current)) onClose();
   };
 
   return (
-    // The browser itself closes a dialog by keyboard, with Escape.
+    // Escape is answered here: pressed twice in a row, the browser would close this dialog without asking.
     <dialog
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
@@ -38,17 +44,37 @@ export function Dialog({ open, onClose, title, foot, wide = false, children }: P
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        if (open && event.target === dialog.current && !dialog.current.open) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onMouseDown={closeOnVeil}
     >
       <header className="dialog-head">
-        <h2 className="heading" id={id}>
-          {title}
-        </h2>
+        {back && <BackButton {...back} />}
+        <hgroup>
+          <h2 className="heading" id={id}>
+            {title}
+          </h2>
+          {lead && <p className="small soft">{lead}</p>}
+        </hgroup>
         <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className="dialog-body">{open && children}</div>
       {foot && <footer className="dialog-foot">{foot}</footer>}
     </dialog>
+  );
+}
+
+function BackButton({ label, onBack }: NonNullable<Props['back']>) {
+  return (
+    <span className="dialog-back only-narrow">
+      <IconButton label={label} icon={<ChevronLeft aria-hidden="true" />} onClick={onBack} />
+    </span>
   );
 }
 

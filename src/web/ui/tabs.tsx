@@ -19,11 +19,13 @@ type Props<Name extends string> = {
 export function Tabs<Name extends string>({ label, tabs, active, onChange }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
 
+  // Counts come late and push the tabs aside.
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    const chosen = counts !== undefined && list.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     if (list.current && chosen) bringIntoView(list.current, chosen);
-  }, [active]);
+  }, [active, counts]);
 
   const move = (event: KeyboardEvent) => {
     const next =

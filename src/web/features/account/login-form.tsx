@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { accountMessages } from '#contract/account-messages.fr.ts';
 import { requestTab } from '#web/browser/landing-events.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -20,7 +20,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       await signIn({ ...values, email: values.email.trim() });
       reset();
     },
-    fallback: messages.wrong_credentials,
+    fallback: accountMessages.wrong_credentials,
   });
 
   return (

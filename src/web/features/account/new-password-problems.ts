@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { accountMessages } from '#contract/account-messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
 
@@ -11,8 +11,8 @@ export function newPasswordProblems<Name extends string>(
 ): { fields: Partial<Record<Name | 'confirmation', string>> } | undefined {
   const refusal = passwordRefusal(password, role);
   const fields: Partial<Record<string, string>> = {};
-  if (refusal) fields[name] = messages[refusal];
-  if (password !== confirmation) fields.confirmation = messages.passwords_differ;
+  if (refusal) fields[name] = accountMessages[refusal];
+  if (password !== confirmation) fields.confirmation = accountMessages.passwords_differ;
   return Object.keys(fields).length > 0
     ? { fields: fields as Partial<Record<Name | 'confirmation', string>> }
     : undefined;

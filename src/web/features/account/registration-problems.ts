@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { accountMessages } from '#contract/account-messages.fr.ts';
 import { registrationRefusals } from '#domain/account/registration.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
@@ -23,7 +23,7 @@ export function registrationProblems(values: Values): FormProblems<Values> | und
   const { confirmation, ...registration } = values;
   const email = emailProblem(values.email);
   const refused = registrationRefusals(registration, confirmation);
-  const fields = Object.fromEntries(refused.map(({ field, refusal }) => [field, messages[refusal]]));
+  const fields = Object.fromEntries(refused.map(({ field, refusal }) => [field, accountMessages[refusal]]));
   if (!email && refused.length === 0) return undefined;
   return { fields: email ? { email, ...fields } : fields };
 }

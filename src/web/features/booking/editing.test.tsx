@@ -14,7 +14,7 @@ const ride: RideView = {
   clientId: amelie.id,
   clientFirstName: 'Amélie',
   clientLastName: 'Durand',
-  client: { firstName: 'Amélie', lastName: 'Durand', email: amelie.email },
+  client: { firstName: 'Amélie', lastName: 'Durand', email: amelie.email, phone: null },
   driverId: null,
   driver: null,
   pickupAddress: 'Opéra Garnier, 75009 Paris',

@@ -5,10 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { RideBrief } from './ride-brief.tsx';
 import { useCancelRide } from './ride-moves.ts';
+import type { QuestionProps } from './use-ride-question.ts';
 
-type Props = { ride: RideView; open: boolean; onClose: () => void; onDone: () => void; now: Date };
-
-export function CancelDialog({ ride, open, onClose, onDone, now }: Props) {
+export function CancelDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
   const [reason, setReason] = useState('');
   const cancel = useCancelRide();
   const words = wordsFor(ride);

@@ -10,6 +10,7 @@ import { clientTabLabels, totalOf } from './client-tabs.ts';
 import { RideCards } from './ride-cards.tsx';
 import { RideLines } from './ride-lines.tsx';
 import { useRideList } from './rides-api.ts';
+import { SlowAnswers } from './slow-answers.tsx';
 
 const PER_PAGE = 20;
 
@@ -44,7 +45,14 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
     empty: <NoRide tab={tab} onBook={onBook} />,
   };
 
-  if (tab !== 'history') return <RideCards {...faces} startsWithNext={tab === 'current'} />;
+  if (tab !== 'history') {
+    return (
+      <>
+        {tab === 'pending' && <SlowAnswers />}
+        <RideCards {...faces} startsWithNext={tab === 'current'} />
+      </>
+    );
+  }
   return (
     <>
       <RideLines {...faces} total={knownTotal(totalOf(tab, counts))} />

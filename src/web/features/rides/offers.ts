@@ -20,7 +20,13 @@ export function hasExpired(ride: RideView, now: Date): boolean {
 }
 
 /** The times of a ride travel as text. */
-function factsOf({ status, clientId, driverId, scheduledAt, cancellationRequestedAt }: RideView): RideFacts {
+export function factsOf({
+  status,
+  clientId,
+  driverId,
+  scheduledAt,
+  cancellationRequestedAt,
+}: RideView): RideFacts {
   return {
     status,
     clientId,

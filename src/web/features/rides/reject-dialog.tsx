@@ -1,41 +1,22 @@
-import { useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RejectReason } from './reject-reason.tsx';
-import { RideBrief } from './ride-brief.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useRejectRide } from './ride-moves.ts';
+import type { QuestionProps } from './use-ride-question.ts';
 
-type Props = { ride: RideView; open: boolean; onClose: () => void; onDone: () => void; now: Date };
-
-/** The way out is 'Retour': 'Annuler' would read as cancelling the ride. */
-export function RejectDialog({ ride, open, onClose, onDone, now }: Props) {
-  const [reason, setReason] = useState('');
+export function RejectDialog(props: QuestionProps) {
   const reject = useRejectRide();
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ReasonDialog
+      {...props}
       title="Refuser la course"
-      foot={
-        <>
-          <Button onClick={onClose}>Retour</Button>
-          <Button
-            tone="danger-solid"
-            disabled={reason.trim() === ''}
-            busy={reject.isPending}
-            onClick={() => reject.mutate({ ride, reason }, { onSuccess: onDone })}
-          >
-            Refuser la course
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <RideBrief ride={ride} who={`${ride.client.firstName} ${ride.client.lastName}`} now={now} />
-        <RejectReason reason={reason} onChange={setReason} />
-      </div>
-    </Dialog>
+      busy={reject.isPending}
+      onConfirm={(reason) => reject.mutate({ ride: props.ride, reason }, { onSuccess: props.onDone })}
+      words={{
+        label: 'Motif du refus',
+        hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif.',
+        placeholder: 'Par exemple : je serai encore en course à cette heure-là.',
+        quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
+      }}
+    />
   );
 }

@@ -1,21 +1,28 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { ClientActions } from './client-actions.tsx';
-import { DriverAnswers } from './driver-answers.tsx';
+import { DriverActions } from './driver/driver-actions.tsx';
 import { hasExpired, offersOf } from './offers.ts';
 import './ride-actions.css';
 import type { Ask } from './use-ride-question.ts';
 
-type Props = { ride: RideView; viewer: UserView; now: Date; ask: Ask; onMove: () => void };
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  now: Date;
+  ask: Ask;
+  onMove: () => void;
+  desk?: boolean;
+};
 
-export function RideActions({ ride, viewer, now, ask, onMove }: Props) {
+export function RideActions({ ride, viewer, now, ask, onMove, desk = false }: Props) {
   const offers = offersOf(ride, viewer, now);
 
   switch (viewer.role) {
     case 'client':
       return <ClientActions ride={ride} offers={offers} ask={ask} />;
     case 'driver':
-      return <DriverAnswers ride={ride} offers={offers} ask={ask} onMove={onMove} />;
+      return <DriverActions {...{ ride, viewer, offers, now, ask, onMove, desk }} />;
     case 'admin':
       return <ReadOnly ride={ride} now={now} />;
   }

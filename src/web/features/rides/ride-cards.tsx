@@ -20,25 +20,34 @@ type Props = {
   empty: ReactNode;
   /** Lets the first card tell how long until its departure. */
   startsWithNext?: boolean;
+  /** How many there are in all, as far as they were counted. */
+  total?: string | undefined;
+  /** The cards as a driver works with them. */
+  desk?: boolean;
+  /** The ids of what arrived while the list was open. */
+  fresh?: ReadonlySet<string> | undefined;
 };
 
 /** A list of rides as cards, with what the viewer may do with each. */
-export function RideCards({ list, viewer, label, failure, empty, startsWithNext = false }: Props) {
+export function RideCards(props: Props) {
+  const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
   const now = useNow();
   const { question, ask, close } = useRideQuestion();
   const { section, keepFocus } = useKeptFocus();
 
   return (
     <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
-      <ListFaces {...listFacesOf(list)} failure={failure} empty={empty}>
+      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
         {(ride) => (
           <RideCard
             ride={ride}
             viewer={viewer.role}
             now={now}
             next={startsWithNext && ride === list.rides?.[0]}
+            desk={desk}
+            fresh={fresh?.has(ride.id)}
           >
-            <RideActions ride={ride} viewer={viewer} now={now} ask={ask} onMove={keepFocus} />
+            <RideActions {...{ ride, viewer, now, ask, desk }} onMove={keepFocus} />
           </RideCard>
         )}
       </ListFaces>

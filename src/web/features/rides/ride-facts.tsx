@@ -10,20 +10,20 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText } from '#web/text/dates.ts';
-import { distanceText } from '#web/text/distances.ts';
+import { distanceText, roundDistanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 
 const MINUTE_MS = 60_000;
 const trains = /^(train|tgv|inoui|ouigo|ter\b|intercit|eurostar|thalys|lyria|sncf|rer\b)/iu;
 
-type Props = { ride: RideView; withArrival: boolean };
+type Props = { ride: RideView; withArrival: boolean; rounded?: boolean };
 
-export function RideFacts({ ride, withArrival }: Props) {
+export function RideFacts({ ride, withArrival, rounded = false }: Props) {
   const { distance, duration, passengers, luggage, travelReference, allowToll } = ride;
 
   return (
     <ul className="facts">
-      <Fact icon={Route}>{distanceText(distance)}</Fact>
+      <Fact icon={Route}>{rounded ? roundDistanceText(distance) : distanceText(distance)}</Fact>
       <Fact icon={Clock}>
         {durationText(duration)}
         {withArrival && `, arrivée à ${clockText(arrivalOf(ride))}`}

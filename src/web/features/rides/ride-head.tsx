@@ -1,26 +1,33 @@
 import Clock from 'lucide-react/icons/clock';
 import type { RideView } from '#contract/rides.ts';
+import { isLate } from '#domain/ride/tabs.ts';
 import { clockText } from '#web/text/dates.ts';
-import { untilText } from '#web/text/durations.ts';
+import { agoText, untilText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { factsOf } from './offers.ts';
 import { RideStatusMark } from './ride-status-mark.tsx';
+import { clientName } from './short-trip.ts';
 
 type Props = {
   ride: RideView;
   titleId: string;
   expired: boolean;
-  /** The time to count the departure from, on the card that tells it. */
-  departureFrom: Date | undefined;
+  now: Date;
+  /** Tells how long until the departure. */
+  next: boolean;
+  desk: boolean;
 };
 
-export function RideHead({ ride, titleId, expired, departureFrom }: Props) {
-  const soon = departureFrom && soonText(ride, departureFrom);
+export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
+  const soon = desk ? runningText(ride) : next && soonText(ride, now);
 
   return (
     <header className="ride-head">
       <RideStatusMark status={ride.status} expired={expired} />
+      {desk && <span className="ride-client">{clientName(ride)}</span>}
       {expired && <Badge tone="bad">Délai dépassé</Badge>}
+      {desk && isLate(factsOf(ride), now) && <Badge tone="bad">En retard</Badge>}
       {isAskedToCancel(ride) && <Badge tone="violet">Annulation demandée</Badge>}
       {isOwedBack(ride) && <Badge tone="warn">À rembourser</Badge>}
       {soon && (
@@ -29,9 +36,12 @@ export function RideHead({ ride, titleId, expired, departureFrom }: Props) {
           {soon}
         </span>
       )}
-      <h2 className="ride-number" id={titleId}>
-        <RideName ride={ride} />
-      </h2>
+      <div className="ride-number">
+        <h2 id={titleId}>
+          <RideName ride={ride} />
+        </h2>
+        {desk && ride.status === 'pending' && ` · reçue ${agoText(new Date(ride.createdAt), now)}`}
+      </div>
     </header>
   );
 }
@@ -47,10 +57,16 @@ function RideName({ ride }: { ride: RideView }) {
   );
 }
 
-function soonText({ status, scheduledAt, startTime }: RideView, now: Date): string | undefined {
-  if (status === 'in_progress' && startTime) return `En route depuis ${clockText(new Date(startTime))}`;
-  const until = untilText(new Date(scheduledAt), now);
+function soonText(ride: RideView, now: Date): string | undefined {
+  if (ride.status === 'in_progress' && ride.startTime)
+    return `En route depuis ${clockText(new Date(ride.startTime))}`;
+  const until = untilText(new Date(ride.scheduledAt), now);
   return until && `Départ ${until}`;
+}
+
+function runningText({ status, startTime }: RideView): string | undefined {
+  if (status !== 'in_progress' || !startTime) return undefined;
+  return `Course en cours depuis ${clockText(new Date(startTime))}`;
 }
 
 function isAskedToCancel({ status, cancellationRequestedAt }: RideView): boolean {

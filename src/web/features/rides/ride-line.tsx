@@ -8,7 +8,7 @@ import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { offersOf } from './offers.ts';
 import './ride-line.css';
-import { priceText } from './ride-price.tsx';
+import { finalDifference, priceText } from './ride-price.tsx';
 import { RideStatusMark } from './ride-status-mark.tsx';
 import { useRebooking } from './use-rebooking.ts';
 
@@ -17,6 +17,7 @@ type Props = { ride: RideView; viewer: UserView; now: Date };
 export function RideLine({ ride, viewer, now }: Props) {
   const { duplicate } = useRebooking();
   const scheduledAt = new Date(ride.scheduledAt);
+  const difference = finalDifference(ride);
 
   return (
     <article className="ride-line" aria-label={rideName(ride)}>
@@ -29,7 +30,10 @@ export function RideLine({ ride, viewer, now }: Props) {
         <ChevronRight role="img" aria-label="vers" />
         {addressParts(ride.destinationAddress).place}
       </p>
-      <b className="ride-line-price">{priceText(ride)}</b>
+      <b className="ride-line-price">
+        {priceText(ride)}
+        {difference && <small>{difference}</small>}
+      </b>
       {offersOf(ride, viewer, now).has('duplicate') && (
         <IconButton
           label={`Dupliquer la ${rideName(ride).toLocaleLowerCase('fr')}`}

@@ -2,16 +2,24 @@ import { memo } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { Point } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';
+import { rideName } from '#web/text/rides.ts';
 import './ride-map.css';
+import { useSeen } from './use-seen.ts';
 
-/** The road is not kept with a ride: its two ends are shown. Drawn again only when the ride changes. */
-export const RideMap = memo(function RideMap({ ride }: { ride: RideView }) {
+type Props = { ride: RideView; label?: string };
+
+/**
+ * The road is not kept with a ride: its two ends are shown. A map is heavy, so it comes when its card comes near,
+ * and is drawn again only when the ride changes.
+ */
+export const RideMap = memo(function RideMap({ ride, label = `Itinéraire, ${rideName(ride)}` }: Props) {
+  const { frame, seen } = useSeen();
   const from: Point = [ride.pickupLat, ride.pickupLng];
   const to: Point = [ride.destinationLat, ride.destinationLng];
 
   return (
-    <div className="ride-map">
-      <RouteMap route={{ from, to, path: [from, to] }} />
+    <div className="ride-map" ref={frame}>
+      {seen && <RouteMap route={{ from, to, path: [from, to] }} label={label} />}
     </div>
   );
 });

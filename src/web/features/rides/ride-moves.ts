@@ -29,6 +29,7 @@ export function useCancelRide() {
   });
 }
 
+/** Never shown before the server said so: another driver may have been faster. */
 export function useAcceptRide() {
   const queries = useQueryClient();
 
@@ -67,6 +68,6 @@ function tellCancelled(ride: RideView) {
   showToast({ tone: 'ok', title, text: rideName(ride) });
 }
 
-function tellFailure(error: unknown, fallback: string) {
+export function tellFailure(error: unknown, fallback: string) {
   showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
 }

@@ -54,10 +54,16 @@ function CancellationRequest({ ride, viewer, now }: RequestProps) {
   return (
     <RideNotice icon={Hourglass} tone="violet">
       <b>{viewer === 'client' ? `Votre demande est partie ${ago}.` : `Annulation demandée ${ago}.`}</b>{' '}
-      {ride.driver?.firstName ?? 'Le chauffeur'} doit l’accepter&nbsp;; la course reste prévue jusque-là.
+      {waitingText(ride, viewer)}&nbsp;; la course reste prévue jusque-là.
       {ride.cancellationReason && ` Motif\u00a0: «\u00a0${ride.cancellationReason}\u00a0»`}
     </RideNotice>
   );
+}
+
+function waitingText({ driver }: RideView, viewer: Role): string {
+  return viewer === 'driver'
+    ? 'Le client attend votre réponse'
+    : `${driver?.firstName ?? 'Le chauffeur'} doit l’accepter`;
 }
 
 function ReasonNotice({ ride }: { ride: RideView }) {
@@ -71,7 +77,9 @@ function ReasonNotice({ ride }: { ride: RideView }) {
   );
 }
 
+/** While a ride goes on, the reason belongs to the request to cancel it. */
 function reasonOf({ status, rejectionReason, cancellationReason }: RideView) {
   if (status === 'rejected') return { title: 'Motif du chauffeur', reason: rejectionReason };
-  return { title: 'Motif de l’annulation', reason: status === 'cancelled' ? cancellationReason : null };
+  const over = status === 'cancelled' || status === 'completed';
+  return { title: 'Motif de l’annulation', reason: over ? cancellationReason : null };
 }

@@ -3,6 +3,7 @@ import { isStaff, type Role } from '#domain/account/roles.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import { phoneText } from '#web/text/phones.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Plate } from '#web/ui/plate.tsx';
 import './ride-people.css';
 
 /** Staff sees who rides; whoever rides sees who drives, by first name until the ride is over. */
@@ -20,15 +21,25 @@ export function RidePeople({ ride, viewer }: { ride: RideView; viewer: Role }) {
           firstName={driver.firstName}
           lastName={closed || isStaff(viewer) ? driver.lastName : ''}
           detail={closed || isStaff(viewer) ? driver.email : phoneText(driver.phone ?? '')}
+          vehicle={closed ? null : driver.vehicle}
         />
       )}
     </ul>
   );
 }
 
-type PersonProps = { word: string; firstName: string; lastName: string; detail: string };
+type Vehicle = NonNullable<RideView['driver']>['vehicle'];
 
-function Person({ word, firstName, lastName, detail }: PersonProps) {
+type PersonProps = {
+  word: string;
+  firstName: string;
+  lastName: string;
+  detail: string;
+  /** Known of the driver until the ride is over: whoever waits looks for it in the street. */
+  vehicle?: Vehicle;
+};
+
+function Person({ word, firstName, lastName, detail, vehicle = null }: PersonProps) {
   return (
     <li className="ride-person">
       <Avatar firstName={firstName} lastName={lastName} />
@@ -38,7 +49,9 @@ function Person({ word, firstName, lastName, detail }: PersonProps) {
           {word}
           {detail && ` · ${detail}`}
         </span>
+        {vehicle && <span>{`${vehicle.make} ${vehicle.model}`.trim()}</span>}
       </p>
+      {vehicle?.plate && <Plate>{vehicle.plate}</Plate>}
     </li>
   );
 }

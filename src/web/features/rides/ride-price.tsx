@@ -1,10 +1,14 @@
 import type { RideView } from '#contract/rides.ts';
 import { euroText } from '#web/text/euros.ts';
+import { differenceText } from '#web/text/price-differences.ts';
 
 export function RidePrice({ ride, over }: { ride: RideView; over: boolean }) {
+  const difference = finalDifference(ride);
+
   return (
     <p className="ride-price">
       <b className="ride-amount">{priceText(ride)}</b> <span className="ride-due">{dueText(ride, over)}</span>
+      {difference && <span className="ride-due ride-difference">{difference}</span>}
     </p>
   );
 }
@@ -14,12 +18,17 @@ export function priceText({ finalPrice, estimatedPrice }: RideView): string {
   return euroText(finalPrice ?? estimatedPrice);
 }
 
+/** '+ 3,50 € sur l’estimation de 42,50 €'; undefined when the ride cost what was agreed. */
+export function finalDifference({ finalPrice, estimatedPrice }: RideView): string | undefined {
+  const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
+  return difference && `${difference} sur l’estimation de ${euroText(estimatedPrice)}`;
+}
+
 function dueText(ride: RideView, over: boolean): string {
-  const { status, paymentStatus, priceToConfirm, finalPrice, estimatedPrice } = ride;
+  const { status, paymentStatus, priceToConfirm, finalPrice } = ride;
   if (paymentStatus === 'paid') return 'Payée';
   if (over) return 'Non facturée';
-  if (finalPrice !== null)
-    return finalPrice === estimatedPrice ? 'Prix final' : `Estimé à ${euroText(estimatedPrice)}`;
+  if (finalPrice !== null) return 'Prix final';
   if (priceToConfirm) return 'à confirmer';
   return status === 'accepted' || status === 'in_progress' ? 'À régler' : 'Prix estimé';
 }

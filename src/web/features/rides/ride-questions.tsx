@@ -1,6 +1,20 @@
+import type { ComponentType } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CompleteDialog } from './driver/complete-dialog.tsx';
+import { DropDialog } from './driver/drop-dialog.tsx';
+import { NavigateDialog } from './driver/navigate-dialog.tsx';
+import { StartDialog } from './driver/start-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import type { RideQuestion } from './use-ride-question.ts';
+import type { QuestionKind, QuestionProps, RideQuestion } from './use-ride-question.ts';
+
+const dialogs: Record<QuestionKind, ComponentType<QuestionProps>> = {
+  cancel: CancelDialog,
+  reject: RejectDialog,
+  start: StartDialog,
+  complete: CompleteDialog,
+  drop: DropDialog,
+  navigate: NavigateDialog,
+};
 
 type Props = {
   question: RideQuestion | undefined;
@@ -14,7 +28,7 @@ type Props = {
 export function RideQuestions({ question, onClose, onDone, now }: Props) {
   if (!question) return null;
   const { kind, ride, open } = question;
-  const Question = kind === 'cancel' ? CancelDialog : RejectDialog;
+  const Question = dialogs[kind];
   const finish = () => {
     onDone();
     onClose();

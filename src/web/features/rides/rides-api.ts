@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { RideCountsView, RideView } from '#contract/rides.ts';
+import type { RideCountsView, RideEventView, RideView } from '#contract/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 
@@ -10,15 +10,22 @@ export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
 
 const EVERY_30_S = 30_000;
 
-type Wanted = { path: string; statuses: readonly RideStatus[]; refreshing?: boolean };
+type Wanted = {
+  path: string;
+  statuses: readonly RideStatus[];
+  refreshing?: boolean;
+  /** Off for those who have no such list. */
+  enabled?: boolean;
+};
 
 /** Refreshed while the page is visible. A ride whose status leaves the list leaves it at once. */
-export function useRideList({ path, statuses, refreshing = true }: Wanted) {
+export function useRideList({ path, statuses, refreshing = true, enabled = true }: Wanted) {
   const query = useInfiniteQuery({
     queryKey: [...RIDE_LISTS, path],
     queryFn: ({ pageParam, signal }) => callApiPage<RideView>(pageOf(path, pageParam), { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    enabled,
     staleTime: EVERY_30_S,
     refetchInterval: refreshing && EVERY_30_S,
   });
@@ -31,7 +38,9 @@ export function useRideList({ path, statuses, refreshing = true }: Wanted) {
     refetch: query.refetch,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: (): void => {
+      void query.fetchNextPage();
+    },
   };
 }
 
@@ -51,6 +60,25 @@ export function useRideCounts(): RideCountsView | undefined {
     staleTime: EVERY_30_S,
     refetchInterval: EVERY_30_S,
   }).data;
+}
+
+/** The rides of a day in Paris, 'YYYY-MM-DD'. */
+export function useRideDay(date: string) {
+  return useQuery<RideView[]>({
+    queryKey: [...RIDES, 'day', date],
+    queryFn: ({ signal }) => callApi(`/api/rides/day?date=${date}`, { signal }),
+    staleTime: EVERY_30_S,
+    refetchInterval: EVERY_30_S,
+  });
+}
+
+/** The life of a ride, asked for when somebody wants to read it. */
+export function useRideEvents(rideId: string, wanted: boolean) {
+  return useQuery<RideEventView[]>({
+    queryKey: [...RIDES, 'events', rideId],
+    queryFn: ({ signal }) => callApi(`/api/rides/${rideId}/events`, { signal }),
+    enabled: wanted,
+  });
 }
 
 function pageOf(path: string, before: string): string {

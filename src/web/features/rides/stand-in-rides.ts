@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { RideView } from '#contract/rides.ts';
+import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { api } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -21,7 +21,7 @@ export const asked: RideView = {
   clientId: amelie.id,
   clientFirstName: amelie.firstName,
   clientLastName: amelie.lastName,
-  client: { firstName: amelie.firstName, lastName: amelie.lastName, email: amelie.email },
+  client: { firstName: amelie.firstName, lastName: amelie.lastName, email: amelie.email, phone: null },
   driverId: null,
   driver: null,
   pickupAddress: 'Gare de Lyon, 75012 Paris',
@@ -63,7 +63,23 @@ export const accepted: RideView = {
     lastName: chloe.lastName,
     email: chloe.email,
     phone: '0698765432',
+    vehicle: { make: 'Mercedes-Benz', model: 'Classe E', plate: 'GH-482-KT' },
   },
+};
+
+/** Accepted by Chloé, as she sees it: with the telephone of who rides. */
+export const promised: RideView = {
+  ...accepted,
+  client: { ...accepted.client, phone: '0612345678' },
+};
+
+export const running: RideView = {
+  ...promised,
+  id: 'ride-5',
+  number: 5,
+  status: 'in_progress',
+  scheduledAt: inHours(-0.3),
+  startTime: inHours(-0.25),
 };
 
 export const completed: RideView = {
@@ -94,17 +110,30 @@ export function keepRides(...kept: RideView[]) {
     http.get('/api/rides', ({ request }) =>
       HttpResponse.json(withStatus(new URL(request.url).searchParams.get('status')?.split(',') ?? [])),
     ),
+    http.get('/api/rides/day', () => HttpResponse.json([...rides.values()])),
+    http.patch('/api/rides/:id', async ({ params, request }) => {
+      const { status, finalPrice = null } = (await request.clone().json()) as MoveRideBody;
+      return change(params.id, request, effectOf(status, finalPrice));
+    }),
     http.patch('/api/rides/:id/cancel', ({ params, request }) =>
       change(params.id, request, cancelled(rides.get(String(params.id)))),
     ),
     http.patch('/api/rides/:id/validate', ({ params, request }) =>
-      change(params.id, request, { status: 'accepted' }),
+      change(params.id, request, { status: 'accepted', driverId: chloe.id }),
     ),
     http.post('/api/rides/:id/reject', ({ params, request }) =>
       change(params.id, request, { status: 'rejected' }),
     ),
   );
   return { received, rides };
+}
+
+/** What the server writes beside the status. */
+function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): Partial<RideView> {
+  if (status === 'in_progress') return { status, startTime: inHours(0) };
+  if (status === 'completed')
+    return { status, endTime: inHours(0), finalPrice: finalPrice === null ? null : String(finalPrice) };
+  return { status, cancellationRequestedAt: null };
 }
 
 function countsOf(rides: readonly RideView[]): Record<RideStatus, number> {

@@ -1,10 +1,23 @@
 import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 
-/** Opens the question that stands between a press and its effect. */
-export type Ask = (kind: RideQuestion['kind'], ride: RideView) => void;
+/** What stands between a press and its effect: a client cancels, a driver does the rest. */
+export type QuestionKind = 'cancel' | 'reject' | 'start' | 'complete' | 'drop' | 'navigate';
 
-export type RideQuestion = { kind: 'cancel' | 'reject'; ride: RideView; open: boolean };
+/** Opens the question. */
+export type Ask = (kind: QuestionKind, ride: RideView) => void;
+
+export type RideQuestion = { kind: QuestionKind; ride: RideView; open: boolean };
+
+/** What every question is given. */
+export type QuestionProps = {
+  ride: RideView;
+  open: boolean;
+  onClose: () => void;
+  /** The answer makes the card change or leave. */
+  onDone: () => void;
+  now: Date;
+};
 
 /** A closed question stays known, so that what was typed is still there when it is asked again. */
 export function useRideQuestion() {

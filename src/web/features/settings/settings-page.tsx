@@ -17,10 +17,17 @@ export function SettingsForm() {
           Tableau de bord
         </Link>
       </p>
-      <SettingsFaces query={useSettings()} waiting={<Waiting />}>
-        {(view) => <SettingsEditor view={view} />}
-      </SettingsFaces>
+      <SettingsWorkplace />
     </>
+  );
+}
+
+/** Without the way back, for whoever has the settings inside another page. */
+export function SettingsWorkplace() {
+  return (
+    <SettingsFaces query={useSettings()} waiting={<Waiting />}>
+      {(view) => <SettingsEditor view={view} />}
+    </SettingsFaces>
   );
 }
 

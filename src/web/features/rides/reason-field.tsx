@@ -1,13 +1,18 @@
 import { useRef } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import './reject-reason.css';
+import './reason-field.css';
 
-const quickReasons = ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'] as const;
-
-type Props = { reason: string; onChange: (reason: string) => void };
+type Props = {
+  label: string;
+  hint: string;
+  placeholder: string;
+  quickReasons: readonly string[];
+  reason: string;
+  onChange: (reason: string) => void;
+};
 
 /** A quick reason fills the field, where it can still be changed. */
-export function RejectReason({ reason, onChange }: Props) {
+export function ReasonField({ label, hint, placeholder, quickReasons, reason, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fill = (text: string) => {
     onChange(text);
@@ -15,10 +20,7 @@ export function RejectReason({ reason, onChange }: Props) {
   };
 
   return (
-    <Field
-      label="Motif du refus"
-      hint="Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif."
-    >
+    <Field label={label} hint={hint}>
       {(control) => (
         <>
           <fieldset className="quick-reasons" aria-label="Motifs fréquents">
@@ -35,7 +37,7 @@ export function RejectReason({ reason, onChange }: Props) {
             rows={3}
             maxLength={500}
             required
-            placeholder="Par exemple : je serai encore en course à cette heure-là."
+            placeholder={placeholder}
             value={reason}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { chloe } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+type Playwright = { request: { newContext(options: object): Promise<APIRequestContext> } };
+
+const trip = {
+  pickupAddress: 'Gare de Lyon, 75012 Paris',
+  pickupLat: 48.8443,
+  pickupLng: 2.3735,
+  destinationAddress: 'Aéroport de Paris-Orly, 94390 Orly',
+  destinationLat: 48.7262,
+  destinationLng: 2.3652,
+};
+
+test('the admin sees the figures move when a ride is completed', async ({ admin, playwright, baseURL }) => {
+  await admin.goto('/dashboard/admin');
+  const completed = figure(admin, 'Courses terminées');
+  await expect(completed).toHaveText(/\d/);
+  const before = Number(await completed.textContent());
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+
+  const number = await completeARide(playwright, baseURL);
+  await admin.reload();
+
+  await expect.poll(async () => Number(await completed.textContent())).toBeGreaterThan(before);
+  await expect(admin.getByRole('table', { name: 'Courses et recettes par semaine' })).toBeAttached();
+  await admin.getByRole('button', { name: '1 an' }).click();
+  await expect(admin).toHaveURL(/semaines=52/);
+  await expectAccessible(admin);
+
+  await openTab(admin, 'Journal');
+  await expect(admin.getByText(`a terminé la course n° ${number}`)).toBeVisible();
+  await expectAccessible(admin);
+  await openTab(admin, 'Courses');
+  await admin.getByRole('searchbox').fill(String(number));
+  const found = admin.getByRole('row').filter({ hasText: 'Gare de Lyon' });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Terminée');
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+});
+
+test('the admin blocks a client, who is signed out at once', async ({ admin, browser, baseURL }) => {
+  const name = freshName();
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const client = await other.newPage();
+  await register(client.request, name);
+  await client.goto('/dashboard/client');
+  await expect(client.getByRole('tab', { name: 'Nouvelle course' })).toBeVisible();
+
+  const row = await findPerson(admin, name);
+  await expectAccessible(admin);
+  await openActs(row);
+  await row.getByRole('button', { name: /Bloquer/ }).click();
+  await expectAccessible(admin);
+  await admin.getByLabel(/Motif/).fill('Deux courses non honorées');
+  await admin.getByRole('button', { name: 'Bloquer le compte' }).click();
+  await expect(row).toContainText('Bloqué');
+
+  await client.reload();
+  await expect(client).toHaveURL('/');
+  await openTab(admin, 'Journal');
+  await expect(admin.getByText('Deux courses non honorées').first()).toBeVisible();
+  await other.close();
+});
+
+test('the admin makes a client a driver, who chooses a longer password', async ({
+  admin,
+  browser,
+  baseURL,
+}) => {
+  const name = freshName();
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const email = await register(other.request, name);
+
+  const row = await findPerson(admin, name);
+  await openActs(row);
+  await row.getByRole('combobox').selectOption('Chauffeur');
+  await expect(admin.getByRole('dialog')).toContainText('d’au moins 12 caractères');
+  await admin.getByRole('button', { name: 'Passer en chauffeur' }).click();
+  const link = await admin.getByLabel('Lien', { exact: true }).inputValue();
+  await expectAccessible(admin);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(admin.getByText(link)).toBeHidden();
+
+  const driver = await other.newPage();
+  await driver.goto(link);
+  await choosePassword(driver, 'trop court');
+  await expect(driver.getByText(/au moins 12 caractères/).first()).toBeVisible();
+  await choosePassword(driver, 'karim conduit bien');
+  await expect(driver.getByText('Mot de passe modifié')).toBeVisible();
+  const signedIn = await driver.request.post('/api/auth/login', {
+    data: { email, password: 'karim conduit bien' },
+  });
+  expect((await signedIn.json()).role).toBe('driver');
+  await other.close();
+});
+
+test('the admin reads the state of the service and changes the settings', async ({ admin }) => {
+  await admin.goto('/dashboard/admin');
+  await openTab(admin, /État du service/);
+  await expect(admin.getByRole('region', { name: 'Tâches de fond' })).toContainText(
+    'Envoi des notifications',
+  );
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+
+  await openTab(admin, 'Paramètres');
+  const phone = `01 84 80 ${(Date.now() % 90) + 10} ${Math.floor(Math.random() * 90) + 10}`;
+  await admin.getByLabel('Téléphone de contact').fill(phone);
+  await admin.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(admin.getByText('Paramètres mis à jour')).toBeVisible();
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+});
+
+function figure(page: Page, name: string): Locator {
+  return page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
+}
+
+async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+async function findPerson(page: Page, name: string): Promise<Locator> {
+  await page.goto('/dashboard/admin?onglet=utilisateurs');
+  await page.getByRole('searchbox', { name: 'Nom, email ou téléphone' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+/** On a phone the acts are behind a button. */
+async function openActs(row: Locator): Promise<void> {
+  const more = row.getByRole('button', { name: /Actions pour/ });
+  if (await more.isVisible()) await more.click();
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmation du mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+function freshName(): string {
+  return `Karim${Math.random().toString(36).slice(2, 10)}`;
+}
+
+async function register(request: APIRequestContext, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}@example.fr`;
+  const person = {
+    email,
+    password: 'trois petits chats',
+    firstName,
+    lastName: 'Haddad',
+    phone: '0612345678',
+  };
+  expect((await request.post('/api/auth/register', { data: person })).ok()).toBe(true);
+  return email;
+}
+
+/** A ride from its booking to its end, as its client and its driver make it. Answers its number. */
+async function completeARide(playwright: Playwright, baseURL = ''): Promise<number> {
+  const client = await playwright.request.newContext({ baseURL });
+  const driver = await playwright.request.newContext({ baseURL });
+  await register(client, freshName());
+  await driver.post('/api/auth/login', { data: chloe });
+  const scheduledAt = new Date(Date.now() + 5_000).toISOString();
+  const ride = await (await client.post('/api/rides', { data: { ...trip, scheduledAt } })).json();
+  await driver.patch(`/api/rides/${ride.id}/validate`);
+  await driver.patch(`/api/rides/${ride.id}`, { data: { status: 'in_progress', completeCurrent: true } });
+  await driver.patch(`/api/rides/${ride.id}`, { data: { status: 'completed' } });
+  await Promise.all([client.dispose(), driver.dispose()]);
+  return ride.number;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ChangedUserView } from '#contract/admin.ts';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { type AccountQuestion, wordsOf } from './account-questions.ts';
+import { useChangeUser, useResetPassword } from './admin-api.ts';
+import { ResetLink } from './reset-link.tsx';
+
+type Props = { question: AccountQuestion; onClose: () => void };
+
+/** Asks before it acts; a link that no letter could carry is shown here, once. */
+export function AccountDialog({ question, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const { run, busy, refusal, done } = useAnswer(question, reason, onClose);
+  const { title, text, confirm } = wordsOf(question);
+  const isDanger = question.kind === 'block';
+
+  if (done?.resetLink) return <ResetLink message={done.message} link={done.resetLink} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          <Button tone={isDanger ? 'danger-solid' : 'primary'} busy={busy} onClick={run}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{text}</p>
+        {isDanger && (
+          <TextAreaField
+            label="Motif"
+            optional
+            hint="Il reste dans le journal."
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function useAnswer(question: AccountQuestion, reason: string, onClose: () => void) {
+  const change = useChangeUser();
+  const reset = useResetPassword();
+  const used = question.kind === 'reset' ? reset : change;
+  const settle = {
+    onSuccess: ({ message, resetLink }: ChangedUserView) => {
+      if (resetLink) return;
+      showToast({ tone: 'ok', title: message });
+      onClose();
+    },
+  };
+  const run = () => {
+    if (question.kind === 'reset') reset.mutate(question.user.id, settle);
+    else change.mutate({ id: question.user.id, body: bodyOf(question, reason) }, settle);
+  };
+  return {
+    run,
+    busy: used.isPending,
+    refusal: used.error && sentenceFor(used.error, 'Le compte n’a pas pu être modifié.'),
+    done: used.data,
+  };
+}
+
+function bodyOf(question: Exclude<AccountQuestion, { kind: 'reset' }>, reason: string) {
+  if (question.kind === 'role') return { role: question.role };
+  return question.kind === 'block' ? { blocked: true, reason } : { blocked: false };
+}

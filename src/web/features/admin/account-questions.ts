@@ -1,0 +1,49 @@
+import type { AdminUserView } from '#contract/admin.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { isPromotion } from '#domain/administration/user-changes.ts';
+import { roleLabels } from '#web/text/labels.ts';
+
+/** What the admin is about to do to an account. */
+export type AccountQuestion =
+  | { kind: 'role'; user: AdminUserView; role: Role }
+  | { kind: 'block' | 'unblock' | 'reset'; user: AdminUserView };
+
+type Words = { title: string; text: string; confirm: string };
+
+const promoted =
+  'Son mot de passe actuel cesse de fonctionner et ses sessions se ferment. Un lien valable 30 minutes lui permet d’en choisir un nouveau, d’au moins 12 caractères.';
+
+export function wordsOf(question: AccountQuestion): Words {
+  const { firstName } = question.user;
+  switch (question.kind) {
+    case 'role':
+      return roleWords(question.user, question.role);
+    case 'block':
+      return {
+        title: `Bloquer le compte de ${firstName}\u00a0?`,
+        text: 'Ses sessions se ferment aussitôt et toute connexion est refusée. Ses courses restent telles quelles.',
+        confirm: 'Bloquer le compte',
+      };
+    case 'unblock':
+      return {
+        title: `Débloquer le compte de ${firstName}\u00a0?`,
+        text: 'La connexion redevient possible avec le mot de passe habituel.',
+        confirm: 'Débloquer le compte',
+      };
+    case 'reset':
+      return {
+        title: `Réinitialiser le mot de passe de ${firstName}\u00a0?`,
+        text: 'Un lien valable 30 minutes permet d’en choisir un nouveau. L’ancien reste valable tant que le lien n’a pas servi.',
+        confirm: 'Envoyer le lien',
+      };
+  }
+}
+
+function roleWords({ firstName, role: from }: AdminUserView, to: Role): Words {
+  const label = roleLabels[to].toLocaleLowerCase('fr');
+  return {
+    title: `Faire de ${firstName} un compte ${label}\u00a0?`,
+    text: isPromotion(from, to) ? promoted : 'Ses sessions se ferment. Son mot de passe reste le même.',
+    confirm: `Passer en ${label}`,
+  };
+}

@@ -1,0 +1,94 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { settingKeys } from '#contract/settings.ts';
+import { answer, api, refuse } from '#web/testing/api.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { calm, figures, ines, keepPlatform } from './stand-in-admin.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }]));
+const open = (query = '') => visit(`/dashboard/admin${query}`, { as: ines });
+
+describe('the admin dashboard', () => {
+  test('shows the figures of twelve weeks, held against those before', async () => {
+    const { asked } = keepPlatform();
+
+    open();
+
+    const row = await screen.findByText('Courses terminées', { selector: 'dt' });
+    expect(row.parentElement).toHaveTextContent(/177.*\+\s18\s%/u);
+    expect(screen.getByText('Recettes', { selector: 'dt' }).parentElement).toHaveTextContent(
+      /10\s646\s€.*−\s11\s%/u,
+    );
+    expect(screen.getByText('Taux d’acceptation').parentElement).toHaveTextContent(
+      /97\s%3 refus sur 100\sréponses/u,
+    );
+    expect(screen.getByText('Délai d’acceptation', { selector: 'dt' }).parentElement).toHaveTextContent(
+      /3\smin\s40médiane, \+\s25\ss/u,
+    );
+    expect(asked).toContain('/figures?weeks=12');
+  });
+
+  test('says in words what the plots draw', async () => {
+    keepPlatform();
+
+    open();
+
+    const table = await screen.findByRole('table', { name: 'Courses et recettes par semaine' });
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/4 mai \(en cours\)472\s840,50\s€/u);
+    expect(screen.getByRole('img', { name: /de 47 à 78 courses/u })).toBeInTheDocument();
+    const statuses = screen.getByRole('region', { name: 'Par statut' });
+    expect(
+      within(statuses)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toContainEqual(expect.stringMatching(/En cours30,4\s%/u));
+    expect(screen.getByText(/De 2 à 5 minutes/u).closest('li')).toHaveTextContent('241');
+  });
+
+  test('keeps the period and the tab in the address', async () => {
+    const { asked } = keepPlatform();
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: '1 an' }));
+    await waitFor(() => expect(asked).toContain('/figures?weeks=52'));
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+
+    expect(location.search).toBe('?onglet=journal&semaines=52');
+    expect(await screen.findByRole('heading', { name: 'Journal' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '1 an' })).toBeNull();
+  });
+
+  test('counts on its tab what wants to be looked at', async () => {
+    const trouble = { ...calm, outbox: { ...calm.outbox, failed: 2, uncertain: 1 } };
+    keepPlatform({ state: trouble });
+
+    open();
+
+    expect(await screen.findByRole('tab', { name: /État du service\s*3/u })).toBeVisible();
+  });
+
+  test('says that the figures could not be loaded, and tries again when asked', async () => {
+    refuse('get', '/api/admin/figures', 403, { code: 'not_allowed', message: 'Non.' });
+    answer('get', '/api/admin/state', calm);
+    const { user } = open();
+
+    await screen.findByText('Impossible de charger les chiffres.');
+    api.use(http.get('/api/admin/figures', () => HttpResponse.json(figures)));
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('Comptes')).toBeVisible();
+  });
+
+  test('opens the settings of the platform in its own tab', async () => {
+    keepPlatform();
+    answer('get', '/api/app-settings', stored);
+
+    open('?onglet=parametres');
+
+    expect(await screen.findByLabelText('Nom de l’application')).toBeVisible();
+    expect(document.querySelector('.settings-back')).toBeNull();
+  });
+});

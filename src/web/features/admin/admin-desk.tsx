@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { countText } from '#web/text/counts.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type AdminTab, useAdminAddress } from './admin-address.ts';
+import { useServiceState } from './admin-api.ts';
+import './admin.css';
+import { attentionCount } from './attention.ts';
+import { JournalTab } from './journal-tab.tsx';
+import { Overview } from './overview.tsx';
+import { RidesTab } from './rides-tab.tsx';
+import { StateTab } from './state-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+type Props = { viewer: UserView; settings: ReactNode };
+
+/** Only the open tab asks the server. The settings, once opened, stay as they were left. */
+export function AdminDesk({ viewer, settings }: Props) {
+  const { tab, period, go } = useAdminAddress();
+  const attention = attentionCount(useServiceState().data, new Date());
+  const settingsWereOpened = useOnce(tab === 'settings');
+  const part = (name: AdminTab, label: string, panel: ReactNode, count?: string) => ({
+    name,
+    label,
+    count,
+    panel: tab === name && <div className="admin-panel">{panel}</div>,
+  });
+
+  return (
+    <div className="admin">
+      <Tabs<AdminTab>
+        label="Administration"
+        active={tab}
+        onChange={(name) => go({ tab: name })}
+        tabs={[
+          part('overview', 'Vue d’ensemble', <Overview weeks={period} />),
+          part('users', 'Utilisateurs', <UsersTab viewer={viewer} />),
+          part('rides', 'Courses', <RidesTab />),
+          part('journal', 'Journal', <JournalTab />),
+          part('state', 'État du service', <StateTab />, attention > 0 ? countText(attention) : undefined),
+          {
+            name: 'settings',
+            label: 'Paramètres',
+            panel: settingsWereOpened && <div className="admin-panel">{settings}</div>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** True from the first time on. */
+function useOnce(happens: boolean): boolean {
+  const [happened, setHappened] = useState(happens);
+  if (happens && !happened) setHappened(true);
+  return happened || happens;
+}

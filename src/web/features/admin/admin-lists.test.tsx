@@ -1,0 +1,141 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { JournalEntryView, ServiceStateView } from '#contract/admin.ts';
+import { answer, refuse } from '#web/testing/api.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { calm, ines, keepPlatform, lost } from './stand-in-admin.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const open = (tab: string) => visit(`/dashboard/admin?onglet=${tab}`, { as: ines });
+
+describe('the rides', () => {
+  test('are narrowed by text, status and days', async () => {
+    const { asked } = keepPlatform();
+    const { user } = open('courses');
+    await screen.findByRole('heading', { name: 'Aucune course ne correspond' });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Numéro, client ou chauffeur' }), '1284');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Terminée');
+    fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-05-01' } });
+    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-05-31' } });
+
+    await waitFor(() =>
+      expect(asked).toContain('/rides?search=1284&status=completed&from=2026-05-01&to=2026-05-31'),
+    );
+  });
+});
+
+describe('the journal', () => {
+  const line: JournalEntryView = {
+    id: 'rides-2',
+    at: '2026-05-04T12:05:00.000Z',
+    actor: { name: 'Chloé Vasseur-Montigny', role: 'driver' },
+    action: 'start',
+    subject: '',
+    rideNumber: 1284,
+    from: 'accepted',
+    to: 'in_progress',
+    details: '',
+  };
+
+  test('tells who did what to a ride, by the clock of Paris', async () => {
+    keepPlatform({
+      journal: [line, { ...line, id: 'rides-1', action: 'reject', to: 'rejected', details: 'Complet' }],
+    });
+
+    open('journal');
+
+    expect(await screen.findByText(/a démarré la course n°\s1284/u)).toHaveTextContent(
+      'Chloé Vasseur-Montigny',
+    );
+    expect(screen.getByText('acceptée → en cours')).toBeVisible();
+    expect(screen.getByText(/acceptée → refusée · «\sComplet\s»/u)).toBeVisible();
+    expect(screen.getAllByText('14:05')[0]).toBeVisible();
+  });
+
+  test('tells what was changed, and what the platform did by itself', async () => {
+    const blocked = {
+      ...line,
+      id: 'platform-1',
+      action: 'user_blocked',
+      subject: 'Léopold Marchetti',
+      rideNumber: null,
+      from: null,
+      to: null,
+    };
+    keepPlatform({ journal: [blocked, { ...line, actor: null, action: 'expire', to: 'cancelled' }] });
+
+    open('journal');
+
+    expect((await screen.findByText('Léopold Marchetti')).parentElement).toHaveTextContent(
+      'Chloé Vasseur-Montigny a bloqué Léopold Marchetti',
+    );
+    expect(screen.getByText('La plateforme').parentElement).toHaveTextContent(
+      /a annulé, délai dépassé, la course n°\s1284/u,
+    );
+  });
+
+  test('asks for one kind only', async () => {
+    const { asked } = keepPlatform();
+    const { user } = open('journal');
+
+    await user.click(await screen.findByRole('button', { name: 'Plateforme' }));
+
+    await waitFor(() => expect(asked).toContain('/journal?kind=platform'));
+  });
+});
+
+describe('the state of the service', () => {
+  const trouble: ServiceStateView = {
+    ...calm,
+    providers: [{ name: 'twilio', health: 'trouble', detail: 'TWILIO_AUTH_TOKEN n’est pas défini.' }],
+    jobs: calm.jobs.map((job) => ({ ...job, failures: 2 })),
+    outbox: { ...calm.outbox, uncertain: 1 },
+  };
+
+  test('says which provider and which job want to be looked at', async () => {
+    keepPlatform({ state: trouble });
+
+    open('etat');
+
+    const providers = await screen.findByRole('region', { name: 'Fournisseurs' });
+    expect(within(providers).getByRole('listitem')).toHaveTextContent(
+      'TWILIO_AUTH_TOKEN n’est pas défini.à vérifier',
+    );
+    expect(screen.getByText(/2 échecs de suite/u)).toBeVisible();
+  });
+
+  test('opens on what may not have arrived, and sends it again when asked', async () => {
+    const { asked } = keepPlatform({ state: trouble, outbox: [lost] });
+    const sent = answer('post', '/api/admin/outbox/7/resend', { message: 'Le message repart.' });
+    const { user } = open('etat');
+
+    const entry = (await screen.findByText(/Course acceptée, course n°\s12/u)).closest('li');
+    expect(entry).toHaveTextContent('Il est peut-être déjà arrivé');
+    await user.click(screen.getByRole('button', { name: /Renvoyer/u }));
+
+    expect(await screen.findByText('Le message repart.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(asked).toContain('/outbox?state=uncertain');
+  });
+
+  test('says why a message did not leave again', async () => {
+    keepPlatform({ state: trouble, outbox: [lost] });
+    refuse('post', '/api/admin/outbox/7/resend', 409, { code: 'not_resendable', message: 'Déjà reparti.' });
+    const { user } = open('etat');
+
+    await user.click(await screen.findByRole('button', { name: /Renvoyer/u }));
+
+    expect(await screen.findByText('Déjà reparti.')).toBeVisible();
+  });
+
+  test('that cannot be read says so', async () => {
+    keepPlatform();
+    refuse('get', '/api/admin/state', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open('etat');
+
+    expect(await screen.findByText('Impossible de lire l’état du service.')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import '#web/ui/select-field.css';
+
+type SearchProps = { label: string; value: string; onChange: (value: string) => void };
+
+export function SearchField({ label, value, onChange }: SearchProps) {
+  return (
+    <div className="input-wrap filter-search">
+      <Search className="input-icon" aria-hidden="true" />
+      <input
+        type="search"
+        className="input"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  choices: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
+  return (
+    <span className="select filter-choice">
+      <select
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {Object.entries(choices).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
+
+type DayProps = { label: string; value: string; onChange: (value: string) => void };
+
+export function DayField({ label, value, onChange }: DayProps) {
+  return (
+    <label className="filter-day">
+      <span>{label}</span>
+      <input type="date" className="input" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}

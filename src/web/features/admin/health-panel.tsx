@@ -1,0 +1,49 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId } from 'react';
+import type { ProviderView } from '#contract/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import './health.css';
+import './panel.css';
+
+export type HealthLine = { name: string; health: ProviderView['health']; detail: string; note: string };
+
+type Props = { title: string; lines: readonly HealthLine[]; onCheck?: () => void; checking?: boolean };
+
+/** A full dot works, a hollow one is not in use, a diamond wants to be looked at. */
+export function HealthPanel({ title, lines, onCheck, checking }: Props) {
+  const id = useId();
+
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        <span />
+        {onCheck && (
+          <Button
+            tone="plain"
+            size="small"
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={checking}
+            onClick={onCheck}
+          >
+            Vérifier
+          </Button>
+        )}
+      </header>
+      <ul className="health">
+        {lines.map(({ name, health, detail, note }) => (
+          <li key={name} className={`health-${health}`}>
+            <i aria-hidden="true" />
+            <div>
+              <b>{name}</b>
+              <small>{detail}</small>
+            </div>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

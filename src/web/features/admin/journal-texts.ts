@@ -1,0 +1,76 @@
+import type { JournalEntryView } from '#contract/admin.ts';
+import type { AuditAction } from '#domain/administration/audit.ts';
+import type { Happening } from '#domain/notification/news-of.ts';
+import { rideStatusLabels } from '#web/text/rides.ts';
+
+/** The sentence goes on with what it was done to. */
+const rideVerbs: Record<Happening, string> = {
+  book: 'a demandé la',
+  edit: 'a modifié la',
+  accept: 'a accepté la',
+  reject: 'a refusé la',
+  start: 'a démarré la',
+  complete: 'a terminé la',
+  cancel: 'a annulé la',
+  request_cancellation: 'a demandé l’annulation de la',
+  refuse_cancellation: 'a refusé l’annulation de la',
+  approve_cancellation: 'a accepté l’annulation de la',
+  expire: 'a annulé, délai dépassé, la',
+};
+
+type Phrase = { verb: string; tells: 'subject' | 'quoted' | 'nothing' };
+
+const auditPhrases: Record<AuditAction, Phrase> = {
+  user_blocked: { verb: 'a bloqué', tells: 'subject' },
+  user_unblocked: { verb: 'a débloqué', tells: 'subject' },
+  user_role_changed: { verb: 'a changé le rôle de', tells: 'subject' },
+  user_password_reset: { verb: 'a réinitialisé le mot de passe de', tells: 'subject' },
+  rule_created: { verb: 'a créé la règle', tells: 'quoted' },
+  rule_changed: { verb: 'a modifié la règle', tells: 'quoted' },
+  rule_deleted: { verb: 'a supprimé la règle', tells: 'quoted' },
+  settings_changed: { verb: 'a modifié les paramètres', tells: 'nothing' },
+  logo_changed: { verb: 'a changé le logo', tells: 'nothing' },
+  notifications_changed: { verb: 'a modifié les notifications', tells: 'nothing' },
+  message_resent: { verb: 'a renvoyé un message,', tells: 'subject' },
+  device_linked: { verb: 'a associé WhatsApp Web', tells: 'nothing' },
+  device_unlinked: { verb: 'a dissocié WhatsApp Web', tells: 'nothing' },
+};
+
+export type JournalSentence = { actor: string; verb: string; subject: string };
+
+/** Who did what; an act this version does not know is told by its name. */
+export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryView): JournalSentence {
+  const who = actor?.name ?? 'La plateforme';
+  if (rideNumber !== null)
+    return { actor: who, verb: verbOf(action), subject: `course n°\u00a0${rideNumber}` };
+  const phrase = isAudit(action) ? auditPhrases[action] : { verb: action, tells: 'subject' as const };
+  return { actor: who, verb: phrase.verb, subject: subjectText(phrase, subject) };
+}
+
+/** 'acceptée → en cours', and why, in the words of whoever did it. */
+export function detailOf({ from, to, details, rideNumber }: JournalEntryView): string {
+  const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
+  const reason = details && rideNumber !== null ? `«\u00a0${details}\u00a0»` : details;
+  return [move, reason].filter(Boolean).join(' · ');
+}
+
+function verbOf(action: string): string {
+  return isHappening(action) ? rideVerbs[action] : `${action},`;
+}
+
+function subjectText({ tells }: Phrase, subject: string): string {
+  if (tells === 'nothing') return '';
+  return tells === 'quoted' ? `«\u00a0${subject}\u00a0»` : subject;
+}
+
+function isHappening(action: string): action is Happening {
+  return action in rideVerbs;
+}
+
+function isAudit(action: string): action is AuditAction {
+  return action in auditPhrases;
+}
+
+function statusWord(status: NonNullable<JournalEntryView['to']>): string {
+  return rideStatusLabels[status].toLocaleLowerCase('fr');
+}

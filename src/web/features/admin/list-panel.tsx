@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PagedList } from './admin-api.ts';
+import './panel.css';
+
+type Props = {
+  title: string;
+  note?: ReactNode;
+  tools?: ReactNode;
+  list: PagedList;
+  /** How many are shown; undefined until the first answer came. */
+  shown: number | undefined;
+  /** '20 sur 318', beside the way to more. */
+  reach: string;
+  failure: string;
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** A list in its frame, with the five faces of every list. */
+export function ListPanel({ title, note, tools, ...rest }: Props) {
+  const id = useId();
+
+  return (
+    <section className="panel" aria-labelledby={id} aria-busy={rest.list.busy || undefined}>
+      <header className="panel-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        {note && <span className="panel-note">{note}</span>}
+      </header>
+      {tools && <div className="panel-tools">{tools}</div>}
+      <Faces {...rest} />
+    </section>
+  );
+}
+
+function Faces({ list, shown, reach, failure, empty, children }: Omit<Props, 'title' | 'note' | 'tools'>) {
+  if (shown === undefined && list.failed)
+    return <ErrorState text={failure} busy={list.busy} onRetry={list.retry} />;
+  if (shown === undefined) return <Skeleton cards={3} />;
+  if (shown === 0) return empty;
+  return (
+    <>
+      {children}
+      <footer className="panel-foot">
+        <span>{reach}</span>
+        {list.hasMore && (
+          <Button tone="plain" size="small" busy={list.loadingMore} onClick={list.loadMore}>
+            Afficher plus
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
+import type { OutboxState, RideNews } from '#domain/notification/notification.ts';
+import { agoText } from '#web/text/durations.ts';
+import { isJobLate } from './attention.ts';
+
+export const providerNames: Record<ProviderView['name'], string> = {
+  places: 'Adresses et itinéraires',
+  email: 'Emails (SMTP)',
+  'whatsapp-business': 'WhatsApp Business',
+  twilio: 'Twilio (SMS)',
+  'whatsapp-web': 'WhatsApp Web',
+  paypal: 'Paiement PayPal',
+  stripe: 'Paiement par carte (Stripe)',
+};
+
+export const healthWords: Record<ProviderView['health'], string> = {
+  ready: 'en service',
+  off: 'inactif',
+  trouble: 'à vérifier',
+};
+
+const jobNames: Record<string, string> = {
+  outbox: 'Envoi des notifications',
+  expired_rides: 'Courses expirées',
+  sweep: 'Nettoyage',
+};
+
+export function jobName({ name }: JobView): string {
+  return jobNames[name] ?? name;
+}
+
+/** 'toutes les 5 s · 0 envoi traité' */
+export function jobDetail(job: JobView, now: Date): string {
+  const rhythm = rhythmText(job.everySeconds);
+  if (job.failures > 0)
+    return `${rhythm} · ${job.failures > 1 ? `${job.failures} échecs de suite` : 'dernier passage en échec'}`;
+  if (isJobLate(job, now)) return `${rhythm} · ne passe plus`;
+  return [rhythm, job.outcome].filter(Boolean).join(' · ');
+}
+
+export function jobTime({ finishedAt, startedAt }: JobView, now: Date): string {
+  const last = finishedAt ?? startedAt;
+  return last ? agoText(new Date(last), now) : 'pas encore';
+}
+
+export const outboxWords: Record<OutboxState, string> = {
+  waiting: 'En attente',
+  sending: 'En cours d’envoi',
+  sent: 'Envoyé',
+  dropped: 'Sans objet',
+  failed: 'Échec',
+  uncertain: 'Incertain',
+};
+
+const newsWords: Record<RideNews, string> = {
+  new_ride: 'Nouvelle demande',
+  booking_received: 'Demande reçue',
+  accepted: 'Course acceptée',
+  rejected: 'Course refusée',
+  cancelled: 'Course annulée',
+  started: 'Course démarrée',
+  cancellation_requested: 'Annulation demandée',
+  cancellation_refused: 'Annulation refusée',
+};
+
+/** 'Course acceptée, course n° 12' */
+export function entryTitle({ event, rideNumber }: OutboxEntryView): string {
+  return `${newsWords[event]}, course n°\u00a0${rideNumber}`;
+}
+
+/** 'Camille Rousseau · par Twilio · 3 essais' */
+export function entryDetail({ recipient, channel, provider, attempts }: OutboxEntryView): string {
+  const way = channel === 'email' ? 'par email' : `par ${carrierName(provider)}`;
+  return [recipient, way, `${attempts}\u00a0${attempts < 2 ? 'essai' : 'essais'}`].join(' · ');
+}
+
+function carrierName(provider: string | null): string {
+  const names: Readonly<Record<string, string>> = providerNames;
+  return names[provider ?? ''] ?? 'message';
+}
+
+function rhythmText(seconds: number): string {
+  if (seconds === 60) return 'chaque minute';
+  return seconds < 60 ? `toutes les ${seconds}\u00a0s` : `toutes les ${Math.round(seconds / 60)}\u00a0min`;
+}

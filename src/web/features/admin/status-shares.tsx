@@ -1,0 +1,47 @@
+import type { FiguresView } from '#contract/admin.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import { numbered } from '#web/text/counts.ts';
+import { rideStatusLabels } from '#web/text/rides.ts';
+import { Status } from '#web/ui/badge.tsx';
+import { longDayText } from './admin-dates.ts';
+import { shareText, wholeText } from './figure-texts.ts';
+import { statusLooks } from './status-looks.ts';
+
+type Props = { counts: FiguresView['byStatus']; from: string | undefined };
+
+const statuses = Object.keys(statusLooks) as RideStatus[];
+
+/** The list is the text of the bar above it, so the bar itself is only a drawing. */
+export function StatusShares({ counts, from }: Props) {
+  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
+
+  return (
+    <section className="panel plot" aria-labelledby="plot-status">
+      <header>
+        <h2 className="heading" id="plot-status">
+          Par statut
+        </h2>
+        <p>
+          {numbered(all, 'course')}
+          {from && ` depuis le ${longDayText(from)}, à venir comprises`}
+        </p>
+      </header>
+      <div className="shares" aria-hidden="true">
+        {statuses
+          .filter((status) => counts[status] > 0)
+          .map((status) => (
+            <span key={status} className={`share share-${status}`} style={{ flexGrow: counts[status] }} />
+          ))}
+      </div>
+      <ul className="share-list">
+        {statuses.map((status) => (
+          <li key={status}>
+            <Status {...statusLooks[status]}>{rideStatusLabels[status]}</Status>
+            <b>{wholeText(counts[status])}</b>
+            <span>{shareText(counts[status], all)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { AreaClosed, LinePath } from '@visx/shape';
+import { wholeEuroText } from './figure-texts.ts';
+import { labelX, middleOf, type PlotArea, type TimeScale, toldWeeks, type Weeks } from './week-axis.tsx';
+
+type Props = { weeks: Weeks; time: TimeScale; area: PlotArea };
+type Week = Weeks[number];
+
+const takingsOf = ({ takings }: Week) => Number(takings);
+
+/** The running week is not over: its part of the line is dotted and its point hollow. */
+export function TakingsLine({ weeks, time, area }: Props) {
+  const x = ({ monday }: Week) => middleOf(time, monday);
+  const y = (week: Week) => area.scale(takingsOf(week));
+  const running = weeks.at(-1);
+  const whole = weeks.slice(0, -1);
+  // Below a line that comes down to its end, above any other.
+  const isFalling = (week: Week) => week === running && takingsOf(whole.at(-1) ?? week) > takingsOf(week);
+
+  return (
+    <g>
+      <AreaClosed className="plot-area" data={whole} x={x} y={y} yScale={area.scale} />
+      <LinePath className="plot-line" data={whole} x={x} y={y} />
+      <LinePath className="plot-line plot-line-part" data={weeks.slice(-2)} x={x} y={y} />
+      {running && <circle className="plot-point" cx={x(running)} cy={y(running)} r={4} />}
+      {toldWeeks(weeks, takingsOf, time.step()).map((week) => (
+        <text
+          key={week.monday}
+          className="plot-value"
+          x={labelX(time, week.monday, 26)}
+          y={y(week) + (isFalling(week) ? 22 : -10)}
+          textAnchor="middle"
+        >
+          {wholeEuroText(week.takings)}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,136 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '#web/testing/api.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { ines, karim, keepPlatform } from './stand-in-admin.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const open = () => visit('/dashboard/admin?onglet=utilisateurs', { as: ines });
+const changed = (change: object) => ({ user: karim, message: 'C’est fait.', resetLink: null, ...change });
+
+describe('the accounts', () => {
+  test('are searched once the typing pauses, and narrowed by role and state', async () => {
+    const { asked } = keepPlatform();
+    const { user } = open();
+    await screen.findByText('Karim Haddad');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Nom, email ou téléphone' }), 'karim');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'Client');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
+
+    await waitFor(() => expect(asked).toContain('/users?search=karim&role=client&state=blocked'));
+    expect(asked.filter((path) => path.includes('search=kar'))).toHaveLength(1);
+  });
+
+  test('that nobody matches leave a way to look further', async () => {
+    keepPlatform({ users: [] });
+
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'Personne ne correspond' })).toBeVisible();
+  });
+
+  test('that cannot be loaded say so', async () => {
+    keepPlatform();
+    refuse('get', '/api/admin/users', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open();
+
+    expect(await screen.findByText('Impossible de charger les utilisateurs.')).toBeVisible();
+  });
+
+  test('offer nothing against one’s own', async () => {
+    keepPlatform({ users: [{ ...karim, id: ines.id, firstName: 'Inès', role: 'admin' }] });
+
+    open();
+
+    expect(await screen.findByText('votre compte')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bloquer/u })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Rôle de/u })).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  test('is blocked with a reason, after a question', async () => {
+    keepPlatform();
+    const sent = answer('patch', '/api/admin/users/karim', changed({ message: 'Le compte est bloqué.' }));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Bloquer Karim Haddad' }));
+    const dialog = screen.getByRole('dialog', { name: /Bloquer le compte de Karim/u });
+    await user.type(within(dialog).getByLabelText(/Motif/u), 'Deux courses non honorées');
+    await user.click(within(dialog).getByRole('button', { name: 'Bloquer le compte' }));
+
+    expect(await screen.findByText('Le compte est bloqué.')).toBeVisible();
+    expect(sent).toEqual([{ blocked: true, reason: 'Deux courses non honorées' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('keeps its role until the question is answered', async () => {
+    keepPlatform();
+    const sent = answer('patch', '/api/admin/users/karim', changed({}));
+    const { user } = open();
+
+    const choice = await screen.findByRole('combobox', { name: 'Rôle de Karim Haddad' });
+    await user.selectOptions(choice, 'Chauffeur');
+    expect(screen.getByRole('dialog')).toHaveTextContent('d’au moins 12 caractères');
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+
+    expect(choice).toHaveValue('client');
+    expect(sent).toEqual([]);
+  });
+
+  test('shows its link once, to be copied, when no letter could carry it', async () => {
+    keepPlatform();
+    const link = 'https://vtc.example/reset-password#token';
+    answer('patch', '/api/admin/users/karim', changed({ message: 'Remettez ce lien.', resetLink: link }));
+    const { user } = open();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Rôle de Karim Haddad' }),
+      'Chauffeur',
+    );
+    await user.click(screen.getByRole('button', { name: 'Passer en chauffeur' }));
+
+    expect(await screen.findByLabelText('Lien')).toHaveValue(link);
+    await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+
+    expect(await screen.findByRole('button', { name: 'Lien copié' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) ?? document.body);
+    expect(screen.queryByLabelText('Lien')).toBeNull();
+  });
+
+  test('that may not be changed says why, and the question stays', async () => {
+    keepPlatform();
+    refuse('patch', '/api/admin/users/karim', 409, {
+      code: 'driver_has_rides',
+      message: 'Ce chauffeur a encore une course acceptée ou en cours.',
+    });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Bloquer Karim Haddad' }));
+    await user.click(screen.getByRole('button', { name: 'Bloquer le compte' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce chauffeur a encore une course');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('gets a link for a new password', async () => {
+    keepPlatform();
+    const sent = answer(
+      'post',
+      '/api/admin/users/karim/reset-password',
+      changed({ message: 'Un lien est parti.' }),
+    );
+    const { user } = open();
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Réinitialiser le mot de passe de Karim Haddad' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+
+    expect(await screen.findByText('Un lien est parti.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});

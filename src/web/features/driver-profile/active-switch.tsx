@@ -1,0 +1,26 @@
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import '#web/ui/choice.css';
+import './active-switch.css';
+import { useSwitchActive } from './driver-profile-api.ts';
+
+/** The badge of the driver is the switch: inactive drivers hear of no new request. */
+export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfileView }) {
+  const change = useSwitchActive();
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="active-switch switch"
+      aria-checked={isActive}
+      aria-busy={change.isPending || undefined}
+      onClick={() => !change.isPending && change.mutate(!isActive)}
+    >
+      <span className="switch-track" />
+      <span>
+        {isActive ? 'Actif' : 'Inactif'}
+        <span className="hidden-text">, recevoir les nouvelles demandes</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+const PROFILE = ['/api/driver-profile'] as const;
+
+export function useDriverProfile() {
+  return useQuery<DriverProfileView>({ queryKey: PROFILE });
+}
+
+/** The answer of the server is what everybody sees from then on. */
+export function useSaveDriverProfile() {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: savedProfile,
+    onSuccess: (profile) => queries.setQueryData(PROFILE, profile),
+  });
+  return save.mutateAsync;
+}
+
+/** Shown as switched at once, and taken back when the server refuses. */
+export function useSwitchActive() {
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: (isActive: boolean) => savedProfile({ isActive }),
+    onMutate: async (isActive) => {
+      await queries.cancelQueries({ queryKey: PROFILE });
+      const before = queries.getQueryData<DriverProfileView>(PROFILE);
+      queries.setQueryData<DriverProfileView>(PROFILE, (profile) => profile && { ...profile, isActive });
+      return before;
+    },
+    onSuccess: (profile) => queries.setQueryData(PROFILE, profile),
+    onError: (error, _, before) => {
+      queries.setQueryData(PROFILE, before);
+      tellProfileFailure(error);
+    },
+  });
+}
+
+export function tellProfileFailure(error: unknown): void {
+  const text = sentenceFor(error, 'Impossible de mettre à jour le profil');
+  showToast({ tone: 'bad', title: 'Erreur', text });
+}
+
+function savedProfile(body: DriverProfileBody): Promise<DriverProfileView> {
+  return callApi('/api/driver-profile', { method: 'PATCH', body });
+}

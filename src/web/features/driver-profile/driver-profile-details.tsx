@@ -1,0 +1,52 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { phoneText } from '#web/text/phones.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+
+export function DriverProfileDetails({
+  profile,
+  onEdit,
+}: {
+  profile: DriverProfileView;
+  onEdit: () => void;
+}) {
+  return (
+    <Card
+      title="Informations professionnelles"
+      tools={
+        <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          Modifier
+        </Button>
+      }
+    >
+      <dl className="driver-details">
+        <Detail label="Statut">
+          <Badge tone={profile.isActive ? 'ok' : 'plain'}>{profile.isActive ? 'Actif' : 'Inactif'}</Badge>
+        </Detail>
+        <Detail label="Numéro de licence">{profile.licenseNumber}</Detail>
+        <Detail label="Marque du véhicule">{profile.vehicleMake}</Detail>
+        <Detail label="Modèle du véhicule">{profile.vehicleModel}</Detail>
+        <Detail label="Plaque d’immatriculation">
+          {profile.vehiclePlate && <Plate>{profile.vehiclePlate}</Plate>}
+        </Detail>
+        <Detail label="Téléphone professionnel">{phoneText(profile.phoneNumber)}</Detail>
+        <Detail label="Expérience">{profile.experience}</Detail>
+        <Detail label="Spécialités">{profile.specialties}</Detail>
+        <Detail label="Présentation">{profile.bio}</Detail>
+      </dl>
+    </Card>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className="faint">Non renseigné</span>}</dd>
+    </div>
+  );
+}

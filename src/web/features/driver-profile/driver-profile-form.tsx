@@ -1,0 +1,89 @@
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { tellProfileFailure, useSaveDriverProfile } from './driver-profile-api.ts';
+
+type Props = { profile: DriverProfileView; onDone: () => void };
+
+export function DriverProfileForm({ profile, onDone }: Props) {
+  const save = useSaveDriverProfile();
+  const { form, field, values, change, pending } = useForm({
+    initial: valuesOf(profile),
+    submit: async ({ isActive, ...texts }) => {
+      await save({ ...texts, isActive: isActive === 'true' }).catch((error: unknown) => {
+        tellProfileFailure(error);
+        throw error;
+      });
+      showToast({ tone: 'ok', title: 'Profil mis à jour' });
+      onDone();
+    },
+    fallback: '',
+  });
+
+  return (
+    <Card title="Informations professionnelles">
+      <form {...form} className="stack">
+        <Switch
+          label="Recevoir les nouvelles demandes"
+          hint="Inactif, vous n’êtes plus averti et les clients savent que la réponse peut tarder."
+          checked={values.isActive === 'true'}
+          onChange={(checked) => change('isActive', String(checked))}
+        />
+        <div className="field-pair">
+          <TextField {...field('vehicleMake')} label="Marque du véhicule" maxLength={60} optional />
+          <TextField {...field('vehicleModel')} label="Modèle du véhicule" maxLength={60} optional />
+        </div>
+        <div className="field-pair">
+          <TextField
+            {...field('vehiclePlate')}
+            label="Plaque d’immatriculation"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            optional
+          />
+          <TextField {...field('licenseNumber')} label="Numéro de licence" maxLength={60} optional />
+        </div>
+        <TextField
+          {...field('phoneNumber')}
+          label="Téléphone professionnel"
+          hint="Le client l’appelle une fois la course acceptée."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          optional
+        />
+        <TextField {...field('experience')} label="Expérience" maxLength={300} optional />
+        <TextField {...field('specialties')} label="Spécialités" maxLength={300} optional />
+        <TextAreaField {...field('bio')} label="Présentation" rows={4} maxLength={1000} optional />
+        <div className="row">
+          <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
+            Sauvegarder
+          </Button>
+          <Button onClick={onDone} disabled={pending}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function valuesOf(profile: DriverProfileView) {
+  return {
+    licenseNumber: profile.licenseNumber,
+    vehicleMake: profile.vehicleMake,
+    vehicleModel: profile.vehicleModel,
+    vehiclePlate: profile.vehiclePlate,
+    phoneNumber: profile.phoneNumber,
+    bio: profile.bio,
+    experience: profile.experience,
+    specialties: profile.specialties,
+    isActive: String(profile.isActive),
+  };
+}

@@ -1,0 +1,153 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { answer, refuse } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+// A page is fetched when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const profile: DriverProfileView = {
+  firstName: 'Chloé',
+  lastName: 'Martin',
+  licenseNumber: '075 18 0042',
+  vehicleMake: 'Mercedes-Benz',
+  vehicleModel: 'Classe E',
+  vehiclePlate: 'GH-482-KT',
+  phoneNumber: '0698765432',
+  bio: 'À votre service.',
+  experience: '12 ans',
+  specialties: 'Aéroports',
+  isActive: true,
+};
+const keepProfile = () => answer('get', '/api/driver-profile', profile);
+const open = () => visit('/driver-profile', { as: chloe });
+
+describe('the professional profile', () => {
+  test('shows everything, and says what is missing', async () => {
+    answer('get', '/api/driver-profile', { ...profile, bio: '' });
+
+    open();
+
+    for (const text of [
+      'Mercedes-Benz',
+      'Classe E',
+      'GH-482-KT',
+      '075 18 0042',
+      '06 98 76 54 32',
+      '12 ans',
+      'Actif',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Non renseigné')).toBeVisible();
+  });
+
+  test('is changed as a whole, and shown as the server keeps it', async () => {
+    keepProfile();
+    const { firstName: _, lastName: __, ...fields } = profile;
+    const received = answer('patch', '/api/driver-profile', {
+      ...profile,
+      vehicleModel: 'Classe S',
+      isActive: false,
+    });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.clear(screen.getByLabelText(/Modèle du véhicule/u));
+    await user.type(screen.getByLabelText(/Modèle du véhicule/u), 'Classe S');
+    await user.click(screen.getByRole('switch', { name: 'Recevoir les nouvelles demandes' }));
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(received).toEqual([{ ...fields, vehicleModel: 'Classe S', isActive: false }]);
+    expect(await screen.findByText('Classe S')).toBeVisible();
+    expect(screen.getByText('Inactif')).toBeVisible();
+  });
+
+  test('keeps what was typed when it cannot be saved', async () => {
+    keepProfile();
+    refuse('patch', '/api/driver-profile', 500, {});
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.type(screen.getByLabelText(/Expérience/u), ' sur la route');
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Impossible de mettre à jour le profil')).toBeVisible();
+    expect(screen.getByLabelText(/Expérience/u)).toHaveValue('12 ans sur la route');
+  });
+
+  test('puts a refusal under the field it belongs to', async () => {
+    keepProfile();
+    refuse('patch', '/api/driver-profile', 400, {
+      code: 'invalid_request',
+      message: 'La demande est incomplète ou invalide.',
+      fields: { phoneNumber: 'Ce numéro n’est pas valide.' },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Ce numéro n’est pas valide.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Téléphone professionnel/u)).toHaveFocus());
+  });
+
+  test('forgets a change that is given up', async () => {
+    keepProfile();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.type(screen.getByLabelText(/Spécialités/u), ', nuits');
+
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(screen.getByText('Aéroports')).toBeVisible();
+  });
+
+  test('says that it could not be loaded', async () => {
+    refuse('get', '/api/driver-profile', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open();
+
+    expect(await screen.findByText('Impossible de charger le profil.')).toBeVisible();
+  });
+});
+
+describe('the head of the desk', () => {
+  test('says who drives what', async () => {
+    keepProfile();
+
+    visit('/dashboard/driver', { as: chloe });
+
+    expect(await screen.findByText('Mercedes-Benz Classe E')).toBeVisible();
+    expect(screen.getByText('GH-482-KT')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Chloé Martin' })).toBeVisible();
+    for (const name of ['Mon Profil', 'Paramètres App', 'Test Paiements'])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Tarification', 'Notifications', 'Apparence'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  test('switches the driver off at once', async () => {
+    keepProfile();
+    const received = answer('patch', '/api/driver-profile', { ...profile, isActive: false });
+    const { user } = visit('/dashboard/driver', { as: chloe });
+
+    await user.click(await screen.findByRole('switch', { name: /^Actif/u }));
+
+    expect(screen.getByRole('switch', { name: /^Inactif/u })).not.toBeChecked();
+    await waitFor(() => expect(received).toEqual([{ isActive: false }]));
+  });
+
+  test('takes the switch back when the server refuses', async () => {
+    keepProfile();
+    refuse('patch', '/api/driver-profile', 500, {});
+    const { user } = visit('/dashboard/driver', { as: chloe });
+
+    await user.click(await screen.findByRole('switch', { name: /^Actif/u }));
+
+    expect(await screen.findByText('Impossible de mettre à jour le profil')).toBeVisible();
+    expect(screen.getByRole('switch', { name: /^Actif/u })).toBeChecked();
+  });
+});

@@ -1,0 +1,43 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { homeOf } from '#domain/navigation/pages.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDriverProfile } from './driver-profile-api.ts';
+import { DriverProfileDetails } from './driver-profile-details.tsx';
+import { DriverProfileForm } from './driver-profile-form.tsx';
+import './driver-profile.css';
+
+export function DriverProfile() {
+  const { data: profile, isError, isFetching, refetch } = useDriverProfile();
+
+  return (
+    <div className="driver-profile stack">
+      {profile && <Shown profile={profile} />}
+      {!profile && isError && (
+        <ErrorState
+          text="Impossible de charger le profil."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!profile && !isError && <Skeleton />}
+      <div>
+        <Link className="link" href={homeOf('driver')}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          Retour au tableau de bord
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The form starts from the profile that was shown when it opened: a refresh takes nothing typed away. */
+function Shown({ profile }: { profile: DriverProfileView }) {
+  const [editing, setEditing] = useState(false);
+
+  if (editing) return <DriverProfileForm profile={profile} onDone={() => setEditing(false)} />;
+  return <DriverProfileDetails profile={profile} onEdit={() => setEditing(true)} />;
+}

@@ -1,0 +1,48 @@
+import Mail from 'lucide-react/icons/mail';
+import MailX from 'lucide-react/icons/mail-x';
+import type { NotificationConfigView } from '#contract/notifications.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { TestResult } from './use-test-run.ts';
+
+/** What the server says is still to be set, in its own words. */
+export function MissingNotice({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <b>Il manque encore&nbsp;:</b>
+      <ul className="missing">
+        {missing.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function TestNotice({ result: { success, message } }: { result: TestResult }) {
+  return (
+    <div ref={bringIntoView}>
+      <Notice tone={success ? 'ok' : 'bad'}>
+        <b>{success ? 'Test réussi' : 'Test échoué'}</b>
+        <p>{message}</p>
+      </Notice>
+    </div>
+  );
+}
+
+export function EmailLine({ emails }: Pick<NotificationConfigView, 'emails'>) {
+  const Icon = emails ? Mail : MailX;
+
+  return (
+    <p className="email-line">
+      <Icon aria-hidden="true" />
+      {emails
+        ? 'Les e-mails partent aussi, en plus des messages.'
+        : 'Aucun e-mail ne part\u00a0: le serveur n’a pas de SMTP_URL.'}
+    </p>
+  );
+}
+
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'nearest' });
+}

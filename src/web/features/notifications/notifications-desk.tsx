@@ -1,0 +1,37 @@
+import type { NotificationConfigView } from '#contract/notifications.ts';
+import { ConfigFields } from './config-fields.tsx';
+import { EmailLine, MissingNotice, TestNotice } from './config-notices.tsx';
+import { LinkedDevice } from './linked-device.tsx';
+import { MessageSamples } from './message-samples.tsx';
+import './notifications-desk.css';
+import { SetupSteps } from './setup-steps.tsx';
+import type { ConfigDraft } from './use-config-draft.ts';
+import type { TestResult } from './use-test-run.ts';
+
+type Props = {
+  formId: string;
+  config: NotificationConfigView;
+  draft: ConfigDraft;
+  result: TestResult | undefined;
+};
+
+/** A test that failed says itself what is missing: the list stands back for it. */
+export function NotificationsDesk({ formId, config, draft, result }: Props) {
+  const { enabled, provider } = draft.values;
+
+  return (
+    <div className="notify">
+      <div className="notify-main">
+        <form {...draft.form} id={formId} className="notify-form">
+          <ConfigFields draft={draft} />
+        </form>
+        <EmailLine emails={config.emails} />
+        {result && <TestNotice result={result} />}
+        {enabled && !result && draft.isProviderStored && <MissingNotice missing={config.missing} />}
+        {enabled && provider !== 'disabled' && <SetupSteps provider={provider} />}
+        {enabled && provider === 'whatsapp-web' && <LinkedDevice />}
+      </div>
+      <MessageSamples />
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { enabling, phone, press, provider, showNotifications } from './show-notifications.tsx';
+
+const twilio = { enabled: true, provider: 'twilio', driverPhone: '+33612345678' } as const;
+
+test('the provider and the telephone sleep until notifications are enabled', async () => {
+  const { user } = showNotifications();
+
+  expect(await enabling()).not.toBeChecked();
+  expect(provider()).toBeDisabled();
+  expect(phone()).toBeDisabled();
+  expect(phone()).toHaveAccessibleDescription('Format international recommandé : +33 6 12 34 56 78');
+  await user.click(await enabling());
+
+  expect(provider()).toBeEnabled();
+  expect(phone()).toBeEnabled();
+  expect([...provider().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Désactivé',
+    'WhatsApp Business',
+    'Twilio',
+    'WhatsApp Web',
+  ]);
+});
+
+test('what was changed is saved and told', async () => {
+  const { user, sent } = showNotifications();
+
+  await user.click(await enabling());
+  await user.selectOptions(provider(), 'Twilio');
+  await user.type(phone(), '06 12 34 56 78');
+  await user.click(press('Sauvegarder'));
+
+  expect(await screen.findByText('Configuration sauvegardée')).toBeVisible();
+  expect(sent).toEqual([{ enabled: true, provider: 'twilio', driverPhone: '06 12 34 56 78' }]);
+});
+
+test('a stored number reads as people write it', async () => {
+  showNotifications({ config: twilio });
+
+  await enabling();
+
+  expect(phone()).toHaveValue('+33\u00a06\u00a012\u00a034\u00a056\u00a078');
+});
+
+test('a number that is none is told under its field and nothing is sent', async () => {
+  const { user, sent } = showNotifications({ config: twilio });
+
+  await enabling();
+  await user.clear(phone());
+  await user.type(phone(), '12');
+  await user.click(press('Sauvegarder'));
+
+  expect(phone()).toHaveAccessibleDescription(/Ce numéro n’est pas valide\./u);
+  expect(phone()).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  { answer: () => HttpResponse.error(), told: 'Impossible de sauvegarder la configuration' },
+  {
+    answer: () => HttpResponse.json({ code: 'x', message: 'Trop de demandes.' }, { status: 429 }),
+    told: 'Trop de demandes.',
+  },
+])('a configuration that cannot be saved says $told and keeps what was typed', async ({ answer, told }) => {
+  const { user } = showNotifications({ handlers: [http.patch('/api/notifications/config', answer)] });
+
+  await user.click(await enabling());
+  await user.click(press('Sauvegarder'));
+
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByText('Erreur')).toBeVisible();
+  expect(await enabling()).toBeChecked();
+});
+
+test('what was typed outlives the closing of the dialog', async () => {
+  const { user } = showNotifications();
+
+  await user.click(await enabling());
+  await user.click(press('Fermer'));
+  await user.click(press('Notifications'));
+
+  expect(await enabling()).toBeChecked();
+});
+
+test('a configuration that cannot be loaded is asked for again', async () => {
+  let failures = 1;
+  const failing = http.get('/api/notifications/config', () =>
+    failures-- > 0 ? HttpResponse.json({ message: 'Panne' }, { status: 500 }) : undefined,
+  );
+  const { user } = showNotifications({ handlers: [failing] });
+
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+
+  expect(await enabling()).toBeVisible();
+});
+
+test('a test that succeeds is told in place', async () => {
+  const { user, sent } = showNotifications({ config: twilio });
+
+  await enabling();
+  await user.click(press('Tester la connexion'));
+
+  expect(await screen.findByText('Test réussi')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Message remis à Twilio.');
+  expect(sent).toEqual(['test']);
+});
+
+test('a test saves first what was changed, as it says', async () => {
+  const { user, sent } = showNotifications({ config: twilio });
+
+  await user.click(await enabling());
+  expect(press('Tester la connexion')).toHaveAccessibleDescription(
+    'Le test sauvegarde d’abord vos changements.',
+  );
+  await user.click(press('Tester la connexion'));
+
+  expect(await screen.findByText('Test réussi')).toBeVisible();
+  expect(sent).toEqual([{ enabled: false }, 'test']);
+});
+
+test('what could not be saved is not tested', async () => {
+  const { user, sent } = showNotifications({
+    config: twilio,
+    handlers: [http.patch('/api/notifications/config', () => HttpResponse.error())],
+  });
+
+  await user.click(await enabling());
+  await user.click(press('Tester la connexion'));
+
+  expect(await screen.findByText('Impossible de sauvegarder la configuration')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a test that fails gives the reason of the server, until something is changed', async () => {
+  const failed = { success: false, message: 'TWILIO_AUTH_TOKEN n’est pas défini.' };
+  const { user } = showNotifications({
+    config: twilio,
+    handlers: [http.post('/api/notifications/test', () => HttpResponse.json(failed))],
+  });
+
+  await enabling();
+  await user.click(press('Tester la connexion'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Test échouéTWILIO_AUTH_TOKEN n’est pas défini.',
+  );
+  await user.selectOptions(provider(), 'WhatsApp Web');
+
+  expect(screen.queryByText('Test échoué')).not.toBeInTheDocument();
+});
+
+test('a test that reaches nobody says so', async () => {
+  const { user } = showNotifications({
+    config: twilio,
+    handlers: [http.post('/api/notifications/test', () => HttpResponse.error())],
+  });
+
+  await enabling();
+  await user.click(press('Tester la connexion'));
+
+  expect(await screen.findByText('Impossible de joindre le service de test')).toBeVisible();
+});
+
+test('what is missing for the stored provider is listed, not for one that is only looked at', async () => {
+  const missing = ['TWILIO_AUTH_TOKEN n’est pas défini.', 'TWILIO_FROM n’est pas défini.'];
+  const { user } = showNotifications({ config: { ...twilio, missing } });
+
+  await enabling();
+  for (const sentence of missing) expect(screen.getByText(sentence)).toBeVisible();
+  await user.selectOptions(provider(), 'WhatsApp Business');
+
+  await waitFor(() => expect(screen.queryByText('TWILIO_FROM n’est pas défini.')).not.toBeInTheDocument());
+});
+
+test.each([
+  {
+    label: 'WhatsApp Business',
+    names: [
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_TEMPLATE_NEW_RIDE',
+      'WHATSAPP_TEMPLATE_ACCEPTED',
+      'WHATSAPP_TEMPLATE_REJECTED',
+      'WHATSAPP_TEMPLATE_CANCELLED',
+      'WHATSAPP_TEMPLATE_STARTED',
+      'WHATSAPP_TEMPLATE_TEST',
+    ],
+  },
+  { label: 'Twilio', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+])('$label comes with its instructions and the names of its variables', async ({ label, names }) => {
+  const { user } = showNotifications({ config: { enabled: true } });
+
+  await enabling();
+  await user.selectOptions(provider(), label);
+
+  expect(screen.getByRole('heading', { name: `Configurer ${label}` })).toBeVisible();
+  for (const name of names) expect(screen.getByText(name)).toBeVisible();
+});
+
+test('each approved template says which values it receives', async () => {
+  showNotifications({ config: { enabled: true, provider: 'whatsapp-business' } });
+
+  await enabling();
+
+  expect(screen.getByText(/nouvelle course\s:/u)).toHaveTextContent(
+    'nouvelle course : {{1}} date, {{2}} client, {{3}} départ, {{4}} destination, {{5}} prix',
+  );
+});
+
+test('the examples are the words that are sent', async () => {
+  showNotifications();
+
+  await enabling();
+
+  const [toDriver, toClient] = screen.getAllByRole('figure');
+  expect(toDriver).toHaveTextContent('envoyé au chauffeur');
+  expect(toDriver).toHaveTextContent(/Nouvelle demande, jeu\. 7 mai à 17:30/u);
+  expect(toDriver).toHaveTextContent('27 km, 48 min, 68,50 €');
+  expect(toClient).toHaveTextContent('envoyé au client');
+  expect(toClient).toHaveTextContent(/Votre course est confirmée Chloé viendra vous chercher/u);
+});
+
+test.each([
+  { emails: true, told: 'Les e-mails partent aussi, en plus des messages.' },
+  { emails: false, told: 'Aucun e-mail ne part : le serveur n’a pas de SMTP_URL.' },
+])('a line tells whether emails go out ($emails)', async ({ emails, told }) => {
+  showNotifications({ config: { emails } });
+
+  await enabling();
+
+  expect(screen.getByText(told)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { type NewsFacts, templateValues } from '#contract/ride-news.fr.ts';
+import { type MessageNews, messageNews } from '#domain/notification/notification.ts';
+
+const titles: Record<MessageNews, string> = {
+  new_ride: 'nouvelle course',
+  accepted: 'course acceptée',
+  rejected: 'course refusée',
+  cancelled: 'course annulée',
+  started: 'course commencée',
+};
+
+/** Facts that are their own names, so that the values of a template tell what they are. */
+const named: NewsFacts = {
+  when: 'date',
+  pickup: 'départ',
+  destination: 'destination',
+  client: 'client',
+  load: 'passagers',
+  trip: 'trajet',
+  price: 'prix',
+  driver: 'chauffeur',
+  vehicle: 'véhicule',
+  reason: 'motif',
+  number: 0,
+};
+
+export function TemplateList() {
+  return (
+    <dl className="templates">
+      {messageNews.map((event) => (
+        <Template
+          key={event}
+          variable={`WHATSAPP_TEMPLATE_${event.toUpperCase()}`}
+          title={titles[event]}
+          values={templateValues(event, named)}
+        />
+      ))}
+      <Template variable="WHATSAPP_TEMPLATE_TEST" title="test de connexion, facultatif" values={[]} />
+    </dl>
+  );
+}
+
+function Template({ variable, title, values }: { variable: string; title: string; values: string[] }) {
+  return (
+    <div>
+      <dt>
+        <code>{variable}</code>
+      </dt>
+      <dd>
+        {title}&nbsp;: {values.length > 0 ? values.map(valueText).join(', ') : 'aucune valeur'}
+      </dd>
+    </div>
+  );
+}
+
+function valueText(value: string, index: number): string {
+  return `{{${index + 1}}} ${value}`;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { useConnectionTest } from './notifications-api.ts';
+
+export type TestResult = { success: boolean; message: string };
+
+const UNREACHABLE = 'Impossible de joindre le service de test';
+
+/** The last test of the connection. What is on the screen is saved first: the server tests what it has. */
+export function useTestRun(store: () => Promise<boolean>, isChanged: boolean) {
+  const [result, setResult] = useState<TestResult>();
+  const [running, setRunning] = useState(false);
+  const test = useConnectionTest();
+
+  const run = async () => {
+    setResult(undefined);
+    setRunning(true);
+    try {
+      if (!isChanged || (await store())) setResult(await test.mutateAsync());
+    } catch (error) {
+      setResult({ success: false, message: sentenceFor(error, UNREACHABLE) });
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return { result: isChanged ? undefined : result, running, run };
+}

@@ -1,0 +1,42 @@
+import type { PricingRuleView } from '#contract/pricing.ts';
+import './pricing-desk.css';
+import { RuleDesk } from './rule-desk.tsx';
+import { NewRuleButton, NoRules, RuleList } from './rule-list.tsx';
+import { type RuleWriting, rulesWith } from './use-rule-writing.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type Props = {
+  rules: readonly PricingRuleView[];
+  writing: RuleWriting;
+  /** Asks before a form that is not saved is left. */
+  leave: (go: () => void) => void;
+  onDelete: (rule: PricingRuleView) => void;
+};
+
+/** The rules and the week they make; beside them, or instead of them on a phone, the form. */
+export function PricingDesk({ rules, writing, leave, onDelete }: Props) {
+  const { panel, noteOpener } = useStepFocus(writing.subject);
+  const isWriting = writing.subject !== undefined;
+
+  const write = (subject: PricingRuleView | 'new') => {
+    noteOpener();
+    leave(() => writing.start(subject));
+  };
+
+  if (rules.length === 0 && !isWriting) return <NoRules onNew={() => write('new')} />;
+  return (
+    <div className={isWriting ? 'pricing-writing' : 'pricing-reading'}>
+      <div className="pricing-side">
+        <div className="pricing-week">
+          <WeekGrid rules={rulesWith(rules, writing)} written={writing.id} />
+          <NewRuleButton onNew={() => write('new')} />
+        </div>
+        <RuleList rules={rules} written={writing.id} onEdit={write} onDelete={onDelete} />
+      </div>
+      {isWriting && (
+        <RuleDesk writing={writing} rules={rules} panel={panel} onCancel={() => leave(writing.stop)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { NewPricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
+import { commaed, dotted, typedCents, typedWhole } from './typed-amounts.ts';
+
+const rateNames = ['baseFare', 'pricePerKm', 'pricePerMinute', 'flatRate', 'hourlyRate'] as const;
+export type RateName = (typeof rateNames)[number];
+
+/** A rule as it stands in its form; '' for no condition. */
+export type RuleValues = Record<
+  | RateName
+  | 'name'
+  | 'priority'
+  | 'isActive'
+  | 'minimumFare'
+  | 'coefficient'
+  | 'description'
+  | 'dayOfWeek'
+  | 'startHour'
+  | 'endHour',
+  string
+> & { calculationMethod: PricingMethod };
+
+export const newRuleValues: RuleValues = {
+  name: '',
+  priority: '0',
+  isActive: 'true',
+  calculationMethod: 'distance_time',
+  baseFare: '4,00',
+  pricePerKm: '1,50',
+  pricePerMinute: '0,50',
+  flatRate: '35,00',
+  hourlyRate: '45,00',
+  minimumFare: '8,00',
+  coefficient: '1,00',
+  description: '',
+  dayOfWeek: '',
+  startHour: '',
+  endHour: '',
+};
+
+/** What a minute is proposed for: it costs more where it is all that counts. */
+export function proposedPerMinute(method: PricingMethod): string {
+  return method === 'time_only' ? '0,80' : newRuleValues.pricePerMinute;
+}
+
+export function valuesOf(rule: PricingRuleView): RuleValues {
+  return {
+    name: rule.name,
+    priority: String(rule.priority),
+    isActive: String(rule.isActive),
+    calculationMethod: rule.calculationMethod,
+    baseFare: commaed(rule.baseFare),
+    pricePerKm: commaed(rule.pricePerKm),
+    pricePerMinute: commaed(rule.pricePerMinute),
+    flatRate: commaed(rule.flatRate),
+    hourlyRate: commaed(rule.hourlyRate),
+    minimumFare: commaed(rule.minimumFare),
+    coefficient: commaed(rule.coefficient),
+    description: rule.description,
+    dayOfWeek: conditionText(rule.dayOfWeek),
+    startHour: conditionText(rule.startHour),
+    endHour: conditionText(rule.endHour),
+  };
+}
+
+/** What is sent of a checked form. An amount that its method does not ask for is left out when it is none. */
+export function bodyOf(values: RuleValues): NewPricingRuleBody {
+  const rates = rateNames.filter((name) => typedCents(values[name]) !== undefined);
+  return {
+    ...Object.fromEntries(rates.map((name) => [name, dotted(values[name])])),
+    name: values.name.trim(),
+    calculationMethod: values.calculationMethod,
+    minimumFare: dotted(values.minimumFare),
+    coefficient: dotted(values.coefficient),
+    isActive: values.isActive === 'true',
+    priority: typedWhole(values.priority) ?? 0,
+    description: values.description.trim(),
+    ...conditionsOf(values),
+  };
+}
+
+export function conditionsOf({ dayOfWeek, startHour, endHour }: RuleValues) {
+  return { dayOfWeek: chosen(dayOfWeek), startHour: chosen(startHour), endHour: chosen(endHour) };
+}
+
+export function isChanged(values: RuleValues, from: RuleValues): boolean {
+  return Object.entries(values).some(([name, value]) => value !== from[name as keyof RuleValues]);
+}
+
+function conditionText(condition: number | null): string {
+  return condition === null ? '' : String(condition);
+}
+
+function chosen(value: string): number | null {
+  return value === '' ? null : Number(value);
+}

@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { api } from '#web/testing/api.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { PricingDialog } from './pricing-dialog.tsx';
+
+// A form this long takes its time to be filled in on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+export const day: PricingRuleView = {
+  id: 'rule-1',
+  name: 'Tarif de jour',
+  calculationMethod: 'distance_time',
+  baseFare: '4.00',
+  pricePerKm: '1.50',
+  pricePerMinute: '0.50',
+  hourlyRate: '45.00',
+  flatRate: '35.00',
+  minimumFare: '8.00',
+  coefficient: '1.00',
+  isActive: true,
+  priority: 0,
+  description: 'Le tarif de base.',
+  dayOfWeek: null,
+  startHour: null,
+  endHour: null,
+};
+
+export const night: PricingRuleView = {
+  ...day,
+  id: 'rule-2',
+  name: 'Nuit',
+  coefficient: '1.25',
+  description: '',
+  priority: 10,
+  startHour: 20,
+  endHour: 6,
+};
+
+export const airport: PricingRuleView = {
+  ...day,
+  id: 'rule-3',
+  name: 'Forfait Roissy',
+  calculationMethod: 'flat_rate',
+  flatRate: '62.00',
+  minimumFare: '0.00',
+  description: '',
+  isActive: false,
+};
+
+export type Sent = { method: string; id: string | undefined; body: unknown };
+
+/** Shows the dialog before a server that remembers its rules, and everything it was sent. */
+export function showPricing(
+  stored: PricingRuleView[] = [day, night, airport],
+  handlers: RequestHandler[] = [],
+) {
+  const sent: Sent[] = [];
+  let rules = stored;
+
+  api.use(
+    ...handlers,
+    http.get('/api/pricing-rules', () => HttpResponse.json(rules)),
+    http.post('/api/pricing-rules', async ({ request }) => {
+      const body = (await request.json()) as NewPricingRuleBody;
+      sent.push({ method: 'POST', id: undefined, body });
+      const created = { ...day, ...body, id: 'rule-9' } as PricingRuleView;
+      rules = [...rules, created];
+      return HttpResponse.json(created);
+    }),
+    http.patch('/api/pricing-rules/:id', async ({ request, params }) => {
+      const body = (await request.json()) as PricingRuleBody;
+      sent.push({ method: 'PATCH', id: String(params.id), body });
+      rules = rules.map((rule) => (rule.id === params.id ? ({ ...rule, ...body } as PricingRuleView) : rule));
+      return HttpResponse.json(rules.find(({ id }) => id === params.id));
+    }),
+    http.delete('/api/pricing-rules/:id', ({ params }) => {
+      sent.push({ method: 'DELETE', id: String(params.id), body: undefined });
+      rules = rules.filter(({ id }) => id !== params.id);
+      return HttpResponse.json({ message: 'Règle supprimée' });
+    }),
+  );
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={queries}>
+      <Desk />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), sent };
+}
+
+function Desk() {
+  const [open, setOpen] = useState(true);
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Tarification
+      </button>
+      <PricingDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The card of a rule in the list. */
+export async function ruleCard(name: string) {
+  const card = await screen.findByRole('article', { name });
+  return { card, ...within(card) };
+}
+
+/** Which rule wins when, as the first grid tells it to a screen reader. */
+export function toldWeek(): string[] {
+  const [grid] = screen.getAllByRole('figure');
+  return grid
+    ? within(grid)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? '')
+    : [];
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { colourOf } from './rule-colour.ts';
+import { type Day, type Stretch, type WeekRule, weekOf } from './week.ts';
+import './week-grid.css';
+import { weekText } from './week-text.ts';
+import { weekdays } from './weekdays.ts';
+
+type Props = {
+  rules: readonly WeekRule[];
+  /** The rule being written: its hours are outlined before it is saved. */
+  written?: string | undefined;
+};
+
+/** Which rule wins each hour: drawn for the eye, told in sentences for the ear. */
+export function WeekGrid({ rules, written }: Props) {
+  const days = weekOf(rules);
+  const hasGaps = days.some(({ stretches }) => stretches.some(({ rule }) => !rule));
+
+  return (
+    <figure className="week">
+      <figcaption className="week-title">Quelle règle s’applique, et quand</figcaption>
+      <div className="week-grid" aria-hidden="true">
+        {days.map((day, row) => (
+          <DayRow key={day.weekday} {...{ day, row, rules, written }} />
+        ))}
+        {[0, 6, 12, 18].map((hour) => (
+          <span key={hour} className="week-hour" style={{ gridColumn: `${hour + 2} / span 5` }}>
+            {hour} h
+          </span>
+        ))}
+      </div>
+      <ul className="hidden-text">
+        {weekText(days).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {hasGaps && (
+        <p className="field-hint week-gaps">
+          Hachures&nbsp;: aucune règle, le prix est une estimation à confirmer.
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function DayRow({ day, row, rules, written }: Props & { day: Day; row: number }) {
+  const ids = rules.map(({ id }) => id);
+
+  return (
+    <>
+      <span className="week-day" style={{ gridRow: row + 1 }}>
+        {weekdays[row]?.short}
+      </span>
+      {day.stretches.map((stretch) => (
+        <i key={stretch.from} className={stretchClass(stretch, ids, written)} style={placeOf(stretch, row)} />
+      ))}
+    </>
+  );
+}
+
+function stretchClass({ rule }: Stretch, ids: readonly string[], written: string | undefined): string {
+  if (!rule) return 'week-stretch week-gap';
+  const isWritten = rule.id === written;
+  return `week-stretch ${colourOf(ids, rule.id)}${isWritten ? ' week-written' : ''}`;
+}
+
+function placeOf({ from, to }: Stretch, row: number) {
+  return {
+    gridRow: row + 1,
+    gridColumn: `${from + 2} / ${to + 2}`,
+    '--hours': to - from,
+  } as CSSProperties;
+}

@@ -1,0 +1,70 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { RideView } from '#contract/rides.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { numbered } from '#web/text/counts.ts';
+import { dayText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Props = {
+  titleId: string;
+  day: string;
+  today: string;
+  now: Date;
+  rides: readonly RideView[] | undefined;
+  onChange: (day: string) => void;
+};
+
+export function DayHead({ titleId, day, today, now, rides, onChange }: Props) {
+  return (
+    <header className="day-head">
+      <div>
+        <h2 className="heading" id={titleId}>
+          Ma journée
+        </h2>
+        <p aria-live="polite">
+          {dayText(noonOf(day), now)}
+          {rides && ` · ${sumText(rides)}`}
+        </p>
+      </div>
+      {day !== today && (
+        <Button size="small" tone="plain" onClick={() => onChange(today)}>
+          Aujourd’hui
+        </Button>
+      )}
+      <IconButton
+        label="Jour précédent"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onChange(dayAfter(day, -1))}
+      />
+      <IconButton
+        label="Jour suivant"
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => onChange(dayAfter(day, 1))}
+      />
+    </header>
+  );
+}
+
+/** '5 courses, 312,20 €': what is the driver's own; requests are nobody's yet. */
+function sumText(rides: readonly RideView[]): string {
+  const own = rides.filter(({ status }) => status !== 'pending');
+  const sum = own.reduce(
+    (total, ride) => total + (moneyFrom(ride.finalPrice ?? ride.estimatedPrice) ?? 0),
+    0,
+  );
+  return `${numbered(own.length, 'course')}, ${euroText(moneyText(cents(sum)))}`;
+}
+
+function dayAfter(day: string, step: 1 | -1): string {
+  return new Date(noonOf(day).getTime() + step * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Noon in London is the same day in Paris, winter and summer. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,37 @@
+import type { RideView } from '#contract/rides.ts';
+import { parisTime } from '#domain/time/paris.ts';
+
+const MINUTE_MS = 60_000;
+const WORTH_TELLING = 10;
+
+export type StopKind = 'done' | 'live' | 'planned' | 'asked';
+
+/** A ride in its day, and the free minutes before it when they are worth telling. */
+export type DayStop = { ride: RideView; kind: StopKind; from: Date; to: Date; freeBefore: number };
+
+/** In the order in which they are driven. What is free is told from now on, never for hours that are gone. */
+export function stopsOf(rides: readonly RideView[], day: string, now: Date): DayStop[] {
+  const stops = rides.map(placed).toSorted((one, other) => one.from.getTime() - other.from.getTime());
+  let free = parisTime(now).day === day ? now : undefined;
+  return stops.map((stop) => {
+    const freeBefore = free ? Math.floor((stop.from.getTime() - free.getTime()) / MINUTE_MS) : 0;
+    free = later(free ?? (stop.to > now ? stop.to : now), stop.to);
+    return { ...stop, freeBefore: freeBefore >= WORTH_TELLING ? freeBefore : 0 };
+  });
+}
+
+function placed(ride: RideView): Omit<DayStop, 'freeBefore'> {
+  const from = new Date(ride.startTime ?? ride.scheduledAt);
+  const to = ride.endTime ? new Date(ride.endTime) : new Date(from.getTime() + ride.duration * MINUTE_MS);
+  return { ride, kind: kindOf(ride), from, to };
+}
+
+function kindOf({ status }: RideView): StopKind {
+  if (status === 'pending') return 'asked';
+  if (status === 'in_progress') return 'live';
+  return status === 'accepted' ? 'planned' : 'done';
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

@@ -1,0 +1,55 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RideBrief } from '../ride-brief.tsx';
+import { clientName } from '../short-trip.ts';
+import type { QuestionProps } from '../use-ride-question.ts';
+import { useCompleteRide } from './driver-moves.ts';
+import { finalPriceFrom } from './final-price.ts';
+import { FinalPriceField } from './final-price-field.tsx';
+
+export function CompleteDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState(false);
+  const { complete, isPending } = useCompleteRide();
+  const price = finalPriceFrom(typed);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTold(true);
+    if (price === undefined || isPending) return;
+    complete(ride, price).then(onDone, () => undefined);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Terminer la course"
+      foot={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          <Button type="submit" form={form} tone="primary" busy={isPending}>
+            Terminer la course
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" id={form} onSubmit={submit} noValidate>
+        <RideBrief ride={ride} who={clientName(ride)} now={now} />
+        {ride.paymentStatus === 'paid' ? (
+          <p className="small soft">Cette course est déjà payée&nbsp;: son prix ne change plus.</p>
+        ) : (
+          <FinalPriceField
+            ride={ride}
+            typed={typed}
+            price={price}
+            wrong={told && price === undefined}
+            onChange={setTyped}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RideView } from '#contract/rides.ts';
+
+const MINUTE_MS = 60_000;
+
+export type Progress = {
+  arrival: Date;
+  /** Whole minutes, negative once the arrival is overdue. */
+  minutesLeft: number;
+  minutesDone: number;
+  /** From 0 to 1. */
+  share: number;
+};
+
+/** How far a ride is by the clock: its start and its estimated duration, no position needed. */
+export function progressOf({ startTime, scheduledAt, duration }: RideView, now: Date): Progress {
+  const start = new Date(startTime ?? scheduledAt);
+  const arrival = new Date(start.getTime() + duration * MINUTE_MS);
+  const minutesDone = Math.max(0, Math.floor((now.getTime() - start.getTime()) / MINUTE_MS));
+  return {
+    arrival,
+    minutesLeft: Math.ceil((arrival.getTime() - now.getTime()) / MINUTE_MS),
+    minutesDone,
+    share: duration > 0 ? Math.min(1, minutesDone / duration) : 1,
+  };
+}

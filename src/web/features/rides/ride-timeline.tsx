@@ -1,0 +1,36 @@
+import type { RideView } from '#contract/rides.ts';
+import { clockText } from '#web/text/dates.ts';
+import { durationText } from '#web/text/durations.ts';
+import { RideEvents } from './ride-events.tsx';
+import './ride-timeline.css';
+
+const MINUTE_MS = 60_000;
+
+/** How a ride really went: its start, its end, the time between them, and its whole life on demand. */
+export function RideTimeline({ ride, now }: { ride: RideView; now: Date }) {
+  const { startTime, endTime } = ride;
+
+  return (
+    <div className="ride-timeline">
+      <dl>
+        {startTime && <Moment word="Début" text={clockText(new Date(startTime))} />}
+        {endTime && <Moment word="Fin" text={clockText(new Date(endTime))} />}
+        {startTime && endTime && <Moment word="Durée réelle" text={realDuration(startTime, endTime)} />}
+      </dl>
+      <RideEvents ride={ride} now={now} />
+    </div>
+  );
+}
+
+function Moment({ word, text }: { word: string; text: string }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function realDuration(start: string, end: string): string {
+  return durationText((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
+}

@@ -1,0 +1,20 @@
+import type { RideView } from '#contract/rides.ts';
+import { addressParts } from '#web/text/addresses.ts';
+
+/** 'Gare de Lyon → Versailles' */
+export function shortTrip(ride: Pick<RideView, 'pickupAddress' | 'destinationAddress'>): string {
+  return `${shortPlace(ride.pickupAddress)} → ${shortPlace(ride.destinationAddress)}`;
+}
+
+/** 'Amélie Durand' */
+export function clientName({ client }: Pick<RideView, 'client'>): string {
+  return `${client.firstName} ${client.lastName}`.trim();
+}
+
+/** What a driver calls a place: its name, or the town of a house number; in Paris the street says more. */
+function shortPlace(address: string): string {
+  const { place, town } = addressParts(address);
+  const name = town.replace(/^\d{5}\s+/u, '');
+  if (/^\d/u.test(place) && name && name !== 'Paris') return name;
+  return place.split(',')[0] ?? place;
+}

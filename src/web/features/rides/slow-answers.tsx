@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AvailabilityView } from '#contract/driver-profile.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import './slow-answers.css';
+
+const ONE_MINUTE = 60_000;
+
+/** Said while no driver takes requests; when nobody can tell, nothing is said. */
+export function SlowAnswers() {
+  const { data } = useQuery<AvailabilityView>({
+    queryKey: ['/api/public/availability'],
+    staleTime: ONE_MINUTE,
+    refetchInterval: ONE_MINUTE,
+  });
+
+  if (data?.answering !== false) return null;
+  return (
+    <div className="slow-answers">
+      <Notice>
+        Aucun chauffeur n’est en service pour le moment&nbsp;: la réponse peut prendre plus de temps. Votre
+        demande reste enregistrée.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+
+const AHEAD = '400px';
+
+/** True from the moment an element first comes near the part of the page that is looked at. */
+export function useSeen() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+
+  useEffect(() => {
+    if (seen || !frame.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [seen]);
+
+  return { frame, seen };
+}

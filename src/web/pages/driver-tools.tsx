@@ -1,0 +1,101 @@
+import Bell from 'lucide-react/icons/bell';
+import Euro from 'lucide-react/icons/euro';
+import Palette from 'lucide-react/icons/palette';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import './driver-tools.css';
+
+type Props = { tiles: boolean; onOpen: (tool: ToolName) => void };
+
+/** The six ways from the desk to the shop behind it. */
+export function DriverTools({ tiles, onOpen }: Props) {
+  const look = tiles ? 'secondary' : 'plain';
+  const link = buttonClass({ size: 'small', tone: look });
+  const button = { size: 'small', tone: look } as const;
+
+  return (
+    <nav
+      className={tiles ? 'driver-tools tool-tiles' : 'driver-tools'}
+      id="outils"
+      aria-label="Outils du chauffeur"
+    >
+      {tiles && <h2 className="heading">Outils</h2>}
+      <Link className={link} href="/driver-profile">
+        <UserRound aria-hidden="true" />
+        Mon Profil
+      </Link>
+      <Link className={link} href="/app-settings">
+        <Settings aria-hidden="true" />
+        Paramètres App
+      </Link>
+      <Button {...button} icon={<Euro aria-hidden="true" />} onClick={() => onOpen('pricing')}>
+        Tarification
+      </Button>
+      <Button {...button} icon={<Bell aria-hidden="true" />} onClick={() => onOpen('notifications')}>
+        Notifications
+      </Button>
+      <Link className={link} href="/payment-test">
+        <WalletCards aria-hidden="true" />
+        Test Paiements
+      </Link>
+      <Button {...button} icon={<Palette aria-hidden="true" />} onClick={() => onOpen('appearance')}>
+        Apparence
+      </Button>
+    </nav>
+  );
+}
+
+type DialogProps = { open: boolean; onClose: () => void };
+
+const dialogs = {
+  pricing: lazy(() =>
+    import('#web/features/pricing/pricing-dialog.tsx').then((file) => ({ default: file.PricingDialog })),
+  ),
+  notifications: lazy(() =>
+    import('#web/features/notifications/notifications-dialog.tsx').then((file) => ({
+      default: file.NotificationsDialog,
+    })),
+  ),
+  appearance: lazy(() =>
+    import('#web/features/settings/appearance-dialog.tsx').then((file) => ({
+      default: file.AppearanceDialog,
+    })),
+  ),
+} satisfies Record<string, ComponentType<DialogProps>>;
+
+export type ToolName = keyof typeof dialogs;
+const toolNames = Object.keys(dialogs) as ToolName[];
+
+/** A dialog comes with its first opening and stays, so that what was typed in it is kept. */
+export function useToolDialogs() {
+  const [opened, setOpened] = useState<readonly ToolName[]>([]);
+  const [current, setCurrent] = useState<ToolName>();
+
+  return {
+    opened,
+    current,
+    open: (tool: ToolName) => {
+      setOpened((tools) => [...new Set([...tools, tool])]);
+      setCurrent(tool);
+    },
+    close: () => setCurrent(undefined),
+  };
+}
+
+export function ToolDialogs({ opened, current, close }: ReturnType<typeof useToolDialogs>) {
+  return toolNames
+    .filter((tool) => opened.includes(tool))
+    .map((tool) => {
+      const Tool = dialogs[tool];
+      return (
+        <Suspense key={tool}>
+          <Tool open={tool === current} onClose={close} />
+        </Suspense>
+      );
+    });
+}

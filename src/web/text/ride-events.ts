@@ -1,0 +1,20 @@
+import type { Move } from '#domain/ride/moves.ts';
+
+const labels: Record<Move | 'book' | 'edit' | 'expire', string> = {
+  book: 'Demandée',
+  edit: 'Modifiée',
+  expire: 'Expirée',
+  accept: 'Acceptée',
+  reject: 'Refusée',
+  start: 'Démarrée',
+  complete: 'Terminée',
+  cancel: 'Annulée',
+  request_cancellation: 'Annulation demandée',
+  refuse_cancellation: 'Maintenue',
+  approve_cancellation: 'Annulation acceptée',
+};
+
+/** 'Acceptée'; a step that this version does not know reads as a change. */
+export function rideEventLabel(move: string): string {
+  return new Map<string, string>(Object.entries(labels)).get(move) ?? 'Modifiée';
+}
