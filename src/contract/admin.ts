@@ -136,7 +136,7 @@ export const outboxEntryView = z.object({
   id: z.string(),
   rideNumber: z.number(),
   event: z.enum(rideNews),
-  channel: z.enum(['message', 'email']),
+  channel: z.enum(['message', 'email', 'push']),
   recipient: z.string(),
   state: z.enum(outboxStates),
   attempts: z.number(),

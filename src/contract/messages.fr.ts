@@ -30,6 +30,9 @@ export const messages = {
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
+  chat_closed: 'Cette conversation est close.',
+  too_many_messages: 'Trop de messages en peu de temps. Patientez une minute.',
+
   rule_not_found: 'Règle de tarification introuvable.',
 
   place_not_found: 'Adresse introuvable.',
@@ -44,6 +47,7 @@ export const messages = {
   own_account: 'Vous ne pouvez ni bloquer votre propre compte ni changer votre rôle.',
   last_admin: 'La plateforme doit garder au moins un administrateur.',
   driver_has_rides: 'Ce chauffeur a encore une course acceptée ou en cours.',
+  client_has_rides: 'Ce client a encore une course ouverte.',
   user_is_blocked: 'Ce compte est bloqué. Débloquez-le d’abord.',
   outbox_entry_not_found: 'Ce message n’existe pas.',
   not_resendable: 'Seul un message en échec ou incertain peut être renvoyé.',

@@ -133,7 +133,7 @@ export const moveRideBody = z
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
   })
   .check(
-    z.refine(({ status, finalPrice }) => finalPrice == null || status === 'completed', {
+    z.refine(({ status, finalPrice }) => (finalPrice ?? null) === null || status === 'completed', {
       path: ['finalPrice'],
       error: 'Le prix final se donne en terminant la course.',
     }),

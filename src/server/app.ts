@@ -3,11 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { adminRoutes, adminUserRoutes } from './features/admin/index.ts';
+import { chatRoutes } from './features/chat/index.ts';
 import { driverProfileRoutes } from './features/driver-profiles/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
+import { pushRoutes } from './features/push/index.ts';
 import { rideRoutes } from './features/rides/index.ts';
 import { fileRoutes, settingRoutes } from './features/settings/index.ts';
 import { guardRoutes } from './http/access.ts';
@@ -20,6 +22,8 @@ import { limitRequests } from './http/rate-limits.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveAssets } from './http/static-files.ts';
 import { serializeWithZod, validateWithZod } from './http/zod-schemas.ts';
+import { keepLive } from './live/keep-live.ts';
+import { socketRoutes } from './live/socket-routes.ts';
 
 /** The whole application on its dependencies, without a port: tests call it as it is. */
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -58,8 +62,11 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     notificationRoutes,
     adminRoutes,
     adminUserRoutes,
+    chatRoutes,
+    pushRoutes,
   ])
     await app.register(routes, { deps });
+  socketRoutes(app, deps, keepLive(deps, logger));
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
   await pageRoutes(app.withTypeProvider(), { deps });
   return app;

@@ -10,6 +10,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { Messenger } from './ports/messenger.ts';
 import type { Passwords } from './ports/passwords.ts';
 import type { Places } from './ports/places.ts';
+import type { Push } from './ports/push.ts';
 import type { WebApp } from './ports/web-app.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
@@ -44,6 +45,7 @@ export type Deps = {
   mailer: Mailer | undefined;
   messengers: Record<MessageProvider, Messenger>;
   calendar: Calendar;
+  push: Push;
   places: Places;
   webApp: WebApp;
   options: Options;

@@ -12,6 +12,7 @@ import type { Deps, Options } from '#server/deps.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { Places } from '#server/ports/places.ts';
+import type { Push } from '#server/ports/push.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { castOf, visitor } from './people.ts';
@@ -25,6 +26,7 @@ export async function openWorld(
     withoutMail?: boolean;
     places?: Places;
     messengers?: Deps['messengers'];
+    push?: Push;
   } = {},
 ) {
   const { url, drop } = await freshDatabase();
@@ -45,6 +47,7 @@ export async function openWorld(
     images: sharpImages(),
     mailer: changes.withoutMail ? undefined : mailbox(letters),
     messengers: changes.messengers ?? silentMessengers,
+    push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
     calendar: { fileFor: ({ title, cancelled }) => `${cancelled ? 'CANCELLED' : 'CONFIRMED'} ${title}` },
     places: changes.places ?? builtinPlaces(),
     webApp: {

@@ -44,6 +44,10 @@ describe('an admin may not', () => {
     expect(userChangeRefusal(chloe, { role }, { ...byInes, openRides: 1 })).toBe('driver_has_rides');
   });
 
+  test.each(['driver', 'admin'] as const)('make a client with rides a %s', (role) => {
+    expect(userChangeRefusal(karim, { role }, { ...byInes, openRides: 1 })).toBe('client_has_rides');
+  });
+
   test('promote somebody who stays blocked', () => {
     expect(userChangeRefusal({ ...karim, isBlocked: true }, { role: 'driver' }, byInes)).toBe(
       'user_is_blocked',

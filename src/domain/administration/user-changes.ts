@@ -6,7 +6,12 @@ export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined 
 /** What the rules must know besides the account: who asks, and what depends on it. */
 export type UserSurroundings = { actorId: string; otherAdmins: number; openRides: number };
 
-export type UserChangeRefusal = 'own_account' | 'last_admin' | 'driver_has_rides' | 'user_is_blocked';
+export type UserChangeRefusal =
+  | 'own_account'
+  | 'last_admin'
+  | 'driver_has_rides'
+  | 'client_has_rides'
+  | 'user_is_blocked';
 
 export function userChangeRefusal(
   user: ManagedUser,
@@ -18,6 +23,7 @@ export function userChangeRefusal(
   if (user.id === actorId && (losesPower || isPromoted)) return 'own_account';
   if (user.role === 'admin' && losesPower && otherAdmins === 0) return 'last_admin';
   if (user.role === 'driver' && (losesRole || isPromoted) && openRides > 0) return 'driver_has_rides';
+  if (user.role === 'client' && isPromoted && openRides > 0) return 'client_has_rides';
   if (isPromoted && staysBlocked) return 'user_is_blocked';
   return undefined;
 }

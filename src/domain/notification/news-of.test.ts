@@ -11,6 +11,7 @@ describe('who is told what', () => {
     expect(told('book', null, 'client')).toEqual([
       'new_ride → drivers by message',
       'new_ride → drivers by email',
+      'new_ride → drivers by push',
       'booking_received → client by email',
     ]);
   });
@@ -20,15 +21,19 @@ describe('who is told what', () => {
     ['reject', 'pending', 'rejected'],
     ['cancel', 'accepted', 'cancelled'],
     ['approve_cancellation', 'accepted', 'cancelled'],
-  ] as const)('after %s by the driver the client hears it both ways', (move, from, event) => {
+  ] as const)('after %s by the driver the client hears it every way', (move, from, event) => {
     expect(told(move, from, 'driver')).toEqual([
       `${event} → client by message`,
       `${event} → client by email`,
+      `${event} → client by push`,
     ]);
   });
 
-  test('the start is told by telephone only', () => {
-    expect(told('start', 'accepted', 'driver')).toEqual(['started → client by message']);
+  test('the start is told to the pocket only', () => {
+    expect(told('start', 'accepted', 'driver')).toEqual([
+      'started → client by message',
+      'started → client by push',
+    ]);
   });
 
   test('who withdraws a request gets a letter, not a call to their own pocket', () => {

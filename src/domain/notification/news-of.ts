@@ -9,28 +9,28 @@ export type News = { event: RideNews; to: Audience; by: readonly NewsChannel[] }
 
 export type Happening = Move | 'book' | 'edit' | 'expire';
 
-const both = ['message', 'email'] as const;
+const everyWay = ['message', 'email', 'push'] as const;
 const letter = ['email'] as const;
 
-/** Who is told what, and how, when something happens to a ride. Nobody is told by telephone what they did themselves. */
+/** Who is told what, and how, when something happens to a ride. Nobody is called about what they did themselves. */
 export function newsOf(happening: Happening, from: RideStatus | null, by: Role | 'system'): News[] {
   switch (happening) {
     case 'book':
       return [
-        { event: 'new_ride', to: 'drivers', by: both },
+        { event: 'new_ride', to: 'drivers', by: everyWay },
         { event: 'booking_received', to: 'client', by: letter },
       ];
     case 'accept':
-      return [{ event: 'accepted', to: 'client', by: both }];
+      return [{ event: 'accepted', to: 'client', by: everyWay }];
     case 'reject':
-      return [{ event: 'rejected', to: 'client', by: both }];
+      return [{ event: 'rejected', to: 'client', by: everyWay }];
     case 'start':
-      return [{ event: 'started', to: 'client', by: ['message'] }];
+      return [{ event: 'started', to: 'client', by: ['message', 'push'] }];
     case 'cancel':
     case 'expire':
     case 'approve_cancellation':
       return [
-        { event: 'cancelled', to: 'client', by: by === 'client' && from === 'pending' ? letter : both },
+        { event: 'cancelled', to: 'client', by: by === 'client' && from === 'pending' ? letter : everyWay },
       ];
     case 'request_cancellation':
       return [{ event: 'cancellation_requested', to: 'driver', by: letter }];

@@ -20,7 +20,7 @@ export type RideNews = (typeof rideNews)[number];
 export const messageNews = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
 export type MessageNews = (typeof messageNews)[number];
 
-export type NewsChannel = 'message' | 'email';
+export type NewsChannel = 'message' | 'email' | 'push';
 
 /** `dropped`: no longer worth sending. `uncertain`: it may have left, so nobody but a person sends it again. */
 export const outboxStates = ['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain'] as const;

@@ -28,7 +28,6 @@ const table: Row[] = [
   { move: 'cancel', from: 'pending', request: false, by: ['amelie'], to: 'cancelled' },
   { move: 'start', from: 'accepted', request: false, by: ['chloe'], to: 'in_progress' },
   { move: 'cancel', from: 'accepted', request: false, by: ['chloe'], to: 'cancelled' },
-  { move: 'cancel', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
   { move: 'request_cancellation', from: 'accepted', request: false, by: ['amelie'], to: 'accepted' },
   { move: 'refuse_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'accepted' },
   { move: 'approve_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },

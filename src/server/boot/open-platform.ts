@@ -5,6 +5,7 @@ import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import type { Log } from '#server/adapters/places/provider-gate.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
+import { webPushSender } from '#server/adapters/web-push.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
@@ -20,6 +21,7 @@ import { messengersFrom } from './messengers.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { migrationsFolder } from './project-root.ts';
 import { trustedProxies } from './trusted-proxies.ts';
+import { vapidKeysIn } from './vapid-keys.ts';
 
 export type Platform = { deps: Deps; migrated: string[]; close(): Promise<void> };
 
@@ -69,6 +71,7 @@ export async function openPlatform({
       : undefined,
     messengers: { ...messengersFrom(env), 'whatsapp-web': device.messenger },
     calendar: icsCalendar(),
+    push: webPushSender({ ...(await vapidKeysIn(db, secrets)), contact: contactOf(env) }),
     places: placesFrom(env, log),
     webApp,
     options,
@@ -82,6 +85,11 @@ export async function openPlatform({
       await close();
     },
   };
+}
+
+/** Push services want to know whom to ask when something is wrong. */
+function contactOf({ PUBLIC_URL, DRIVER_EMAIL }: Env): string {
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${DRIVER_EMAIL ?? 'chauffeur@vtc.local'}`;
 }
 
 function placesFrom(env: Env, log: Log): Places {

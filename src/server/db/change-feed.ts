@@ -6,19 +6,29 @@ export const CHANNEL = 'vtc';
 const RETRY_MS = 1_000;
 
 export type ChangeFeed = {
-  /** Called for every event of that name, of any instance; also once after a gap, when some may have been missed. */
-  on(name: string, listener: () => void): void;
+  /**
+   * Called for every event of that name, of any instance, with what came along; also once after a gap, with nothing,
+   * when some may have been missed.
+   */
+  on(name: string, listener: Listener): void;
   close(): Promise<void>;
 };
 
-/** Tells every instance, at commit when in a transaction. */
-export async function announceChange(db: Db, name: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${name})`.execute(db);
+type Listener = (argument: string) => void;
+
+/** Tells every instance, at commit when in a transaction. The argument holds ids only: a notification is short. */
+export async function announceChange(db: Db, name: string, argument = ''): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${noticeOf(name, argument)})`.execute(db);
+}
+
+/** What travels on the channel. */
+export function noticeOf(name: string, argument: string): string {
+  return argument ? `${name} ${argument}` : name;
 }
 
 /** Hears what the instances tell each other through the database, and reconnects alone. */
 export function openChangeFeed(url: string): ChangeFeed {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -28,11 +38,14 @@ export function openChangeFeed(url: string): ChangeFeed {
     client = next;
     next.on('error', () => {});
     next.on('end', reconnectLater);
-    next.on('notification', ({ payload = '' }) => tell(listeners.get(payload)));
+    next.on('notification', ({ payload = '' }) => {
+      const [name = '', ...rest] = payload.split(' ');
+      tell(listeners.get(name), rest.join(' '));
+    });
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      for (const group of listeners.values()) tell(group);
+      for (const group of listeners.values()) tell(group, '');
     } catch {
       await next.end().catch(() => {});
       reconnectLater();
@@ -59,6 +72,6 @@ export function openChangeFeed(url: string): ChangeFeed {
   };
 }
 
-function tell(group: Set<() => void> | undefined): void {
-  for (const listener of group ?? []) listener();
+function tell(group: Set<Listener> | undefined, argument: string): void {
+  for (const listener of group ?? []) listener(argument);
 }

@@ -121,6 +121,8 @@ type RideMessageTable = {
   receiver_id: string | null;
   content: string;
   created_at: Date;
+  send_key: string | null;
+  read_at: Date | null;
 };
 
 type GeneralMessageTable = {
@@ -129,7 +131,13 @@ type GeneralMessageTable = {
   sender_id: string;
   content: string;
   created_at: Date;
+  send_key: string | null;
+  read_at: Date | null;
 };
+
+type PushSubscriptionTable = { endpoint_hash: Buffer; user_id: string; sealed: string; created_at: Date };
+type AnnouncementReadTable = { user_id: string; read_until: string };
+type GeneralThreadTable = { client_id: string; last_message_id: string };
 
 type DriverProfileTable = {
   user_id: string;
@@ -212,6 +220,9 @@ export type Tables = {
   booking_keys: BookingKeyTable;
   ride_messages: RideMessageTable;
   general_messages: GeneralMessageTable;
+  push_subscriptions: PushSubscriptionTable;
+  announcement_reads: AnnouncementReadTable;
+  general_threads: GeneralThreadTable;
   driver_profiles: DriverProfileTable;
   notification_config: NotificationConfigTable;
   outbox: OutboxTable;

@@ -110,6 +110,11 @@ async function loadConversations(
       created_at,
     };
     await trx.insertInto('general_messages').values(general).execute();
+    await trx
+      .insertInto('general_threads')
+      .values({ client_id: clientId, last_message_id: general.id })
+      .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ last_message_id: general.id }))
+      .execute();
     if (!ride) continue;
     const receiver_id = sender === clientId ? driverId : clientId;
     await trx

@@ -28,6 +28,8 @@ export const anyone = { access: 'anyone' } as const;
 export const signedIn = { access: 'signed_in' } as const;
 export const clients = { access: ['client'] } as const;
 export const drivers = { access: ['driver'] } as const;
+/** Those who write to each other; the admin reads no conversation. */
+export const talkers = { access: ['client', 'driver'] } as const;
 export const operators = { access: ['driver', 'admin'] } as const;
 export const admins = { access: ['admin'] } as const;
 

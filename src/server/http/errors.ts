@@ -65,6 +65,9 @@ export const statusOf: Record<ErrorCode, number> = {
   booking_key_reused: 409,
   too_many_bookings: 429,
 
+  chat_closed: 409,
+  too_many_messages: 429,
+
   rule_not_found: 404,
 
   place_not_found: 404,
@@ -79,6 +82,7 @@ export const statusOf: Record<ErrorCode, number> = {
   own_account: 409,
   last_admin: 409,
   driver_has_rides: 409,
+  client_has_rides: 409,
   user_is_blocked: 409,
   outbox_entry_not_found: 404,
   not_resendable: 409,

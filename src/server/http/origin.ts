@@ -13,7 +13,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Option
 }
 
 /** An absent Origin is no browser's page; 'null' is one that hides where it comes from. */
-function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;

@@ -1,8 +1,11 @@
 import { isDueForRenewal, sessionExpiry } from '#domain/account/session-life.ts';
+import { announceChange } from '#server/db/change-feed.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/secrets/tokens.ts';
+
+export const SESSION_CLOSED = 'session_closed';
 
 export type Session = { user: UserRow; tokenHash: Buffer; renewedUntil?: Date };
 
@@ -48,12 +51,15 @@ export async function resumeSession({ db, pool, clock }: Deps, token: string): P
   return { user, tokenHash, renewedUntil };
 }
 
-export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+/** Its sockets close with it, on every instance. */
+export async function closeSession(db: Db, { tokenHash, user }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await announceChange(db, SESSION_CLOSED, user.id);
 }
 
 /** Signs somebody out everywhere, but for the session that asks. */
 export async function closeSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? query.where('token_hash', '!=', except) : query).execute();
+  await announceChange(db, SESSION_CLOSED, userId);
 }

@@ -59,7 +59,7 @@ export const accountRoutes: Routes = async (app, { deps }) => {
     { config: anyone, schema: { response: answers(doneView) } },
     async (request, reply) => {
       const session = await sessionOf(deps, request, reply);
-      if (session) await closeSession(deps.db, session.tokenHash);
+      if (session) await closeSession(deps.db, session);
       forgetSession(reply, deps.options);
       return { message: 'Vous êtes déconnecté.' };
     },

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type PageKey, uuidShape } from './page-key.ts';
+import type { PageKey } from './page-key.ts';
 import { matchesPerson } from './search-people.ts';
 
 const COUNTED = 1001;
@@ -15,9 +16,7 @@ export type UserFilters = {
 export type AdminUserRow = Awaited<ReturnType<typeof findAdminUser>>;
 
 export async function findAdminUser(db: Db, id: string) {
-  const user = uuidShape.test(id)
-    ? await adminUsers(db).where('users.id', '=', id).executeTakeFirst()
-    : undefined;
+  const user = isUuid(id) ? await adminUsers(db).where('users.id', '=', id).executeTakeFirst() : undefined;
   if (!user) throw new AppError('user_not_found');
   return user;
 }

@@ -47,7 +47,7 @@ async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminU
     {
       actorId: actor.id,
       otherAdmins: admins.filter((id) => id !== user.id).length,
-      openRides: await openRidesOf(trx, user.id),
+      openRides: await openRidesOf(trx, user),
     },
   );
   if (refusal) throw new AppError(refusal);

@@ -1,6 +1,7 @@
+import { openStatuses } from '#domain/ride/ride.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
-import { uuidShape } from './page-key.ts';
 
 /** The ids of every admin who can sign in; nobody changes them before the transaction ends. */
 export async function holdAdmins(trx: Db): Promise<string[]> {
@@ -16,19 +17,19 @@ export async function holdAdmins(trx: Db): Promise<string[]> {
 }
 
 export async function holdUser(trx: Db, id: string): Promise<UserRow> {
-  if (!uuidShape.test(id)) throw new AppError('user_not_found');
+  if (!isUuid(id)) throw new AppError('user_not_found');
   const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!user) throw new AppError('user_not_found');
   return user;
 }
 
-/** How many rides this driver still has to bring to an end. */
-export async function openRidesOf(trx: Db, driverId: string): Promise<number> {
+/** Whether this person still has rides that a change of role would take out of their hands. */
+export async function openRidesOf(trx: Db, { id, role }: UserRow): Promise<number> {
   const rides = await trx
     .selectFrom('rides')
     .select('id')
-    .where('driver_id', '=', driverId)
-    .where('status', 'in', ['accepted', 'in_progress'])
+    .where(role === 'client' ? 'client_id' : 'driver_id', '=', id)
+    .where('status', 'in', openStatuses)
     .limit(1)
     .execute();
   return rides.length;

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '#domain/administration/paris-weeks.ts';
 import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { type RidePage, ridesWithPeople, statusesFrom } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { cursorOf, keyFrom, type PageKey, uuidShape } from './page-key.ts';
+import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
 import { matchesPerson } from './search-people.ts';
 
 const PAGE = 20;
@@ -24,7 +25,7 @@ export type AdminRidesQuery = {
 export async function readAdminRides({ db }: Deps, query: AdminRidesQuery): Promise<RidePage> {
   const statuses = query.status ? statusesFrom(query.status) : [...rideStatuses];
   if (!statuses) throw new AppError('invalid_request');
-  const rides = await adminRidesQuery(db, statuses, query, keyFrom(query.before, uuidShape)).execute();
+  const rides = await adminRidesQuery(db, statuses, query, keyFrom(query.before, isUuid)).execute();
   const last = rides.length === PAGE ? rides.at(-1) : undefined;
   return { rides, next: last && cursorOf({ at: last.scheduled_at, id: last.id }) };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
 
 const PAGE = 30;
-const idShape = /^(platform|rides)-\d{1,19}$/u;
+const isEntryId = (text: string) => /^(platform|rides)-\d{1,19}$/u.test(text);
 
 type Source = 'platform' | 'rides';
 type JournalRow = {
@@ -27,7 +27,7 @@ export type JournalQuery = { kind?: Source | undefined; before?: string | undefi
 
 /** What happened to rides and what was changed on the platform, latest first. */
 export async function readJournal({ db }: Deps, { kind, before }: JournalQuery): Promise<JournalView> {
-  const after = keyFrom(before, idShape);
+  const after = keyFrom(before, isEntryId);
   const sources: Source[] = kind ? [kind] : ['platform', 'rides'];
   const { rows } = await journalQuery(sources, after).execute(db);
   const last = rows.length === PAGE ? rows.at(-1) : undefined;

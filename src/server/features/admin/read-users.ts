@@ -1,7 +1,8 @@
 import type { AdminUsersView } from '#contract/admin.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { countUsers, listUsers, type UserFilters } from './admin-user-rows.ts';
-import { cursorOf, keyFrom, uuidShape } from './page-key.ts';
+import { cursorOf, keyFrom } from './page-key.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
 const PAGE = 20;
@@ -10,7 +11,7 @@ export async function readUsers(
   { db }: Deps,
   { before, ...filters }: UserFilters & { before?: string | undefined },
 ): Promise<AdminUsersView> {
-  const users = await listUsers(db, filters, keyFrom(before, uuidShape), PAGE);
+  const users = await listUsers(db, filters, keyFrom(before, isUuid), PAGE);
   const last = users.length === PAGE ? users.at(-1) : undefined;
   return {
     users: users.map(presentAdminUser),

@@ -23,7 +23,7 @@ export async function drainOutbox(deps: Deps): Promise<number> {
 async function openChannels({ db, mailer, messengers }: Deps): Promise<NewsChannel[]> {
   const provider = chosenProvider(await readNotificationConfig(db));
   const isReady = !provider || (await isReadyHere(messengers[provider]));
-  return [...(mailer ? (['email'] as const) : []), ...(isReady ? (['message'] as const) : [])];
+  return ['push', ...(mailer ? (['email'] as const) : []), ...(isReady ? (['message'] as const) : [])];
 }
 
 async function isReadyHere(messenger: Messenger): Promise<boolean> {

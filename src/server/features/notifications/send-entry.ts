@@ -9,6 +9,7 @@ import { letterOf } from './letter.ts';
 import { findNewsRide, type NewsRide, newsFactsOf } from './news-facts.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
 import type { Sent } from './outbox-repository.ts';
+import { wakeBrowsers } from './wake-browsers.ts';
 
 export type Delivery = { provider: string; sent: Sent };
 
@@ -17,9 +18,14 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
   const ride = await findNewsRide(deps.db, entry.ride_id);
   if (!ride || !isStillNews(entry.event, ride.status))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
-  return entry.channel === 'email'
-    ? await sendLetter(deps, entry, ride)
-    : await sendMessage(deps, entry, ride);
+  switch (entry.channel) {
+    case 'email':
+      return await sendLetter(deps, entry, ride);
+    case 'message':
+      return await sendMessage(deps, entry, ride);
+    case 'push':
+      return { provider: 'push', sent: await wakeBrowsers(deps, entry, ride) };
+  }
 }
 
 async function sendMessage(

@@ -13,7 +13,7 @@ type Told = { rideId: string; happening: Happening; from: RideStatus | null; by:
 export async function tellNews({ mailer }: Deps, trx: Db, told: Told): Promise<void> {
   const entries = newsOf(told.happening, told.from, told.by)
     .flatMap(({ event, to, by }: News) => by.map((channel) => ({ event, to, channel })))
-    .filter(({ channel }) => channel === 'message' || mailer)
+    .filter(({ channel }) => channel !== 'email' || mailer)
     .map((entry) => entriesFor(told, entry));
   if (entries.length === 0) return;
   await sql`
@@ -28,7 +28,9 @@ type Entry = { event: RideNews; to: Audience; channel: NewsChannel };
 function entriesFor({ rideId, at }: Told, { event, to, channel }: Entry): RawBuilder<unknown> {
   const row = (recipient: RawBuilder<unknown>) =>
     sql`select ${rideId}::uuid, ${event}, ${channel}, ${recipient}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz`;
-  if (channel === 'email') return sql`${row(sql`people.id`)} from ${emailed(to, rideId)}`;
+  if (channel === 'email') return sql`${row(sql`people.id`)} from ${peopleFor(to, rideId)}`;
+  if (channel === 'push')
+    return sql`${row(sql`people.id`)} from ${peopleFor(to, rideId)} where ${hasBrowser}`;
   const recipient = to === 'drivers' ? sql`null::uuid` : partyOf(to, rideId);
   const somebodyListens = to === 'drivers' ? sql`and exists (select 1 from ${activeDrivers})` : sql``;
   return sql`${row(recipient)} from notification_config
@@ -40,7 +42,9 @@ const activeDrivers = sql`(
   where users.role = 'driver' and users.blocked_at is null and coalesce(driver_profiles.is_active, true)
 ) as people`;
 
-function emailed(to: Audience, rideId: string): RawBuilder<unknown> {
+const hasBrowser = sql`exists (select 1 from push_subscriptions where user_id = people.id)`;
+
+function peopleFor(to: Audience, rideId: string): RawBuilder<unknown> {
   return to === 'drivers' ? activeDrivers : sql`(select ${partyOf(to, rideId)} as id) as people`;
 }
 

@@ -50,7 +50,7 @@ export async function bookRide(
       ...extraColumns(body),
     });
     await recordRideEvent(trx, {
-      rideId: id,
+      ride: { id, client_id: client.id, driver_id: null },
       actorId: client.id,
       move: 'book',
       from: null,

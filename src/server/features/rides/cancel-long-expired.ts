@@ -11,7 +11,7 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
   return await deps.db.transaction().execute(async (trx) => {
     const stale = await trx
       .selectFrom('rides')
-      .select('id')
+      .select(['id', 'client_id', 'driver_id'])
       .where('status', '=', 'pending')
       .where('scheduled_at', '<', longExpiredBefore(now))
       .orderBy('scheduled_at')
@@ -19,7 +19,8 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id } of stale) {
+    for (const ride of stale) {
+      const { id } = ride;
       await trx
         .updateTable('rides')
         .set(({ eb }) => ({
@@ -30,7 +31,7 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
         .where('id', '=', id)
         .execute();
       await recordRideEvent(trx, {
-        rideId: id,
+        ride,
         actorId: null,
         move: 'expire',
         from: 'pending',

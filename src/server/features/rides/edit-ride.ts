@@ -35,7 +35,7 @@ export async function editRide(
     });
     if (!changed) throw new AppError('ride_changed');
     await recordRideEvent(trx, {
-      rideId,
+      ride,
       actorId: client.id,
       move: 'edit',
       from: 'pending',

@@ -45,10 +45,15 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     luggage: ride.luggage,
     travelReference: ride.travel_reference,
     rejectionReason: ride.rejection_reason,
-    cancellationReason: ride.cancellation_reason,
+    cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),
     cancellationRequestedAt: ride.cancellation_requested_at?.toISOString() ?? null,
     paymentStatus: ride.payment_status,
   };
+}
+
+/** Why the client asks, while the driver has not answered. */
+function requestReasonOf(ride: RideWithPeople): string | null {
+  return ride.cancellation_requested_at ? ride.cancellation_request_reason : null;
 }
 
 function driverOf(ride: RideWithPeople): RideView['driver'] {

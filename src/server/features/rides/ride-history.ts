@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { RideEventView } from '#contract/rides.ts';
 import type { Happening } from '#domain/notification/news-of.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { CHANNEL } from '#server/db/change-feed.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { type LiveEvent, liveNotice } from '#server/live/live-event.ts';
 
 export type RideEvent = {
-  rideId: string;
+  /** With the driver it has once the change is made. */
+  ride: { id: string; client_id: string; driver_id: string | null };
   actorId: string | null;
   move: Happening;
   from: RideStatus | null;
@@ -14,20 +18,24 @@ export type RideEvent = {
   at: Date;
 };
 
-/** Adds a line to the life of a ride, in the transaction that changes it. */
+/** Adds a line to the life of a ride, in the transaction that changes it; whoever looks at the ride learns of it. */
 export async function recordRideEvent(db: Db, event: RideEvent): Promise<void> {
-  await db
-    .insertInto('ride_events')
-    .values({
-      ride_id: event.rideId,
-      actor_id: event.actorId,
-      move: event.move,
-      from_status: event.from,
-      to_status: event.to,
-      reason: event.reason ?? null,
-      at: event.at,
-    })
-    .execute();
+  const { ride, actorId, move, from, to, reason = null, at } = event;
+  await sql`
+    with written as (
+      insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
+      values (${ride.id}, ${actorId}, ${move}, ${from}, ${to}, ${reason}, ${at}) returning id)
+    select pg_notify(${CHANNEL}, ${liveNotice(rideChanged(event))}) from written`.execute(db);
+}
+
+/** Requests are every driver's business: when one comes, changes or goes, all their lists do. */
+function rideChanged({ ride, from, to }: RideEvent): LiveEvent {
+  const isRequest = from === 'pending' || to === 'pending';
+  return {
+    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
+    roles: isRequest ? ['admin', 'driver'] : ['admin'],
+    frame: { type: 'ride_changed', rideId: ride.id },
+  };
 }
 
 /** The life of a ride, as those who see the ride may read it. */

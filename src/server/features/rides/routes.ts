@@ -92,7 +92,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     { config: signedIn, schema: { params: rideIdParams, body: moveRideBody, response: oneRide } },
     async (request) => {
       const { status, reason, finalPrice, completeCurrent } = request.body;
-      const finalCents = finalPrice == null ? null : centsFrom(finalPrice);
+      const finalCents = centsFrom(finalPrice ?? '');
       const meant = byStatus(status);
       return await move(request, { meant, reason, finalCents, completeCurrent });
     },

@@ -30,9 +30,10 @@ export async function takeStep(deps: Deps, trx: Db, { ride, move, actor, ...give
   const change = { status: result.to, ...effectOf({ move, actorId: actor.id, reason, finalCents, now }) };
   const changed = await changeRide(trx, ride, change).catch(refuseSecondRide);
   if (!changed) throw new AppError('ride_changed');
-  const event = { rideId: ride.id, from: ride.status, at: now };
-  await recordRideEvent(trx, { ...event, actorId: actor.id, move, to: result.to, reason });
-  await tellNews(deps, trx, { ...event, happening: move, by: actor.role });
+  const moved = { ...ride, ...change };
+  const event = { from: ride.status, at: now };
+  await recordRideEvent(trx, { ...event, ride: moved, actorId: actor.id, move, to: result.to, reason });
+  await tellNews(deps, trx, { ...event, rideId: ride.id, happening: move, by: actor.role });
 }
 
 function refuseSecondRide(error: unknown): never {

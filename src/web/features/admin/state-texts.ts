@@ -70,7 +70,9 @@ export function entryTitle({ event, rideNumber }: OutboxEntryView): string {
 
 /** 'Camille Rousseau · par Twilio · 3 essais' */
 export function entryDetail({ recipient, channel, provider, attempts }: OutboxEntryView): string {
-  const way = channel === 'email' ? 'par email' : `par ${carrierName(provider)}`;
+  const way = { email: 'par email', push: 'sur ses appareils', message: `par ${carrierName(provider)}` }[
+    channel
+  ];
   return [recipient, way, `${attempts}\u00a0${attempts < 2 ? 'essai' : 'essais'}`].join(' · ');
 }
 

@@ -1,0 +1,15 @@
+/** What travels over `/ws`, as JSON. Everything the server says is a hint to read again: it carries ids only. */
+export type ServerFrame =
+  | { type: 'authenticated'; userId: string }
+  | { type: 'message_received'; kind: 'ride'; rideId: string; messageId: string }
+  | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
+  | { type: 'messages_read'; kind: 'ride'; rideId: string }
+  | { type: 'messages_read'; kind: 'general'; clientId: string }
+  | { type: 'ride_changed'; rideId: string };
+
+export type ClientFrame =
+  | { type: 'authenticate'; userId: string }
+  | { type: 'new_message'; recipientId?: string | null; messageData?: unknown };
+
+/** Why the server ended a socket, beyond what the protocol says. */
+export const SESSION_ENDED = 4401;

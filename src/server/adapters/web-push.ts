@@ -1,0 +1,38 @@
+import webPush, { WebPushError } from 'web-push';
+import type { Push } from '#server/ports/push.ts';
+
+const LIMIT_MS = 10_000;
+const HOUR = 3600;
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+type Options = VapidKeys & { contact: string };
+
+export function newVapidKeys(): VapidKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+export function webPushSender({ publicKey, privateKey, contact }: Options): Push {
+  const vapidDetails = { subject: contact, publicKey, privateKey };
+
+  return {
+    publicKey,
+    async send(subscription, note) {
+      try {
+        const options = { vapidDetails, timeout: LIMIT_MS, TTL: HOUR, urgency: 'high' } as const;
+        await webPush.sendNotification(subscription, JSON.stringify(note), options);
+        return { state: 'sent', reference: null };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** A note that comes twice replaces the first one (its tag): after a doubt, another attempt does no harm. */
+function outcomeOf(error: unknown): Awaited<ReturnType<Push['send']>> {
+  if (!(error instanceof WebPushError))
+    return { state: 'refused', reason: 'push service unreachable', again: true };
+  if (error.statusCode === 404 || error.statusCode === 410) return { state: 'gone' };
+  const again = error.statusCode === 429 || error.statusCode >= 500;
+  return { state: 'refused', reason: `push service answered ${error.statusCode}`, again };
+}

@@ -1,0 +1,28 @@
+import { newVapidKeys, type VapidKeys } from '#server/adapters/web-push.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+
+const FACT = 'vapid_keys';
+
+/** Made at the first start and kept, encrypted: browsers that subscribed know this key and no other. */
+export async function vapidKeysIn(db: Db, secrets: SecretBox): Promise<VapidKeys> {
+  const known = await readKeys(db, secrets);
+  if (known) return known;
+  await db
+    .insertInto('platform_facts')
+    .values({ name: FACT, value: secrets.seal(JSON.stringify(newVapidKeys()), FACT) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await readKeys(db, secrets);
+  if (!made) throw new Error('The keys for push notes were not kept');
+  return made;
+}
+
+async function readKeys(db: Db, secrets: SecretBox): Promise<VapidKeys | undefined> {
+  const fact = await db
+    .selectFrom('platform_facts')
+    .select('value')
+    .where('name', '=', FACT)
+    .executeTakeFirst();
+  return fact && (JSON.parse(secrets.open(fact.value, FACT)) as VapidKeys);
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { GeneralMessageBody } from '#contract/chat.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { isUuid, newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { announceLive, type LiveEvent } from '#server/live/live-event.ts';
+import { limitMessages } from './limit-messages.ts';
+
+const PAGE = 50;
+
+/** A client writes into their own conversation, a driver into a client's; without one, it is an announcement to all. */
+export async function sendGeneralMessage(
+  deps: Deps,
+  sender: UserRow,
+  body: GeneralMessageBody,
+): Promise<string> {
+  const clientId = sender.role === 'client' ? sender.id : await clientOf(deps.db, body.clientId);
+  const known = await messageOfKey(deps.db, sender.id, body.key);
+  if (known) return known;
+  await limitMessages(deps, sender.id);
+
+  const now = deps.clock();
+  const message = {
+    id: newId(now.getTime()),
+    client_id: clientId,
+    sender_id: sender.id,
+    content: body.content,
+    created_at: now,
+    send_key: body.key ?? null,
+  };
+  const isNew = await deps.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('general_messages')
+      .values(message)
+      .onConflict((conflict) =>
+        conflict.columns(['sender_id', 'send_key']).where('send_key', 'is not', null).doNothing(),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return false;
+    if (clientId) await moveThreadUp(trx, clientId, message.id);
+    await announceLive(trx, arrival(message.id, clientId));
+    return true;
+  });
+  return isNew ? message.id : ((await messageOfKey(deps.db, sender.id, body.key)) ?? message.id);
+}
+
+/** A client reads their own conversation and the announcements; a driver the one they ask for, or the latest of all. */
+export async function listGeneralMessages(
+  { db }: Deps,
+  reader: UserRow,
+  { clientId, before }: { clientId?: string | undefined; before?: string | undefined },
+) {
+  if (before !== undefined && !isUuid(before)) throw new AppError('invalid_request');
+  const thread = reader.role === 'client' ? reader.id : clientId && (await clientOf(db, clientId));
+  let query = generalMessages(db).orderBy('general_messages.id', 'desc').limit(PAGE);
+  if (before) query = query.where('general_messages.id', '<', before);
+  if (thread) query = query.where((eb) => eb.or([eb('client_id', '=', thread), eb('client_id', 'is', null)]));
+  const rows = await query.execute();
+  return { rows: rows.toReversed(), next: rows.length === PAGE ? rows.at(-1)?.id : undefined };
+}
+
+export async function readGeneralMessages(deps: Deps, reader: UserRow, wanted?: string): Promise<void> {
+  const clientId = reader.role === 'client' ? reader.id : await clientOf(deps.db, wanted);
+  if (!clientId) throw new AppError('invalid_request');
+  if (reader.role === 'client') await readAnnouncements(deps.db, reader.id);
+  const read = await deps.db
+    .updateTable('general_messages')
+    .set({ read_at: deps.clock() })
+    .where('client_id', '=', clientId)
+    .where('read_at', 'is', null)
+    .where('sender_id', reader.role === 'client' ? '!=' : '=', clientId)
+    .returning('sender_id')
+    .execute();
+  if (read.length === 0) return;
+  await announceLive(deps.db, {
+    to: [clientId],
+    roles: ['driver'],
+    frame: { type: 'messages_read', kind: 'general', clientId },
+  });
+}
+
+export async function findGeneralMessage(db: Db, id: string) {
+  return await generalMessages(db).where('general_messages.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function generalMessages(db: Db) {
+  return db
+    .selectFrom('general_messages')
+    .innerJoin('users', 'users.id', 'general_messages.sender_id')
+    .selectAll('general_messages')
+    .select(['users.first_name', 'users.last_name', 'users.role']);
+}
+
+async function moveThreadUp(trx: Db, client_id: string, last_message_id: string): Promise<void> {
+  await trx
+    .insertInto('general_threads')
+    .values({ client_id, last_message_id })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({
+        last_message_id: sql`greatest(general_threads.last_message_id, excluded.last_message_id)`,
+      }),
+    )
+    .execute();
+}
+
+function arrival(messageId: string, clientId: string | null): LiveEvent {
+  return {
+    to: clientId ? [clientId] : [],
+    roles: clientId ? ['driver'] : ['client', 'driver'],
+    frame: { type: 'message_received', kind: 'general', clientId, messageId },
+  };
+}
+
+async function clientOf(db: Db, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const client = isUuid(id)
+    ? await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('role', '=', 'client')
+        .executeTakeFirst()
+    : undefined;
+  if (!client) throw new AppError('user_not_found');
+  return client.id;
+}
+
+async function readAnnouncements(db: Db, userId: string): Promise<void> {
+  await sql`
+    insert into announcement_reads (user_id, read_until)
+    select ${userId}, id from general_messages where client_id is null order by id desc limit 1
+    on conflict (user_id) do update set read_until = excluded.read_until`.execute(db);
+}
+
+async function messageOfKey(db: Db, senderId: string, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const known = await db
+    .selectFrom('general_messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('send_key', '=', key)
+    .executeTakeFirst();
+  return known?.id;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { RideMessageBody } from '#contract/chat.ts';
+import { isChatOpen, mayReadChat, receiverOf } from '#domain/chat/ride-chat.ts';
+import { CHANNEL } from '#server/db/change-feed.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { isUuid, newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { factsOf, findRide } from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { announceLive, liveNotice } from '#server/live/live-event.ts';
+import { limitMessages } from './limit-messages.ts';
+
+const PAGE = 50;
+
+/** Sent again with the same key, it answers the message it already made. */
+export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMessageBody): Promise<string> {
+  const ride = await conversationOf(deps, sender, body.rideId);
+  if (!isChatOpen(ride)) throw new AppError('chat_closed');
+  const known = await messageOfKey(deps.db, sender.id, body.key);
+  if (known) return known;
+  await limitMessages(deps, sender.id);
+
+  const now = deps.clock();
+  const id = newId(now.getTime());
+  const receiver = receiverOf(factsOf(ride), sender);
+  const event = liveNotice({
+    to: receiver ? [sender.id, receiver] : [sender.id],
+    roles: receiver ? [] : ['driver'],
+    frame: { type: 'message_received', kind: 'ride', rideId: ride.id, messageId: id },
+  });
+  const { rows } = await sql`
+    with written as (
+      insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, send_key)
+      values (${id}, ${ride.id}, ${sender.id}, ${receiver}, ${body.content}, ${now}, ${body.key ?? null})
+      on conflict (sender_id, send_key) where send_key is not null do nothing returning id)
+    select pg_notify(${CHANNEL}, ${event}) from written`.execute(deps.db);
+  return rows.length > 0 ? id : ((await messageOfKey(deps.db, sender.id, body.key)) ?? id);
+}
+
+export async function listRideMessages(deps: Deps, reader: UserRow, rideId: string, before?: string) {
+  const ride = await conversationOf(deps, reader, rideId);
+  if (before !== undefined && !isUuid(before)) throw new AppError('invalid_request');
+  const query = rideMessages(deps.db)
+    .where('ride_id', '=', ride.id)
+    .orderBy('ride_messages.id', 'desc')
+    .limit(PAGE);
+  const rows = await (before ? query.where('ride_messages.id', '<', before) : query).execute();
+  return { rows: rows.toReversed(), next: rows.length === PAGE ? rows.at(-1)?.id : undefined };
+}
+
+/** What the other side wrote is read from now on. */
+export async function readRideMessages(deps: Deps, reader: UserRow, rideId: string): Promise<void> {
+  const ride = await conversationOf(deps, reader, rideId);
+  const read = await deps.db
+    .updateTable('ride_messages')
+    .set({ read_at: deps.clock() })
+    .where('ride_id', '=', ride.id)
+    .where('read_at', 'is', null)
+    .where('sender_id', reader.role === 'client' ? '!=' : '=', ride.client_id)
+    .returning('sender_id')
+    .execute();
+  if (read.length === 0) return;
+  await announceLive(deps.db, {
+    to: [...new Set([reader.id, ...read.map(({ sender_id }) => sender_id)])],
+    roles: [],
+    frame: { type: 'messages_read', kind: 'ride', rideId: ride.id },
+  });
+}
+
+export async function findRideMessage(db: Db, id: string) {
+  return await rideMessages(db).where('ride_messages.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function rideMessages(db: Db) {
+  return db
+    .selectFrom('ride_messages')
+    .innerJoin('users', 'users.id', 'ride_messages.sender_id')
+    .selectAll('ride_messages')
+    .select(['users.first_name', 'users.role']);
+}
+
+/** Whoever may not read a conversation learns nothing, not even that there is one. */
+async function conversationOf(deps: Deps, person: UserRow, rideId: string) {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride || !mayReadChat(factsOf(ride), person)) throw new AppError('ride_not_found');
+  return ride;
+}
+
+async function messageOfKey(db: Db, senderId: string, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const known = await db
+    .selectFrom('ride_messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('send_key', '=', key)
+    .executeTakeFirst();
+  return known?.id;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { UnreadView } from '#contract/chat.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+
+const MOST = 99;
+
+/** What waits to be read by this person, through the indexes of what is unread. */
+export async function countUnread({ db }: Deps, reader: UserRow): Promise<UnreadView> {
+  const [rides, general] = await Promise.all([unreadRides(db, reader), unreadGeneral(db, reader)]);
+  const total = Object.values(rides).reduce((sum, count) => sum + count, general);
+  return { rides, general, total: Math.min(total, MOST) };
+}
+
+/** A driver also reads what was written to all of them, about requests that wait and about rides that became theirs. */
+async function unreadRides(db: Db, reader: UserRow): Promise<Record<string, number>> {
+  const toAll = sql`
+    union all
+    select ride_id from ride_messages join rides on rides.id = ride_id
+    where receiver_id is null and read_at is null and (rides.status = 'pending' or rides.driver_id = ${reader.id})`;
+  const { rows } = await sql<{ ride_id: string; count: string }>`
+    select ride_id, count(*) from (
+      select ride_id from ride_messages where receiver_id = ${reader.id} and read_at is null
+      ${reader.role === 'driver' ? toAll : sql``}
+    ) as waiting group by ride_id limit 200`.execute(db);
+  return Object.fromEntries(rows.map(({ ride_id, count }) => [ride_id, Math.min(Number(count), MOST)]));
+}
+
+async function unreadGeneral(db: Db, reader: UserRow): Promise<number> {
+  const waiting =
+    reader.role === 'client'
+      ? sql`
+        select id from general_messages
+        where client_id = ${reader.id} and sender_id <> ${reader.id} and read_at is null
+        union all
+        select general_messages.id from general_messages
+        where client_id is null and created_at >= ${reader.created_at} and id > coalesce(
+          (select read_until from announcement_reads where user_id = ${reader.id}),
+          '00000000-0000-0000-0000-000000000000'::uuid)`
+      : sql`
+        select id from general_messages
+        where client_id is not null and sender_id = client_id and read_at is null`;
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from (select 1 from (${waiting}) as found limit ${MOST}) as counted`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

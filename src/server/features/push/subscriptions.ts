@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { SubscriptionBody } from '#contract/push.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PushSubscription } from '#server/ports/push.ts';
+
+const MOST_PER_PERSON = 10;
+const PURPOSE = 'push-subscription';
+
+/** A browser belongs to whoever signed in last: what it was told before ends. */
+export async function keepSubscription(
+  { db, secrets, clock }: Deps,
+  userId: string,
+  { endpoint, keys }: SubscriptionBody,
+): Promise<void> {
+  const sealed = secrets.seal(JSON.stringify({ endpoint, keys }), PURPOSE);
+  const created_at = clock();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('push_subscriptions')
+      .values({ endpoint_hash: hashOf(endpoint), user_id: userId, sealed, created_at })
+      .onConflict((conflict) =>
+        conflict.column('endpoint_hash').doUpdateSet({ user_id: userId, sealed, created_at }),
+      )
+      .execute();
+    await forgetOldest(trx, userId);
+  });
+}
+
+export async function forgetSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function subscriptionsOf({ db, secrets }: Deps, userId: string): Promise<PushSubscription[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('sealed')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ sealed }) => JSON.parse(secrets.open(sealed, PURPOSE)) as PushSubscription);
+}
+
+async function forgetOldest(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', 'in', (old) =>
+      old
+        .selectFrom('push_subscriptions')
+        .select('endpoint_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .offset(MOST_PER_PERSON),
+    )
+    .execute();
+}
+
+function hashOf(endpoint: string): Buffer {
+  return createHash('sha256').update(endpoint).digest();
+}

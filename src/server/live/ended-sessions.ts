@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts';
+import type { Listener } from './hub.ts';
+
+/** Those of the listeners whose session is gone, has run out, or belongs to somebody who is blocked. */
+export async function endedAmong({ db, clock }: Deps, listeners: Listener[]): Promise<Listener[]> {
+  if (listeners.length === 0) return [];
+  const held = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'users.role'])
+    .where(
+      'token_hash',
+      'in',
+      listeners.map(({ tokenHash }) => tokenHash),
+    )
+    .where('expires_at', '>', clock())
+    .where('blocked_at', 'is', null)
+    .execute();
+  const roles = new Map(held.map(({ token_hash, role }) => [token_hash.toString('base64'), role]));
+  return listeners.filter(({ tokenHash, role }) => roles.get(tokenHash.toString('base64')) !== role);
+}

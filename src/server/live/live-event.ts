@@ -1,0 +1,23 @@
+import type { ServerFrame } from '#contract/live.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { announceChange, noticeOf } from '#server/db/change-feed.ts';
+import type { Db } from '#server/db/schema.ts';
+
+export const LIVE = 'live';
+
+/** Something to tell whoever is connected, to any instance: people by id, or everybody of a role. */
+export type LiveEvent = { to: string[]; roles: Role[]; frame: ServerFrame };
+
+/** For a statement that announces by itself. */
+export function liveNotice(event: LiveEvent): string {
+  return noticeOf(LIVE, JSON.stringify(event));
+}
+
+/** Tells everybody at commit, when in a transaction. */
+export async function announceLive(db: Db, event: LiveEvent): Promise<void> {
+  await announceChange(db, LIVE, JSON.stringify(event));
+}
+
+export function eventFrom(argument: string): LiveEvent | undefined {
+  return argument === '' ? undefined : (JSON.parse(argument) as LiveEvent);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.maxLength(64));
+const frame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('authenticate'), userId: id }),
+  z.object({
+    type: z.literal('new_message'),
+    recipientId: z.optional(z.nullable(id)),
+    messageData: z.optional(z.object({ id: z.optional(id) })),
+  }),
+]);
+export type Frame = z.infer<typeof frame>;
+
+/** What a browser said; undefined for what is no frame of ours. */
+export function readFrame(text: string): Frame | undefined {
+  try {
+    const result = z.safeParse(frame, JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

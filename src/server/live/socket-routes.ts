@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { ServerFrame } from '#contract/live.ts';
+import type { Deps } from '#server/deps.ts';
+import { currentSession, signedIn } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
+import { acceptUpgrades } from './accept-upgrades.ts';
+import { frameMeter } from './frame-meter.ts';
+import type { Listener } from './hub.ts';
+import type { Live } from './keep-live.ts';
+import { type Frame, readFrame } from './read-frame.ts';
+import { repeatMessage } from './repeat-message.ts';
+
+const POLICY = 1008;
+const NOT_TEXT = 1003;
+const NOT_JSON = 1007;
+const BROKEN = 1011;
+
+export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
+  const upgrade = acceptUpgrades(app);
+  app.addHook('preClose', () => live.close());
+
+  app.get('/ws', { config: signedIn, schema: { hide: true } }, (request, reply) => {
+    // A page of another site may open a socket with our visitor's cookie: only its origin tells.
+    if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
+    const { user, tokenHash } = currentSession(request);
+    upgrade(request, reply, (socket) =>
+      welcome(deps, live, { socket, userId: user.id, role: user.role, tokenHash }),
+    );
+  });
+}
+
+function welcome(deps: Deps, live: Live, listener: Listener): void {
+  const { socket } = listener;
+  if (!live.hub.join(listener)) {
+    socket.close(POLICY, 'too many sockets');
+    return;
+  }
+  const isWithinLimit = frameMeter(deps.clock);
+
+  socket.on('close', () => live.hub.leave(listener));
+  // What breaks a socket ends it; there is nothing to tell anybody.
+  socket.on('error', () => socket.terminate());
+  socket.on('pong', () => live.heard(listener));
+  socket.on('message', (data, isBinary) => {
+    live.heard(listener);
+    if (!isWithinLimit()) socket.close(POLICY, 'too many frames');
+    else if (isBinary) socket.close(NOT_TEXT, 'text only');
+    else answer(deps, listener, readFrame(String(data)));
+  });
+}
+
+function answer(deps: Deps, { socket, userId }: Listener, frame: Frame | undefined): void {
+  if (!frame) socket.close(NOT_JSON, 'no frame of ours');
+  else if (frame.type === 'new_message')
+    void repeatMessage(deps, userId, frame.messageData?.id).catch(() => socket.close(BROKEN));
+  else if (frame.userId !== userId) socket.close(POLICY, 'somebody else');
+  else say(socket, { type: 'authenticated', userId });
+}
+
+function say(socket: WebSocket, frame: ServerFrame): void {
+  socket.send(JSON.stringify(frame));
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function openDesk() {
+  const world = await openWorld();
+  const [amelie, karim, chloe, yann] = [
+    await world.client('Amélie'),
+    await world.client('Karim'),
+    await world.driver('Chloé'),
+    await world.driver('Yann'),
+  ];
+  const says = (person: Person, content: string, more: object = {}) =>
+    person.posts('/api/general-chat', { content, ...more });
+  const texts = async (person: Person, query = '') =>
+    (await person.reads(`/api/general-chat${query}`))
+      .json()
+      .map(({ content }: { content: string }) => content);
+  return { ...world, amelie, karim, chloe, yann, says, texts };
+}
+
+describe('the general chat', () => {
+  test('is one conversation for each client, which all drivers share', async () => {
+    const { amelie, karim, chloe, yann, says, texts } = await openDesk();
+    await says(amelie, 'Travaillez-vous dimanche ?');
+    await says(karim, 'Bonjour');
+    await says(yann, 'Oui, dès 6 h.', { clientId: amelie.id });
+
+    expect(await texts(amelie)).toEqual(['Travaillez-vous dimanche ?', 'Oui, dès 6 h.']);
+    expect(await texts(karim)).toEqual(['Bonjour']);
+    expect(await texts(chloe, `?clientId=${amelie.id}`)).toEqual([
+      'Travaillez-vous dimanche ?',
+      'Oui, dès 6 h.',
+    ]);
+    expect(await texts(chloe)).toHaveLength(3);
+  });
+
+  test('never shows a client another one, whatever they ask for', async () => {
+    const { amelie, karim, says, texts } = await openDesk();
+    await says(amelie, 'Mon code est 24B7');
+
+    await says(karim, 'Bonjour', { clientId: amelie.id });
+
+    expect(await texts(karim, `?clientId=${amelie.id}`)).toEqual(['Bonjour']);
+    expect(await texts(amelie)).toEqual(['Mon code est 24B7']);
+  });
+
+  test('carries announcements to all, for each to read', async () => {
+    const { amelie, karim, chloe, says, texts } = await openDesk();
+    await says(chloe, 'Fermé le 1er mai.');
+    const unread = async (person: Person) => (await person.reads('/api/chat/unread')).json().general;
+    const before = [await unread(amelie), await unread(karim)];
+    await amelie.posts('/api/general-chat/read', {});
+
+    expect(before).toEqual([1, 1]);
+    expect([await unread(amelie), await unread(karim)]).toEqual([0, 1]);
+    expect(await texts(amelie)).toEqual(['Fermé le 1er mai.']);
+  });
+
+  test('an announcement made before somebody came is not waiting for them', async () => {
+    const { chloe, client, says, passes } = await openDesk();
+    await says(chloe, 'Fermé le 1er mai.');
+    passes(1);
+    const paul = await client('Paul');
+
+    expect((await paul.reads('/api/chat/unread')).json().general).toBe(0);
+  });
+
+  test('an answer to nobody we know is refused', async () => {
+    const { chloe, yann, says } = await openDesk();
+
+    const answers = [
+      await says(chloe, 'Bonjour', { clientId: 'nobody' }),
+      await says(chloe, 'Bonjour', { clientId: yann.id }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+});
+
+describe('the inbox of the drivers', () => {
+  test('holds each client once, the latest first, with what waits', async () => {
+    const { amelie, karim, chloe, says, passes } = await openDesk();
+    await says(amelie, 'Un');
+    passes(1);
+    await says(karim, 'Deux');
+    passes(1);
+    await says(amelie, 'Trois');
+
+    const threads = (await chloe.reads('/api/general-chat/threads')).json();
+
+    expect(threads).toMatchObject([
+      { clientId: amelie.id, clientName: 'Amélie Martin', unread: 2, lastMessage: { content: 'Trois' } },
+      { clientId: karim.id, unread: 1, lastMessage: { content: 'Deux' } },
+    ]);
+    expect((await amelie.reads('/api/general-chat/threads')).statusCode).toBe(403);
+  });
+
+  test('is read by one driver for all of them', async () => {
+    const { amelie, chloe, yann, says } = await openDesk();
+    await says(amelie, 'Un');
+
+    await chloe.posts('/api/general-chat/read', { clientId: amelie.id });
+
+    expect((await yann.reads('/api/chat/unread')).json().general).toBe(0);
+    expect((await amelie.reads('/api/general-chat')).json()[0].readAt).toEqual(expect.any(String));
+  });
+});
+
+test('the assistant knows the next ride, the day and the takings of the week', async () => {
+  const { amelie, chloe } = await openDesk();
+  const [done, next] = [
+    await booked(amelie),
+    await booked(amelie, { scheduledAt: '2026-05-04T16:00:00.000Z' }),
+  ];
+  for (const { id } of [done, next]) await chloe.patches(`/api/rides/${id}/validate`);
+  await chloe.patches(`/api/rides/${done.id}`, { status: 'in_progress' });
+  await chloe.patches(`/api/rides/${done.id}`, { status: 'completed', finalPrice: '60.00' });
+
+  const answer = (await chloe.reads('/api/assistant')).json();
+
+  expect(answer).toMatchObject({
+    nextRide: { id: next.id, clientName: 'Amélie Martin' },
+    today: { rides: 2, done: 1, takings: '60.00' },
+    week: { rides: 1, takings: '60.00' },
+  });
+});

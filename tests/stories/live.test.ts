@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { booked } from '#tests/support/bookings.ts';
+import { listening, listens, openSocket } from '#tests/support/sockets.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const patiently = { timeout: 5_000 };
+
+async function openLive() {
+  const world = await openWorld();
+  const [amelie, karim, chloe] = [
+    await world.client('Amélie'),
+    await world.client('Karim'),
+    await world.driver('Chloé'),
+  ];
+  return { ...world, amelie, karim, chloe, host: await listening(world.app) };
+}
+
+describe('whoever listens', () => {
+  test('hears of a message to them, with ids only, and nobody else does', async () => {
+    const { amelie, karim, chloe, host } = await openLive();
+    const ride = await booked(amelie);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    const [forChloe, forKarim] = [await listens(host, chloe), await listens(host, karim)];
+
+    const message = (await amelie.posts('/api/messages', { rideId: ride.id, content: 'Je suis là' })).json();
+
+    await expect
+      .poll(() => forChloe.heard, patiently)
+      .toEqual([{ type: 'message_received', kind: 'ride', rideId: ride.id, messageId: message.id }]);
+    expect(forKarim.heard).toEqual([]);
+  });
+
+  test('hears of a ride that changed: its client, its driver, and every driver while it is a request', async () => {
+    const { amelie, karim, chloe, host } = await openLive();
+    const [forAmelie, forKarim, forChloe] = [
+      await listens(host, amelie),
+      await listens(host, karim),
+      await listens(host, chloe),
+    ];
+
+    const ride = await booked(amelie);
+    const changed = { type: 'ride_changed', rideId: ride.id };
+    await expect.poll(() => forChloe.heard, patiently).toEqual([changed]);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+
+    await expect.poll(() => forAmelie.heard, patiently).toEqual([changed, changed]);
+    expect(forKarim.heard).toEqual([]);
+  });
+
+  test('hears that what they wrote was read', async () => {
+    const { amelie, chloe, host } = await openLive();
+    const ride = await booked(amelie);
+    await amelie.posts('/api/messages', { rideId: ride.id, content: 'Bonjour' });
+    const forAmelie = await listens(host, amelie);
+
+    await chloe.posts(`/api/messages/ride/${ride.id}/read`);
+
+    await expect
+      .poll(() => forAmelie.heard, patiently)
+      .toEqual([{ type: 'messages_read', kind: 'ride', rideId: ride.id }]);
+  });
+
+  test('a change that is taken back is told to nobody', async () => {
+    const { amelie, chloe, host, deps } = await openLive();
+    const ride = await booked(amelie);
+    const forAmelie = await listens(host, amelie);
+    await deps.db.schema.alterTable('outbox').renameTo('gone').execute();
+
+    const failed = await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await deps.db.schema.alterTable('gone').renameTo('outbox').execute();
+    await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+
+    expect(failed.statusCode).toBe(500);
+    await expect.poll(() => forAmelie.heard, patiently).toHaveLength(1);
+  });
+});
+
+describe('a hint that a message was sent', () => {
+  test('is passed on only for a message we hold, from its sender, to its receiver', async () => {
+    const { amelie, karim, chloe, host } = await openLive();
+    const ride = await booked(amelie);
+    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    const message = (await amelie.posts('/api/messages', { rideId: ride.id, content: 'Un' })).json();
+    const [fromAmelie, fromKarim, forChloe] = [
+      await listens(host, amelie),
+      await listens(host, karim),
+      await listens(host, chloe),
+    ];
+    const hint = (id: string) =>
+      JSON.stringify({ type: 'new_message', recipientId: karim.id, messageData: { id, content: 'Faux' } });
+
+    fromKarim.socket.send(hint(message.id));
+    fromKarim.socket.send(hint('0'.repeat(36)));
+    fromAmelie.socket.send(hint(message.id));
+
+    await expect
+      .poll(() => forChloe.heard, patiently)
+      .toEqual([{ type: 'message_received', kind: 'ride', rideId: ride.id, messageId: message.id }]);
+    expect(fromKarim.heard).toEqual([]);
+  });
+});
+
+describe('the door of the sockets', () => {
+  test('is closed to strangers, to other sites and to sessions that are over', async () => {
+    const { amelie, host } = await openLive();
+    const cookies = new Map(amelie.cookies);
+    const foreign = openSocket(host, { cookies, headers: { origin: 'https://evil.example' } });
+    const hidden = openSocket(host, { cookies, headers: { origin: 'null' } });
+    const stranger = openSocket(host);
+    const forged = openSocket(host, { cookies: new Map([['session', 'a'.repeat(43)]]) });
+
+    await expect
+      .poll(() => [foreign, hidden, stranger, forged].map(({ ended }) => ended.status), patiently)
+      .toEqual([403, 403, 401, 401]);
+  });
+
+  test('opens to a page of our own', async () => {
+    const { amelie, host } = await openLive();
+
+    const { socket } = openSocket(host, { cookies: amelie.cookies, headers: { origin: `http://${host}` } });
+
+    await once(socket, 'open');
+    expect(socket.readyState).toBe(socket.OPEN);
+  });
+
+  test.each([
+    ['somebody else’s name', JSON.stringify({ type: 'authenticate', userId: 'somebody' }), 1008],
+    ['no JSON', '{"type":', 1007],
+    ['an unknown frame', JSON.stringify({ type: 'shutdown' }), 1007],
+    ['bytes', Buffer.from([1, 2, 3]), 1003],
+    ['a frame of a megabyte', 'x'.repeat(1024 * 1024), 1009],
+  ])('closes on %s, and nobody else notices', async (_, frame, code) => {
+    const { amelie, chloe, host } = await openLive();
+    const forChloe = await listens(host, chloe);
+    const { socket, ended } = await listens(host, amelie);
+
+    socket.send(frame);
+
+    await expect.poll(() => ended.code, patiently).toBe(code);
+    const ride = await booked(amelie);
+    await expect.poll(() => forChloe.heard, patiently).toEqual([{ type: 'ride_changed', rideId: ride.id }]);
+  });
+
+  test('closes on a flood, and nobody else notices', async () => {
+    const { amelie, chloe, host } = await openLive();
+    const forChloe = await listens(host, chloe);
+    const { socket, ended } = await listens(host, amelie);
+
+    for (let count = 0; count < 100; count += 1)
+      socket.send(JSON.stringify({ type: 'authenticate', userId: amelie.id }));
+
+    await expect.poll(() => ended.code, patiently).toBe(1008);
+    expect(forChloe.ended).toEqual({});
+  });
+
+  test('lets one person in from ten places at most', async () => {
+    const { amelie, host } = await openLive();
+    for (let count = 0; count < 10; count += 1) await listens(host, amelie);
+
+    const { ended } = openSocket(host, { cookies: amelie.cookies });
+
+    await expect.poll(() => ended.code, patiently).toBe(1008);
+  });
+});
+
+describe('a socket closes when its session ends', () => {
+  test('by signing out, for that browser alone', async () => {
+    const { amelie, visitor, host } = await openLive();
+    const phone = visitor();
+    await phone.signsIn(amelie.email, amelie.password);
+    const [atHome, outside] = [
+      await listens(host, amelie),
+      await listens(host, { cookies: new Map(phone.cookies), id: amelie.id }),
+    ];
+
+    await phone.signsOut();
+
+    await expect.poll(() => outside.ended.code, patiently).toBe(4401);
+    expect(atHome.ended).toEqual({});
+  });
+
+  test('by a new password, everywhere else', async () => {
+    const { amelie, visitor, host } = await openLive();
+    const phone = visitor();
+    await phone.signsIn(amelie.email, amelie.password);
+    const [atHome, outside] = [
+      await listens(host, amelie),
+      await listens(host, { cookies: new Map(phone.cookies), id: amelie.id }),
+    ];
+
+    await amelie.posts('/api/auth/password', {
+      currentPassword: amelie.password,
+      newPassword: 'un autre mot de passe',
+    });
+
+    await expect.poll(() => outside.ended.code, patiently).toBe(4401);
+    expect(atHome.ended).toEqual({});
+  });
+
+  test('when the account is blocked', async () => {
+    const { amelie, admin, host } = await openLive();
+    const ines = await admin('Inès');
+    const forAmelie = await listens(host, amelie);
+
+    await ines.patches(`/api/admin/users/${amelie.id}`, { blocked: true, reason: 'Abus' });
+
+    await expect.poll(() => forAmelie.ended.code, patiently).toBe(4401);
+  });
+});

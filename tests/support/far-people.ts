@@ -1,0 +1,54 @@
+type Call = { method?: string; body?: unknown };
+
+/** Somebody with a browser, in front of a server that runs on its own. */
+export function farVisitor(host: string) {
+  const cookies = new Map<string, string>();
+
+  async function call(path: string, { method = 'GET', body }: Call = {}) {
+    const answer = await fetch(`http://${host}${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  return { cookies, call, at: (other: string) => withCookies(other, cookies) };
+}
+
+export type FarPerson = ReturnType<typeof farVisitor> & { id: string };
+
+/** The same person, at the door of another instance. */
+function withCookies(host: string, cookies: Map<string, string>) {
+  const other = farVisitor(host);
+  for (const [name, value] of cookies) other.cookies.set(name, value);
+  return other;
+}
+
+export async function registered(host: string, name: string): Promise<FarPerson> {
+  const person = farVisitor(host);
+  const { body } = await person.call('/api/auth/register', {
+    method: 'POST',
+    body: {
+      email: `${name}@example.fr`,
+      password: 'trois petits chats',
+      firstName: name,
+      lastName: 'Martin',
+      phone: '0612345678',
+    },
+  });
+  return { ...person, id: String(body.id) };
+}
+
+export async function signedIn(host: string, email: string, password: string): Promise<FarPerson> {
+  const person = farVisitor(host);
+  const { body } = await person.call('/api/auth/login', { method: 'POST', body: { email, password } });
+  return { ...person, id: String(body.id) };
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerFrame } from '#contract/live.ts';
+import type { Person } from './people.ts';
+
+type Opening = { headers?: Record<string, string>; cookies?: ReadonlyMap<string, string> };
+
+/** Opens the door of an application that tests otherwise call without one. */
+export async function listening(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** A browser's socket: what it heard, and how it ended. */
+export function openSocket(host: string, { headers = {}, cookies = new Map() }: Opening = {}) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`ws://${host}/ws`, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
+  const heard: ServerFrame[] = [];
+  const ended: { code?: number; status?: number } = {};
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ServerFrame));
+  socket.on('close', (code) => (ended.code = code));
+  socket.on('unexpected-response', (_, answer) => (ended.status = answer.statusCode ?? 0));
+  socket.on('error', () => {});
+  onTestFinished(() => socket.terminate());
+  return { socket, heard, ended };
+}
+
+/** Somebody who listens: the socket stands and knows them. */
+export async function listens(host: string, { cookies, id }: Pick<Person, 'cookies' | 'id'>) {
+  const opened = openSocket(host, { cookies });
+  await once(opened.socket, 'open');
+  opened.socket.send(JSON.stringify({ type: 'authenticate', userId: id }));
+  await expect.poll(() => opened.heard).toEqual([{ type: 'authenticated', userId: id }]);
+  opened.heard.length = 0;
+  return opened;
+}
