@@ -97,6 +97,7 @@ const matrix: Record<string, Line> = {
   'DELETE /api/push/subscription': talkers,
 
   'GET /favicon.svg': everybody,
+  'GET /sw.js': everybody,
   ...Object.fromEntries(pages.map((page) => [`GET ${page.path}`, everybody])),
 };
 

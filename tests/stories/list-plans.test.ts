@@ -7,6 +7,9 @@ import { slicesFor } from '#server/features/rides/ride-slices.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
+/** A table of a few rows is read whole, and rightly so. */
+const growing = new Set(['rides', 'users']);
+
 type Cost = { name: string; seqScans: string[]; blocks: number };
 
 /** A client of the crowd, the only driver, the admin: what each list of theirs costs. */
@@ -43,6 +46,7 @@ async function costsOf(world: World, people: Actor[]): Promise<Cost[]> {
     }>`explain (analyze, buffers, format json) ${query}`.execute(db);
     const nodes = flatten(rows[0]?.['QUERY PLAN'][0].Plan);
     const seqScans = nodes
+      .filter((node) => growing.has(node['Relation Name'] ?? ''))
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? '?');
     return {

@@ -101,3 +101,18 @@ test('the icon of an operator without a logo wears the operator’s colour', asy
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.body).toContain('fill="#0f3d3e"');
 });
+
+test('the service worker may act for the whole site, and is never kept by a browser unasked', async () => {
+  const { visitor } = await openWorld();
+
+  const worker = await visitor().reads('/sw.js');
+  const page = await visitor().opens('/');
+
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+  });
+  expect(worker.body).toContain('showNotification');
+  expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -12,7 +12,7 @@ export async function openBalancer(instances: readonly string[]) {
     return backends.map((_, index) => backends[(turn + index) % backends.length] as URL);
   };
 
-  const server = createServer(async (incoming, outgoing) => {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await bodyOf(incoming);
     for (const backend of order()) {
       const answer = await forward(incoming, backend, body);
@@ -22,7 +22,9 @@ export async function openBalancer(instances: readonly string[]) {
       return;
     }
     outgoing.writeHead(502).end();
-  });
+  }
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     void tunnel(incoming, socket, head, order());
   });

@@ -20,7 +20,7 @@ export function openSocket(host: string, { headers = {}, cookies = new Map() }: 
   const socket = new WebSocket(`ws://${host}/ws`, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
   const heard: ServerFrame[] = [];
   const ended: { code?: number; status?: number } = {};
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ServerFrame));
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerFrame));
   socket.on('close', (code) => (ended.code = code));
   socket.on('unexpected-response', (_, answer) => (ended.status = answer.statusCode ?? 0));
   socket.on('error', () => {});

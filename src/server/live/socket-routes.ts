@@ -43,11 +43,11 @@ function welcome(deps: Deps, live: Live, listener: Listener): void {
   // What breaks a socket ends it; there is nothing to tell anybody.
   socket.on('error', () => socket.terminate());
   socket.on('pong', () => live.heard(listener));
-  socket.on('message', (data, isBinary) => {
+  socket.on('message', (data: Buffer, isBinary) => {
     live.heard(listener);
     if (!isWithinLimit()) socket.close(POLICY, 'too many frames');
     else if (isBinary) socket.close(NOT_TEXT, 'text only');
-    else answer(deps, listener, readFrame(String(data)));
+    else answer(deps, listener, readFrame(data.toString()));
   });
 }
 
