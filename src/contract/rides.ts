@@ -157,6 +157,10 @@ export const rideEventView = z.object({
 export type RideEventView = z.infer<typeof rideEventView>;
 export const rideEventsView = z.array(rideEventView);
 
+/** Points of the road as [lat, lng]; the two ends alone when it is unknown. */
+export const rideRoadView = z.object({ path: z.array(z.tuple([z.number(), z.number()])) });
+export type RideRoadView = z.infer<typeof rideRoadView>;
+
 /** A day in Paris; today when absent. */
 export const rideDayQuery = z.object({
   date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),

@@ -17,9 +17,11 @@ import { answerError } from './http/answer-error.ts';
 import { documentApi } from './http/api-docs.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { limitRequests } from './http/rate-limits.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveServiceWorker } from './http/service-worker.ts';
 import { serveAssets } from './http/static-files.ts';
 import { serializeWithZod, validateWithZod } from './http/zod-schemas.ts';
 import { keepLive } from './live/keep-live.ts';
@@ -49,6 +51,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   refuseForeignOrigins(app, deps.options);
   guardRoutes(app, deps);
 
+  const live = keepLive(deps, logger);
+  await app.register(metricsRoutes, { deps, openSockets: () => live.hub.size });
   await documentApi(app);
   await app.register(healthRoutes, { deps });
   for (const routes of [
@@ -66,8 +70,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     pushRoutes,
   ])
     await app.register(routes, { deps });
-  socketRoutes(app, deps, keepLive(deps, logger));
+  socketRoutes(app, deps, live);
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
+  await serveServiceWorker(app);
   await pageRoutes(app.withTypeProvider(), { deps });
   return app;
 }

@@ -18,6 +18,7 @@ const schema = z.object({
   ADMIN_PASSWORD: text,
   RATE_LIMIT_SCALE: z._default(numberFrom(0.1, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  METRICS_TOKEN: text,
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: text,
   PLACES_PROVIDER: z._default(

@@ -19,6 +19,7 @@ const admins = line(401, 403, 403, 403, 403, 'may');
 const matrix: Record<string, Line> = {
   'GET /healthz': everybody,
   'GET /readyz': everybody,
+  'GET /metrics': everybody,
 
   'GET /api/auth/me': everybody,
   'POST /api/auth/login': everybody,
@@ -53,6 +54,7 @@ const matrix: Record<string, Line> = {
   'PATCH /api/rides/:id/cancel': line(401, 'may', 404, 'may', 404, 403),
 
   'GET /api/rides/day': drivers,
+  'GET /api/rides/:id/road': line(401, 'may', 404, 'may', 404, 'may'),
   'GET /api/rides/:id/events': line(401, 'may', 404, 'may', 404, 'may'),
 
   'GET /api/pricing-rules': drivers,

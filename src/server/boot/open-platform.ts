@@ -120,6 +120,7 @@ function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
     tilesUrl: env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
+    metricsToken: env.METRICS_TOKEN,
     migrationsFolder,
     assetsFolder,
   };

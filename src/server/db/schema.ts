@@ -112,6 +112,8 @@ type RideEventTable = {
   at: Date;
 };
 
+type RideRoadTable = { ride_id: string; path: JSONColumnType<[number, number][]> };
+
 type BookingKeyTable = { user_id: string; key: string; body_hash: Buffer; ride_id: string; created_at: Date };
 
 type RideMessageTable = {
@@ -217,6 +219,7 @@ export type Tables = {
   pricing_rules: PricingRuleTable;
   rides: RideTable;
   ride_events: RideEventTable;
+  ride_roads: RideRoadTable;
   booking_keys: BookingKeyTable;
   ride_messages: RideMessageTable;
   general_messages: GeneralMessageTable;

@@ -62,6 +62,7 @@ function pagePolicy(nonce: string, { googleMapsBrowserKey }: Options): string {
     "img-src 'self' https: data: blob:",
     `font-src 'self'${maps.fonts}`,
     `connect-src 'self'${maps.calls}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

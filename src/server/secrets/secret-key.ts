@@ -38,6 +38,6 @@ export async function refuseForeignKey(db: Db, fingerprint: string): Promise<voi
     .executeTakeFirstOrThrow();
   if (known.value === fingerprint) return;
   throw new StartRefused(
-    'SECRET_KEY n’est pas celle de cette base de données : remettez la clé d’origine puis relancez.',
+    'La clé secrète (SECRET_KEY, sinon le fichier secret.key de DATA_DIR) n’est pas celle de cette base de données : remettez la clé d’origine puis relancez.',
   );
 }

@@ -23,7 +23,9 @@ export const api = setupServer(
   http.get('/api/rides/counts', () => HttpResponse.json(noRides)),
   http.get('/api/rides', () => HttpResponse.json([])),
   http.get('/api/rides/:list', () => HttpResponse.json([])),
+  http.get('/api/rides/:id/road', () => HttpResponse.json({ path: [] })),
   http.get('/api/driver-profile', () => HttpResponse.json(blankProfile)),
+  http.get('/api/chat/unread', () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   http.get('/api/public/availability', () => HttpResponse.json({ answering: true })),
 );
 

@@ -34,6 +34,7 @@ export async function editRide(
       ...extraColumns(body),
     });
     if (!changed) throw new AppError('ride_changed');
+    await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
     await recordRideEvent(trx, {
       ride,
       actorId: client.id,

@@ -11,6 +11,7 @@ import {
   rideEventsView,
   rideIdParams,
   rideListQuery,
+  rideRoadView,
   ridesView,
   rideView,
 } from '#contract/rides.ts';
@@ -26,6 +27,7 @@ import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, type RidePage, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
 import { readRideEvents } from './ride-history.ts';
+import { readRideRoad } from './ride-road.ts';
 
 const oneRide = answers(rideView);
 const pageOfRides = { querystring: rideListQuery, response: answers(ridesView) };
@@ -85,6 +87,12 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     '/api/rides/:id/events',
     { config: signedIn, schema: { params: rideIdParams, response: answers(rideEventsView) } },
     async (request) => await readRideEvents(deps, await readRide(deps, actorOf(request), request.params.id)),
+  );
+
+  app.get(
+    '/api/rides/:id/road',
+    { config: signedIn, schema: { params: rideIdParams, response: answers(rideRoadView) } },
+    async (request) => await readRideRoad(deps, await readRide(deps, actorOf(request), request.params.id)),
   );
 
   app.patch(

@@ -4,22 +4,24 @@ import type { Point } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';
 import { rideName } from '#web/text/rides.ts';
 import './ride-map.css';
+import { useRideRoad } from './rides-api.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = { ride: RideView; label?: string };
 
 /**
- * The road is not kept with a ride: its two ends are shown. A map is heavy, so it comes when its card comes near,
- * and is drawn again only when the ride changes.
+ * A map is heavy, so it comes when its card comes near, and is drawn again only when the ride changes. While the road
+ * is unknown its two ends are shown.
  */
 export const RideMap = memo(function RideMap({ ride, label = `Itinéraire, ${rideName(ride)}` }: Props) {
   const { frame, seen } = useSeen();
   const from: Point = [ride.pickupLat, ride.pickupLng];
   const to: Point = [ride.destinationLat, ride.destinationLng];
+  const path = useRideRoad(ride, seen) ?? [];
 
   return (
     <div className="ride-map" ref={frame}>
-      {seen && <RouteMap route={{ from, to, path: [from, to] }} label={label} />}
+      {seen && <RouteMap route={{ from, to, path }} label={label} />}
     </div>
   );
 });

@@ -1,0 +1,45 @@
+// Shows what the server tells while no page of ours is open. It keeps nothing.
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => event.waitUntil(show(noteIn(event))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+
+function noteIn({ data }) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+/** Every push must show something, or the browser takes the right to be told away. */
+function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    icon: '/favicon.svg',
+    lang: 'fr',
+    data: { url: ownPath(url) },
+  });
+}
+
+/** An open page comes to the front, at the right place; else a new one opens. */
+async function open(url) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find((open) => new URL(open.url).pathname === url.split('?')[0]) ?? pages[0];
+  if (!page) return self.clients.openWindow(url);
+  const shown = await page.focus();
+  if (new URL(shown.url).pathname !== url.split('?')[0]) await shown.navigate(url).catch(() => undefined);
+}
+
+function ownPath(url) {
+  const target = new URL(url, self.location.origin);
+  return target.origin === self.location.origin ? target.pathname + target.search : '/';
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { damaged, linesIn } from './lines-in.ts';
+
+export const FORMAT = 'vtc-backup-1';
+/** Rows are JSON objects: no row can be mistaken for a mark. */
+const MARK = '#';
+
+const mark = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('head'),
+    format: z.string(),
+    madeAt: z.string(),
+    migrations: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('table'), table: z.string() }),
+  z.object({ kind: z.literal('end'), rows: z.number(), sequences: z.record(z.string(), z.string()) }),
+]);
+
+type Mark = z.infer<typeof mark>;
+type Row = { kind: 'row'; json: string };
+export type BackupPart = Mark | Row;
+export type BackupHead = Extract<Mark, { kind: 'head' }>;
+
+const followers: Record<BackupPart['kind'] | 'start', readonly BackupPart['kind'][]> = {
+  start: ['head'],
+  head: ['table', 'end'],
+  table: ['row', 'table', 'end'],
+  row: ['row', 'table', 'end'],
+  end: [],
+};
+
+export function markLine(value: Mark): string {
+  return `${MARK}${JSON.stringify(value)}\n`;
+}
+
+/** The file part by part; throws as soon as it turns out not to be what was written. */
+export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
+  let rows = 0;
+  let last: keyof typeof followers = 'start';
+  for await (const line of linesIn(file)) {
+    const part = partFrom(line);
+    if (!part || !followers[last].includes(part.kind)) throw damaged(file);
+    if (part.kind === 'row') rows += 1;
+    if (part.kind === 'end' && part.rows !== rows) throw damaged(file);
+    last = part.kind;
+    yield part;
+  }
+  if (last !== 'end') throw damaged(file);
+}
+
+function partFrom(line: string): BackupPart | undefined {
+  if (!line.startsWith(MARK)) return { kind: 'row', json: line };
+  return z.safeParse(mark, jsonFrom(line.slice(MARK.length))).data;
+}
+
+function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { StartRefused } from '#server/boot/start-refused.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Only '\n' ends a line: Node's own reader would also cut at U+2028, which a person may well have typed. */
+export async function* linesIn(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of textIn(file)) {
+    const [first = '', ...others] = chunk.split('\n');
+    rest += first;
+    for (const other of others) {
+      yield rest;
+      rest = other;
+    }
+  }
+  if (rest !== '') throw damaged(file);
+}
+
+/** The checksum at the end of the file is verified on the way. */
+async function* textIn(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip({ chunkSize: CHUNK_BYTES })).setEncoding('utf8');
+  source.on('error', (error) => text.destroy(error));
+  try {
+    for await (const chunk of text) yield chunk as string;
+  } catch (error) {
+    throw refusalOf(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+function refusalOf(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('Z_')) return damaged(file, error);
+  if (code === 'ENOENT') return new StartRefused(`Le fichier ${file} n’existe pas.`);
+  if (code === 'EACCES')
+    return new StartRefused(`Le fichier ${file} ne peut pas être lu : vérifiez ses droits.`);
+  return error;
+}
+
+export function damaged(file: string, cause?: unknown): StartRefused {
+  return new StartRefused(
+    `Le fichier ${file} est incomplet ou abîmé, ou n’est pas une sauvegarde : rien n’a été restauré. Prenez une autre sauvegarde.`,
+    { cause },
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
+
+/**
+ * What lives for a moment or must not come back: people sign in again, links and counts start anew, jobs are due at
+ * once, and an old copy of the WhatsApp keys would write messages that nobody can read.
+ */
+const leftOut = ['sessions', 'password_resets', 'attempts', 'jobs', 'linked_device', 'linked_device_keys'];
+
+export type CopiedTable = { name: string; columns: string[]; key: string[] };
+
+/** The tables that are copied, each after those it points to: in this order they can be filled. */
+export async function copiedTables(db: Db): Promise<CopiedTable[]> {
+  const waiting = new Map((await describeTables(db)).map((table) => [table.name, table]));
+  const parents = await parentsOfTables(db);
+  const ordered: CopiedTable[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(
+      ({ name }) => !parents.some(({ child, parent }) => child === name && waiting.has(parent)),
+    );
+    if (ready.length === 0) throw new Error('the tables point to each other in a circle');
+    for (const { name } of ready) waiting.delete(name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+async function describeTables(db: Db): Promise<CopiedTable[]> {
+  const { rows } = await sql<CopiedTable>`
+    select relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+        where indrelid = pg_class.oid and indisprimary order by array_position(indkey, attnum)) as key
+    from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely\\_%'
+      and relname <> all (${leftOut}::text[])
+    order by relname`.execute(db);
+  return rows;
+}
+
+/** A table that points to itself needs no place: its rows come in the order of their keys. */
+async function parentsOfTables(db: Db): Promise<{ child: string; parent: string }[]> {
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid and child.relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { keyPlace } from '#server/backup/key-place.ts';
+import { withLongConnection } from '#server/backup/long-connection.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { announce } from '#server/boot/console.ts';
+import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts';
+import { migrationsFolder } from '#server/boot/project-root.ts';
+import { run } from '#server/boot/run.ts';
+import { StartRefused } from '#server/boot/start-refused.ts';
+import { readEnv } from '#server/env.ts';
+import { secretBox } from '#server/secrets/secret-box.ts';
+import { refuseForeignKey } from '#server/secrets/secret-key.ts';
+
+/** Fills an empty database with what a backup holds. */
+export async function main(): Promise<void> {
+  await run(async () => {
+    const env = readEnv();
+    const [, , path] = process.argv;
+    if (!path) throw new StartRefused('Utilisation : npm run restore -- fichier.vtcbackup.gz');
+    const database = await openDatabase(env, announce);
+    try {
+      const { madeAt, rows } = await restoreBackup({ url: database.url, migrationsFolder }, resolve(path));
+      announce(`✓ ${rows.toLocaleString('fr-FR')} lignes restaurées, telles qu’elles étaient ${inParis(madeAt)}
+  Chacun devra se reconnecter, et l’appareil WhatsApp Web est à lier de nouveau.
+  Les messages qui attendaient sont « incertains » : l’administrateur décide de les renvoyer ou non.
+  La clé secrète n’est pas dans la sauvegarde.`);
+      announce(
+        (await isOriginalKey(database))
+          ? '  Celle de cette installation est la bonne : vous pouvez démarrer.'
+          : `  Celle de cette installation est une autre : avant de démarrer, remettez la clé d’origine dans ${keyPlace(env)}.`,
+      );
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+async function isOriginalKey({ url, secretKey }: OpenedDatabase): Promise<boolean> {
+  const { fingerprint } = secretBox(secretKey);
+  return await withLongConnection(url, (db) => refuseForeignKey(db, fingerprint)).then(
+    () => true,
+    () => false,
+  );
+}
+
+function inParis(moment: Date): string {
+  const [day, hour] = [{ dateStyle: 'long' }, { timeStyle: 'short' }] as const;
+  const told = (style: Intl.DateTimeFormatOptions) =>
+    moment.toLocaleString('fr-FR', { ...style, timeZone: 'Europe/Paris' });
+  return `le ${told(day)} à ${told(hour)} (heure de Paris).`;
+}

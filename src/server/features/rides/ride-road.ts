@@ -1,0 +1,30 @@
+import type { RideRoadView } from '#contract/rides.ts';
+import type { RideRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** The road on the map: remembered once it was measured, its two ends alone while the maps service is away. */
+export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise<RideRoadView> {
+  const known = await db
+    .selectFrom('ride_roads')
+    .select('path')
+    .where('ride_id', '=', ride.id)
+    .executeTakeFirst();
+  if (known) return { path: known.path };
+
+  const from = { lat: ride.pickup_lat, lng: ride.pickup_lng };
+  const to = { lat: ride.destination_lat, lng: ride.destination_lng };
+  const road = await places.measure(from, to, { allowToll: ride.allow_toll }).catch(() => undefined);
+  if (!road || road.estimated)
+    return {
+      path: [
+        [from.lat, from.lng],
+        [to.lat, to.lng],
+      ],
+    };
+  await db
+    .insertInto('ride_roads')
+    .values({ ride_id: ride.id, path: JSON.stringify(road.path) })
+    .onConflict((conflict) => conflict.column('ride_id').doNothing())
+    .execute();
+  return { path: road.path };
+}

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/deps.ts';
+import { anyone } from './access.ts';
+import { AppError } from './errors.ts';
+import { platformGauges } from './platform-gauges.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const signsOfAProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+type Parts = { deps: Deps; openSockets: () => number };
+
+const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const refresh = platformGauges(deps, openSockets, registry);
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: classOf(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: anyone }, async (request, reply) => {
+    if (!mayRead(request, deps.options.metricsToken)) throw new AppError('not_found');
+    await refresh();
+    const parts = await Promise.all([registry.metrics(), processMetrics().metrics()]);
+    return reply.type(registry.contentType).send(parts.join('\n'));
+  });
+};
+
+/** Not in a scope of its own: the requests of every route are counted. */
+export const metricsRoutes = Object.assign(routes, { [Symbol.for('skip-override')]: true });
+
+function classOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
+}
+
+/** A program on this machine, or one that knows the token; for everybody else there is nothing here. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const { headers, socket } = request;
+  if (token && headers.authorization && isSame(headers.authorization, `Bearer ${token}`)) return true;
+  const isFromHere = /^(::ffff:)?127\.|^::1$/u.test(socket.remoteAddress ?? '');
+  return isFromHere && signsOfAProxy.every((name) => headers[name] === undefined);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+let ofThisProcess: Registry | undefined;
+
+/** Shared by all applications of a process, and only watched once somebody looks. */
+function processMetrics(): Registry {
+  if (ofThisProcess) return ofThisProcess;
+  ofThisProcess = new Registry();
+  collectDefaultMetrics({ register: ofThisProcess });
+  return ofThisProcess;
+}

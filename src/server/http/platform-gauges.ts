@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What only this platform knows about itself. Answers the reading that brings it up to date. */
+export function platformGauges({ db, pool, clock }: Deps, openSockets: () => number, registry: Registry) {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const sockets = gauge('vtc_open_sockets', 'Live connections of browsers to this instance');
+  const connections = gauge(
+    'vtc_database_connections',
+    'Connections of this instance, by what they do',
+    'state',
+  );
+  const isUp = gauge('vtc_database_up', '1 when the database answered this reading');
+  const outbox = gauge('vtc_outbox_entries', 'News to tell, by state', 'state');
+  const oldest = gauge('vtc_outbox_oldest_due_seconds', 'How long the oldest due news has been waiting');
+  const success = gauge('vtc_job_last_success_timestamp_seconds', 'When a job last ended well', 'job');
+  const failures = gauge('vtc_job_failures', 'Failures of a job since it last ended well', 'job');
+
+  async function readDatabase(): Promise<void> {
+    const [entries, jobs] = [await countOutbox(db), await db.selectFrom('jobs').selectAll().execute()];
+    for (const state of outboxStates) outbox.set({ state }, entries.get(state)?.count ?? 0);
+    const due = entries.get('waiting')?.due ?? clock();
+    oldest.set(Math.max(0, (clock().getTime() - due.getTime()) / 1000));
+    for (const { name, failures: count, finished_at: finishedAt } of jobs) {
+      failures.set({ job: name }, count);
+      // While a job fails, the time of its last success stays as it was last seen.
+      if (count === 0 && finishedAt) success.set({ job: name }, finishedAt.getTime() / 1000);
+    }
+  }
+
+  return async (): Promise<void> => {
+    sockets.set(openSockets());
+    connections.set({ state: 'open' }, pool.totalCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'waited_for' }, pool.waitingCount);
+    const answered = await readDatabase().then(
+      () => true,
+      () => false,
+    );
+    isUp.set(Number(answered));
+    if (answered) return;
+    outbox.reset();
+    oldest.reset();
+  };
+}
+
+type Counted = { count: number; due: Date };
+
+async function countOutbox(db: Kysely<Tables>): Promise<Map<OutboxState, Counted>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', sql<string>`count(*)`.as('count'), sql<Date>`min(due_at)`.as('due')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count, due }) => [state, { count: Number(count), due }]));
+}

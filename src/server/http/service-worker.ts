@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '#server/boot/project-root.ts';
+import { anyone } from './access.ts';
+
+const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
+/** What a browser runs for us without a page. It must be asked for anew each time, and may act for the whole site. */
+export async function serveServiceWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(join(projectRoot, 'public/sw.js'), 'utf8');
+
+  app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
+    reply.contentSecurityPolicy = OWN_PICTURES_ONLY;
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .send(script);
+  });
+}

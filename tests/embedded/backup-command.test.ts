@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { amelie } from '#tests/support/people.ts';
+import { dataFolder, startServer } from '#tests/support/server-process.ts';
+import { backupFolder } from './support/restored.ts';
+
+const script = fileURLToPath(new URL('./support/play-command.ts', import.meta.url));
+
+/** Without a variable of ours from outside: only the folder says which platform is meant. */
+async function play(
+  dataDir: string,
+  ...command: string[]
+): Promise<{ printed: string; code: number | null }> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '' };
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...command], { env });
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { printed, code };
+}
+
+const login = { email: amelie.email, password: amelie.password };
+
+const post = (url: string | undefined, path: string, body: unknown) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a running platform is backed up and comes to life elsewhere, with its own key only', {
+  timeout: 120_000,
+}, async () => {
+  const [here, there, backups] = [await dataFolder(), await dataFolder(), await backupFolder()];
+  const server = await startServer(here);
+  await post(server.url, '/api/auth/register', amelie);
+
+  const saved = await play(here, 'backup', backups);
+  const stillThere = await post(server.url, '/api/auth/login', login);
+  const [name = ''] = await readdir(backups);
+  const refused = await play(here, 'restore', join(backups, name));
+  const restored = await play(there, 'restore', join(backups, name));
+  const withoutKey = await startServer(there);
+  await copyFile(join(here, 'secret.key'), join(there, 'secret.key'));
+  const withKey = await startServer(there);
+
+  expect(name).toMatch(/^vtc-\d{8}T\d{6}Z\.vtcbackup\.gz$/u);
+  expect(saved.printed).toContain(`✓ Sauvegarde : ${join(backups, name)} (`);
+  expect(saved.printed).toContain(`gardez aussi le fichier ${join(here, 'secret.key')}`);
+  expect(stillThere.status).toBe(200);
+  expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('contient déjà des comptes') });
+  expect(restored.code).toBe(0);
+  expect(restored.printed).toContain(
+    `remettez la clé d’origine dans le fichier ${join(there, 'secret.key')}`,
+  );
+  expect(withoutKey.url).toBeUndefined();
+  expect(withoutKey.printed()).toContain('n’est pas celle de cette base de données');
+  expect((await post(withKey.url, '/api/auth/login', login)).status).toBe(200);
+});

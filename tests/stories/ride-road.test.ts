@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
+import type { Road } from '#server/ports/places.ts';
+import { booked, toOrly } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const path: Road['path'] = [
+  [48.8443, 2.3735],
+  [48.8, 2.36],
+  [48.7262, 2.3652],
+];
+
+async function openWithRoads() {
+  const asked: number[] = [];
+  const state = { away: false };
+  const places = {
+    ...builtinPlaces(),
+    measure: async (): Promise<Road> => {
+      asked.push(1);
+      if (state.away) throw new Error('the maps service is away');
+      return { km: 17, minutes: 30, path, estimated: false };
+    },
+  };
+  const world = await openWorld({ places });
+  const amelie = await world.client('Amélie');
+  const ride = await booked(amelie);
+  asked.length = 0;
+  return { ...world, amelie, ride, asked, state, road: () => amelie.reads(`/api/rides/${ride.id}/road`) };
+}
+
+test('the road of a ride is measured once, when somebody looks at it', async () => {
+  const { road, asked } = await openWithRoads();
+
+  const [first, second] = [await road(), await road()];
+
+  expect(first.json()).toEqual({ path });
+  expect(second.json()).toEqual({ path });
+  expect(asked).toHaveLength(1);
+});
+
+test('its two ends are shown while the maps service is away, and nothing is remembered', async () => {
+  const { road, state, deps } = await openWithRoads();
+  state.away = true;
+
+  const { path: ends } = (await road()).json();
+
+  expect(ends).toEqual([
+    [toOrly.pickupLat, toOrly.pickupLng],
+    [toOrly.destinationLat, toOrly.destinationLng],
+  ]);
+  expect(await deps.db.selectFrom('ride_roads').selectAll().execute()).toEqual([]);
+});
+
+test('a ride that is asked for anew has another road', async () => {
+  const { road, amelie, ride, asked } = await openWithRoads();
+  await road();
+  await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, destinationAddress: 'La Défense' });
+  asked.length = 0;
+
+  await road();
+
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+
+export const hasNginx = binary !== undefined;
+
+/** The nginx of this machine with the very site we ship, on a free port, in front of two instances. */
+export async function openNginx([first, second]: [string, string]): Promise<{ host: string }> {
+  if (!binary) throw new Error('nginx is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'vtc-nginx-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const shipped = await readFile('deploy/nginx.conf', 'utf8');
+  const site = shipped
+    .replace('127.0.0.1:3001', first)
+    .replace('127.0.0.1:3002', second)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/var/log/nginx/vtc.log', join(folder, 'access.log'));
+  await writeFile(join(folder, 'site.conf'), site);
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  execFileSync(binary, [...flags, '-t'], { stdio: 'pipe' });
+
+  const nginx = spawn(binary, [...flags, '-g', 'daemon off;'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { host: `127.0.0.1:${port}` };
+}
+
+function mainConfiguration(folder: string): string {
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  return [
+    `pid ${join(folder, 'nginx.pid')};`,
+    'worker_processes 1;',
+    'events { worker_connections 512; }',
+    `http { ${own.join(' ')} include ${join(folder, 'site.conf')}; }`,
+  ].join('\n');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
