@@ -151,6 +151,6 @@ export const outboxView = z.object({ entries: z.array(outboxEntryView), next: z.
 export type OutboxView = z.infer<typeof outboxView>;
 export const outboxQuery = z.object({
   state: z.optional(z.enum(outboxStates, { error: 'Cet état est inconnu.' })),
-  before: z.optional(z.string().check(z.regex(/^\d{1,19}$/u))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/u))),
 });
 export const adminIdParams = z.object({ id: z.string() });

@@ -168,6 +168,6 @@ export const rideDayQuery = z.object({
 
 export const rideListQuery = z.object({
   status: z.optional(z.string().check(z.maxLength(100))),
-  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/u, { error: 'La limite va de 1 à 100.' }))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/u, { error: 'La limite va de 1 à 100.' }))),
   before: z.optional(z.string().check(z.maxLength(200))),
 });

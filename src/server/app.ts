@@ -15,6 +15,7 @@ import { fileRoutes, settingRoutes } from './features/settings/index.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
 import { documentApi } from './http/api-docs.ts';
+import { refuseBrokenRequest, refuseEarly } from './http/early-refusals.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -39,6 +40,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     forceCloseConnections: 'idle',
     // While we drain, a request on an open connection is still answered.
     return503OnClosing: false,
+    frameworkErrors: refuseEarly,
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validateWithZod);

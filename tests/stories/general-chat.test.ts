@@ -58,13 +58,14 @@ describe('the general chat', () => {
     expect(await texts(amelie)).toEqual(['Fermé le 1er mai.']);
   });
 
-  test('an announcement made before somebody came is not waiting for them', async () => {
-    const { chloe, client, says, passes } = await openDesk();
+  test('an announcement made before somebody came is not theirs', async () => {
+    const { chloe, client, says, texts, passes } = await openDesk();
     await says(chloe, 'Fermé le 1er mai.');
     passes(1);
     const paul = await client('Paul');
 
     expect((await paul.reads('/api/chat/unread')).json().general).toBe(0);
+    expect(await texts(paul)).toEqual([]);
   });
 
   test('an answer to nobody we know is refused', async () => {

@@ -23,7 +23,11 @@ describe('the conversation of a ride', () => {
     expect(readers(ride({}))).toEqual(['amelie', 'chloe', 'yann']);
   });
 
-  test.each(rideStatuses.filter((status) => status !== 'pending'))(
+  test('of a refused ride is its client’s alone', () => {
+    expect(readers(ride({ status: 'rejected', driverId: 'chloe' }))).toEqual(['amelie']);
+  });
+
+  test.each(rideStatuses.filter((status) => status !== 'pending' && status !== 'rejected'))(
     'of a ride that is %s belongs to its client and its driver',
     (status) => {
       expect(readers(ride({ status, driverId: 'chloe' }))).toEqual(['amelie', 'chloe']);

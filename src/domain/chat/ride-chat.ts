@@ -1,8 +1,9 @@
 import { type Actor, isOwner, type RideFacts } from '../ride/ride.ts';
 
-/** The client and the driver who has the ride; while it waits, any driver. Nobody else, the admin included. */
+/** The client and the driver who has the ride; while it waits, any driver. Nobody else: neither the one who refused it nor the admin. */
 export function mayReadChat(ride: RideFacts, actor: Actor): boolean {
-  if (actor.role === 'driver') return ride.driverId === actor.id || ride.status === 'pending';
+  if (actor.role === 'driver')
+    return ride.status === 'pending' || (ride.driverId === actor.id && ride.status !== 'rejected');
   return isOwner(ride, actor);
 }
 

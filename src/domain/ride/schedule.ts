@@ -1,11 +1,17 @@
 const GRACE_MS = 2 * 60_000;
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 366 * 24 * HOUR_MS;
 
 const EXPIRY_HOURS = 24;
 
 /** The server's clock and the client's may differ a little; more than two minutes ago is the past. */
 export function isPast(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() < now.getTime() - GRACE_MS;
+}
+
+/** A ride further away than a year is a mistake of the fingers. */
+export function isTooFar(scheduledAt: Date, now: Date): boolean {
+  return scheduledAt.getTime() > now.getTime() + YEAR_MS;
 }
 
 /** Requests scheduled before this moment have waited long enough to be cancelled. */

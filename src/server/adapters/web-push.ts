@@ -28,10 +28,16 @@ export function webPushSender({ publicKey, privateKey, contact }: Options): Push
   };
 }
 
+const unreachable = { state: 'refused', reason: 'push service unreachable', again: true } as const;
+
+/** Everything else is a key that cannot be written to. */
+function isOfTheWire(error: unknown): boolean {
+  return error instanceof Error && ('code' in error || /timeout|socket/iu.test(error.message));
+}
+
 /** A note that comes twice replaces the first one (its tag): after a doubt, another attempt does no harm. */
 function outcomeOf(error: unknown): Awaited<ReturnType<Push['send']>> {
-  if (!(error instanceof WebPushError))
-    return { state: 'refused', reason: 'push service unreachable', again: true };
+  if (!(error instanceof WebPushError)) return isOfTheWire(error) ? unreachable : { state: 'gone' };
   if (error.statusCode === 404 || error.statusCode === 410) return { state: 'gone' };
   const again = error.statusCode === 429 || error.statusCode >= 500;
   return { state: 'refused', reason: `push service answered ${error.statusCode}`, again };

@@ -20,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('database_away');
+  if (isUnstorable(error)) return new AppError('invalid_request');
   const status = ownStatusOf(error);
   if (status === 413) return new AppError('body_too_large');
   if (status === 404) return new AppError('not_found');
@@ -32,6 +33,13 @@ function appErrorOf(error: unknown): AppError {
 function statusFor(error: unknown, known: AppError): number {
   const status = ownStatusOf(error);
   return status >= 400 && status < 500 ? status : statusOf[known.code];
+}
+
+/** PostgreSQL's words for a value that is none: no text, number, moment or id it could hold. */
+const unstorable = new Set(['22P02', '22003', '22007', '22008', '22021']);
+
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unstorable.has(String(error.code));
 }
 
 function ownStatusOf(error: unknown): number {

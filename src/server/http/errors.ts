@@ -61,10 +61,12 @@ export const statusOf: Record<ErrorCode, number> = {
   ride_paid: 409,
   reason_required: 400,
   past_date: 400,
+  date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,
   too_many_bookings: 429,
 
+  message_key_reused: 409,
   chat_closed: 409,
   too_many_messages: 429,
 

@@ -7,7 +7,15 @@ import { AppError } from './errors.ts';
 import { platformGauges } from './platform-gauges.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const signsOfAProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+const signsOfAProxy = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+];
 
 type Parts = { deps: Deps; openSockets: () => number };
 

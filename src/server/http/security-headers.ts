@@ -33,6 +33,13 @@ const googleMaps = {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the few answers that no hook sees. */
+export const bareHeaders = {
+  ...everyAnswer,
+  'content-security-policy': NOTHING,
+  'cache-control': 'no-store',
+};
+
 export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateReply('nonce', undefined);
   app.decorateReply('contentSecurityPolicy', undefined);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDueForRenewal, sessionExpiry } from '#domain/account/session-life.ts';
 import { announceChange } from '#server/db/change-feed.ts';
 import { namedQuery } from '#server/db/named-query.ts';
@@ -18,18 +19,23 @@ const findSession = namedQuery<UserRow & { expires_at: Date }>(
    where sessions.token_hash = $1 and sessions.expires_at > $2 and blocked_at is null`,
 );
 
+/**
+ * For somebody whose password was just checked, as long as it still is theirs: a login that was on its way while the
+ * password changed, the role rose or the account was blocked opens nothing.
+ */
 export async function openSession(
   db: Db,
-  userId: string,
+  user: UserRow,
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = newToken();
   const expiresAt = sessionExpiry(now);
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, expires_at: expiresAt })
-    .execute();
-  return { token, expiresAt };
+  const { numAffectedRows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select ${hashToken(token)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz from users
+    where id = ${user.id} and password_hash = ${user.password_hash} and blocked_at is null
+    for share`.execute(db);
+  return numAffectedRows === 1n ? { token, expiresAt } : undefined;
 }
 
 /** Who holds this token, or undefined. Use slides the session forward; `renewedUntil` tells when it did. */

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where links in letters lead: PUBLIC_URL, else the address the person used. */
-export function siteUrl(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ? publicUrl.replace(/\/+$/u, '') : `${request.protocol}://${request.host}`;
+/**
+ * Where links lead: PUBLIC_URL, else this very machine. Never where the request says it came to: its `Host` is
+ * whatever the caller writes there.
+ */
+export function siteUrl({ socket }: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ? publicUrl.replace(/\/+$/u, '') : `http://localhost:${socket.localPort ?? 3000}`;
 }

@@ -2,6 +2,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { messages } from '#contract/messages.fr.ts';
 import { AppError } from './errors.ts';
 
 /** Types of requests and answers come from the shapes of the contract. */
@@ -10,9 +11,10 @@ export interface ZodProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends $ZodType ? z.input<this['schema']> : unknown;
 }
 
-export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema }) => {
+/** No body is an empty one: what it must hold is then asked for by name. */
+export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {
   return (data) => {
-    const result = z.safeParse(schema, data);
+    const result = z.safeParse(schema, httpPart === 'body' ? (data ?? {}) : data);
     return result.success ? { value: result.data } : { error: refusalOf(result.error.issues) };
   };
 };
@@ -42,12 +44,14 @@ function flattenNullable({ jsonSchema }: { jsonSchema: { anyOf?: unknown } }): v
 function refusalOf(issues: readonly $ZodIssue[]): AppError {
   const first = issues[0];
   if (first?.code === 'unrecognized_keys') return new AppError('unknown_field');
-  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)]));
+  const named = issues.filter(({ path }) => path.length > 0);
+  const fields = Object.fromEntries(named.map((issue) => [issue.path.join('.'), sentenceOf(issue)]));
   return new AppError('invalid_request', first ? { fields, message: sentenceOf(first) } : { fields });
 }
 
 /** The contract's own French sentence, or a general one when a value has the wrong type. */
 function sentenceOf(issue: $ZodIssue): string {
   const isOwnSentence = !issue.message.startsWith('Invalid');
+  if (issue.path.length === 0 && !isOwnSentence) return messages.invalid_request;
   return isOwnSentence ? issue.message : `Le champ « ${issue.path.join('.')} » est invalide.`;
 }

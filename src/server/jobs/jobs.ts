@@ -5,8 +5,9 @@ import type { JobName } from './schedule.ts';
 import { sweep } from './sweep.ts';
 
 /** What each job does, and what it tells the admin about it, in French. */
-export const jobs: Record<JobName, (deps: Deps) => Promise<string>> = {
-  outbox: async (deps) => told(await drainOutbox(deps), 'envoi traité', 'envois traités'),
+export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<string>> = {
+  outbox: async (deps, isStopping) =>
+    told(await drainOutbox(deps, isStopping), 'envoi traité', 'envois traités'),
   expired_rides: async (deps) => told(await cancelLongExpired(deps), 'course annulée', 'courses annulées'),
   sweep: async (deps) => told(await sweep(deps), 'ligne effacée', 'lignes effacées'),
 };

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
 import { type JobName, jobSeconds } from './schedule.ts';
 
 const LOOK_EVERY_MS = 5_000;
+const LONGEST_GOODBYE_MS = 3_000;
 const names = Object.keys(jobSeconds) as JobName[];
 
 export type JobKeeper = { stop(): Promise<void> };
@@ -12,8 +14,10 @@ type Log = { warn(details: object, message: string): void };
 /** Looks what is due, again and again, and at once when another instance filled the outbox. */
 export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const running = new Set<Promise<unknown>>();
+  let isStopping = false;
   const look = (hurried: JobName[] = []) => {
-    const work: Promise<unknown> = runDueJobs(deps, hurried)
+    if (isStopping) return;
+    const work: Promise<unknown> = runDueJobs(deps, hurried, { log, isStopping: () => isStopping })
       .catch((error: unknown) => log.warn({ err: error }, 'background jobs not looked at'))
       .finally(() => running.delete(work));
     running.add(work);
@@ -24,16 +28,24 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
 
   return {
     async stop() {
+      isStopping = true;
       clearInterval(timer);
-      await Promise.all(running);
+      // A provider that does not answer must not hold up the stop: what it was asked for is uncertain afterwards.
+      await Promise.race([Promise.all(running), wait(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }
 
+type Circumstances = { log?: Log; isStopping?: () => boolean };
+
 /** Runs what is due, and what is hurried, unless another instance was faster. */
-export async function runDueJobs(deps: Deps, hurried: JobName[] = []): Promise<JobName[]> {
+export async function runDueJobs(
+  deps: Deps,
+  hurried: JobName[] = [],
+  circumstances: Circumstances = {},
+): Promise<JobName[]> {
   const taken = await takeDueJobs(deps, hurried);
-  await Promise.all(taken.map((name) => runJob(deps, name)));
+  await Promise.all(taken.map((name) => runJob(deps, name, circumstances)));
   return taken;
 }
 
@@ -53,11 +65,16 @@ async function takeDueJobs({ db, clock }: Deps, hurried: JobName[]): Promise<Job
   return taken;
 }
 
-async function runJob(deps: Deps, name: JobName): Promise<void> {
+async function runJob(
+  deps: Deps,
+  name: JobName,
+  { log, isStopping = () => false }: Circumstances,
+): Promise<void> {
   try {
-    const outcome = await jobs[name](deps);
+    const outcome = await jobs[name](deps, isStopping);
     await report(deps, name, { outcome, error: null, failures: 0 });
   } catch (error) {
+    log?.warn({ err: error, job: name }, 'background job failed');
     const reason = error instanceof Error ? error.message : 'unknown failure';
     await report(deps, name, { error: reason, failures: sql<number>`failures + 1` });
   }

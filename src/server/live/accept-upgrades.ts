@@ -38,8 +38,20 @@ export function acceptUpgrades(app: FastifyInstance): Upgrade {
   return (request, reply, done) => {
     const upgrade = waiting.get(request.raw);
     if (!upgrade) throw new AppError('not_found');
+    if (!isHandshake(request)) throw new AppError('invalid_request');
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, done);
   };
+}
+
+/** What `ws` would refuse in words of its own. */
+function isHandshake({ method, headers }: FastifyRequest): boolean {
+  const key = headers['sec-websocket-key'] ?? '';
+  return (
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    headers['sec-websocket-version'] === '13' &&
+    /^[+/0-9A-Za-z]{22}==$/u.test(key)
+  );
 }

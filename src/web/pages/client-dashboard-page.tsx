@@ -3,13 +3,21 @@ import { useCurrentUser } from '#web/api/current-user.ts';
 import { BookingForm } from '#web/features/booking/booking-form.tsx';
 import { ClientDesk } from '#web/features/rides/client-desk.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { ChatButton, FloatingChatButton } from './chat-buttons.tsx';
+import { ChatPart } from './chat-part.tsx';
 
 export function ClientDashboardPage() {
   const viewer = useCurrentUser();
 
   return (
-    <SignedInPage title={pageTitles.client_dashboard} subtitle="Gérez vos courses et réservations">
+    <SignedInPage
+      title={pageTitles.client_dashboard}
+      subtitle="Gérez vos courses et réservations"
+      tools={<ChatButton />}
+    >
       {viewer && <ClientDesk viewer={viewer} booking={<BookingForm />} />}
+      <FloatingChatButton label="Discussion" />
+      {viewer && <ChatPart viewer={viewer} />}
     </SignedInPage>
   );
 }

@@ -4,6 +4,8 @@ import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
 import { DriverDesk } from '#web/features/rides/desk/driver-desk.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { FloatingChatButton } from './chat-buttons.tsx';
+import { ChatPart } from './chat-part.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 
 /** The tools stand in the head of the page, or as tiles at its foot under the thumb. */
@@ -21,7 +23,9 @@ export function DriverDashboardPage() {
       driverOnly
     >
       {user && <DriverDesk viewer={user} tools={narrow && tools} />}
+      {!narrow && <FloatingChatButton label="Assistant" />}
       <ToolDialogs {...dialogs} />
+      {user && <ChatPart viewer={user} />}
     </SignedInPage>
   );
 }

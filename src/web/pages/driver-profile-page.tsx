@@ -1,6 +1,7 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { DriverProfile } from '#web/features/driver-profile/driver-profile.tsx';
+import { PushCard } from '#web/live/push/push-card.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function DriverProfilePage() {
@@ -12,7 +13,7 @@ export function DriverProfilePage() {
       subtitle={user && `${user.firstName} ${user.lastName}`}
       driverOnly
     >
-      <DriverProfile />
+      <DriverProfile device={user && <PushCard user={user} />} />
     </SignedInPage>
   );
 }

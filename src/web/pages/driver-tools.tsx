@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Euro from 'lucide-react/icons/euro';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
@@ -12,7 +13,7 @@ import './driver-tools.css';
 
 type Props = { tiles: boolean; onOpen: (tool: ToolName) => void };
 
-/** The six ways from the desk to the shop behind it. */
+/** The ways from the desk to the shop behind it. */
 export function DriverTools({ tiles, onOpen }: Props) {
   const look = tiles ? 'secondary' : 'plain';
   const link = buttonClass({ size: 'small', tone: look });
@@ -46,6 +47,9 @@ export function DriverTools({ tiles, onOpen }: Props) {
       <Button {...button} icon={<Palette aria-hidden="true" />} onClick={() => onOpen('appearance')}>
         Apparence
       </Button>
+      <Button {...button} icon={<BellRing aria-hidden="true" />} onClick={() => onOpen('device')}>
+        Alertes
+      </Button>
     </nav>
   );
 }
@@ -66,6 +70,7 @@ const dialogs = {
       default: file.AppearanceDialog,
     })),
   ),
+  device: lazy(() => import('#web/live/push/push-dialog.tsx').then((file) => ({ default: file.PushDialog }))),
 } satisfies Record<string, ComponentType<DialogProps>>;
 
 export type ToolName = keyof typeof dialogs;

@@ -1,9 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { callApi } from '#web/api/call-api.ts';
+import { closeChat } from '#web/api/chat-door.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 import { PUBLIC_SETTINGS } from '#web/api/query-client.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
+import { forgetPush } from '#web/live/push/push-calls.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** Nothing of the person stays behind: neither what was fetched nor what was being written. */
@@ -12,9 +14,13 @@ export function useSignOut() {
   const [, navigate] = useLocation();
 
   return useMutation({
-    mutationFn: () => callApi('/api/auth/logout', { method: 'POST' }),
+    mutationFn: async () => {
+      await forgetPush();
+      await callApi('/api/auth/logout', { method: 'POST' });
+    },
     onSuccess: async () => {
       forgetAllNotes();
+      closeChat();
       await forgetAnswers(queries);
       navigate('/login');
     },

@@ -1,10 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
 import { api } from './api.ts';
+import { FakeSocket, forgetSockets } from './fake-socket.ts';
 
-beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+// The first visit of a page waits for its part of the application, on a busy machine for long.
+configure({ asyncUtilTimeout: 3_000 });
+
+beforeAll(() => {
+  api.listen({ onUnhandledRequest: 'error' });
+  Object.defineProperty(globalThis, 'WebSocket', { value: FakeSocket, configurable: true });
+});
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -13,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetSockets();
   api.resetHandlers();
   localStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);

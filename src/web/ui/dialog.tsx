@@ -8,6 +8,10 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Stands before the title. */
+  before?: ReactNode;
+  /** Stand beside the way out. */
+  tools?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
   foot?: ReactNode;
@@ -18,7 +22,8 @@ type Props = {
 };
 
 /** A dialog on a desk, a sheet at the foot of a phone. The browser keeps the focus inside and gives it back. */
-export function Dialog({ open, onClose, title, lead, foot, wide = false, back, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, before, tools, lead, foot, wide = false, back, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -56,12 +61,14 @@ export function Dialog({ open, onClose, title, lead, foot, wide = false, back, c
     >
       <header className="dialog-head">
         {back && <BackButton {...back} />}
+        {before}
         <hgroup>
           <h2 className="heading" id={id}>
             {title}
           </h2>
           {lead && <p className="small soft">{lead}</p>}
         </hgroup>
+        {tools}
         <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className="dialog-body">{open && children}</div>

@@ -2,11 +2,11 @@ import type { ChangePasswordBody } from '#contract/auth.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf, type Session } from '#server/http/sessions.ts';
 import { forgetAttempts, refuseGuess } from '#server/http/shared-limits.ts';
-import { changeUser } from './user-repository.ts';
 
 /** Ends every other session of the person: whoever knew the old password is out. */
 export async function changePassword(deps: Deps, session: Session, body: ChangePasswordBody): Promise<void> {
@@ -15,9 +15,21 @@ export async function changePassword(deps: Deps, session: Session, body: ChangeP
   const password_hash = await hashNewPassword(deps, body.newPassword, user.role, 'newPassword');
 
   await deps.db.transaction().execute(async (trx) => {
-    await changeUser(trx, user.id, { password_hash });
+    if (!(await replaceHash(trx, user, password_hash))) throw new AppError('signed_out');
     await closeSessionsOf(trx, user.id, tokenHash);
   });
+}
+
+/** Only the password that was checked is replaced, and only for the role it was judged for. */
+async function replaceHash(trx: Db, { id, role, password_hash }: UserRow, next: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: next })
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function hashNewPassword(

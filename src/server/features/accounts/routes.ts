@@ -15,6 +15,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { actorOf, anyone, currentSession, sessionOf, signedIn } from '#server/http/access.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { AppError } from '#server/http/errors.ts';
 import { answers, type Routes } from '#server/http/routes.ts';
 import { forgetSession, keepSession } from '#server/http/session-cookie.ts';
 import { closeSession, openSession } from '#server/http/sessions.ts';
@@ -102,7 +103,8 @@ export const accountRoutes: Routes = async (app, { deps }) => {
 };
 
 async function welcome({ db, clock, options }: Deps, reply: FastifyReply, user: UserRow) {
-  const { token, expiresAt } = await openSession(db, user.id, clock());
-  keepSession(reply, options, token, expiresAt);
+  const session = await openSession(db, user, clock());
+  if (!session) throw new AppError('wrong_credentials');
+  keepSession(reply, options, session.token, session.expiresAt);
   return presentUser(user);
 }

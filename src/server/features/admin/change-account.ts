@@ -4,6 +4,7 @@ import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
+import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf } from '#server/http/sessions.ts';
 import { newToken } from '#server/secrets/tokens.ts';
@@ -56,15 +57,16 @@ async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminU
 }
 
 async function writeBlocking(
-  { clock }: Deps,
+  deps: Deps,
   trx: Db,
   { actor }: UserOrder,
   { user, blocked }: Change,
   reason = '',
 ): Promise<void> {
   if (blocked === (user.blocked_at !== null)) return;
-  await changeUser(trx, user.id, { blocked_at: blocked ? clock() : null });
+  await changeUser(trx, user.id, { blocked_at: blocked ? deps.clock() : null });
   if (blocked) {
+    await releaseRides(deps, trx, user, actor);
     await closeSessionsOf(trx, user.id);
     await forgetLinks(trx, user.id);
   }
@@ -74,7 +76,7 @@ async function writeBlocking(
     subject: nameOf(user),
     subjectId: user.id,
     details: reason,
-    at: clock(),
+    at: deps.clock(),
   });
 }
 

@@ -1,3 +1,4 @@
+import { momentFrom } from '#server/db/moment.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** Where the next page starts: after the row of this moment and id. */
@@ -11,7 +12,7 @@ export function cursorOf({ at, id }: PageKey): string {
 export function keyFrom(cursor: string | undefined, isId: (text: string) => boolean): PageKey | undefined {
   if (cursor === undefined) return undefined;
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || !isId(id)) throw new AppError('invalid_request');
+  const at = momentFrom(moment);
+  if (!at || !isId(id)) throw new AppError('invalid_request');
   return { at, id };
 }

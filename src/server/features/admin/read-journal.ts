@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
 
 const PAGE = 30;
-const isEntryId = (text: string) => /^(platform|rides)-\d{1,19}$/u.test(text);
+const isEntryId = (text: string) => /^(platform|rides)-\d{1,18}$/u.test(text);
 
 type Source = 'platform' | 'rides';
 type JournalRow = {

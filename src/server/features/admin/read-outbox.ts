@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxEntryView, OutboxView } from '#contract/admin.ts';
+import { sendReasonText } from '#contract/send-reasons.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,6 +45,6 @@ function presentEntry(entry: EntryRow): OutboxEntryView {
     changedAt: entry.changed_at.toISOString(),
     dueAt: entry.due_at.toISOString(),
     provider: entry.provider,
-    error: entry.error,
+    error: entry.error && sendReasonText(entry.error),
   };
 }

@@ -6,6 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { type JobName, jobSeconds } from '#server/jobs/schedule.ts';
 import { providerStates } from './provider-states.ts';
 
+/** The words of a failure are for the log of the server. */
+const FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
+
 export async function readState(deps: Deps): Promise<ServiceStateView> {
   return {
     providers: await providerStates(deps),
@@ -27,7 +30,7 @@ async function jobStates(db: Db): Promise<JobView[]> {
       finishedAt: row?.finished_at?.toISOString() ?? null,
       outcome: row?.outcome ?? '',
       failures: row?.failures ?? 0,
-      error: row?.error ?? null,
+      error: row?.error ? FAILED : null,
     };
   });
 }

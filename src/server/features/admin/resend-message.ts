@@ -16,7 +16,7 @@ export async function resendMessage({ db, clock }: Deps, actor: UserRow, id: str
     const now = clock();
     await trx
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, due_at: now, changed_at: now })
+      .set({ state: 'waiting', due_at: now, changed_at: now })
       .where('id', '=', id)
       .execute();
     await recordAudit(trx, {

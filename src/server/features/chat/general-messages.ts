@@ -16,7 +16,7 @@ export async function sendGeneralMessage(
   body: GeneralMessageBody,
 ): Promise<string> {
   const clientId = sender.role === 'client' ? sender.id : await clientOf(deps.db, body.clientId);
-  const known = await messageOfKey(deps.db, sender.id, body.key);
+  const known = await messageOfKey(deps.db, sender.id, body, clientId);
   if (known) return known;
   await limitMessages(deps, sender.id);
 
@@ -42,7 +42,7 @@ export async function sendGeneralMessage(
     await announceLive(trx, arrival(message.id, clientId));
     return true;
   });
-  return isNew ? message.id : ((await messageOfKey(deps.db, sender.id, body.key)) ?? message.id);
+  return isNew ? message.id : ((await messageOfKey(deps.db, sender.id, body, clientId)) ?? message.id);
 }
 
 /** A client reads their own conversation and the announcements; a driver the one they ask for, or the latest of all. */
@@ -55,9 +55,20 @@ export async function listGeneralMessages(
   const thread = reader.role === 'client' ? reader.id : clientId && (await clientOf(db, clientId));
   let query = generalMessages(db).orderBy('general_messages.id', 'desc').limit(PAGE);
   if (before) query = query.where('general_messages.id', '<', before);
-  if (thread) query = query.where((eb) => eb.or([eb('client_id', '=', thread), eb('client_id', 'is', null)]));
+  if (thread)
+    query = query.where((eb) =>
+      eb.or([
+        eb('client_id', '=', thread),
+        eb.and([eb('client_id', 'is', null), eb('general_messages.created_at', '>=', firstFor(reader))]),
+      ]),
+    );
   const rows = await query.execute();
   return { rows: rows.toReversed(), next: rows.length === PAGE ? rows.at(-1)?.id : undefined };
+}
+
+/** Announcements made before a client came were never for them. */
+function firstFor({ role, created_at }: UserRow): Date {
+  return role === 'client' ? created_at : new Date(0);
 }
 
 export async function readGeneralMessages(deps: Deps, reader: UserRow, wanted?: string): Promise<void> {
@@ -133,13 +144,21 @@ async function readAnnouncements(db: Db, userId: string): Promise<void> {
     on conflict (user_id) do update set read_until = excluded.read_until`.execute(db);
 }
 
-async function messageOfKey(db: Db, senderId: string, key: string | undefined): Promise<string | undefined> {
+/** The message this key already made; refuses a key that came with something else. */
+async function messageOfKey(
+  db: Db,
+  senderId: string,
+  { key, content }: GeneralMessageBody,
+  clientId: string | null,
+): Promise<string | undefined> {
   if (key === undefined) return undefined;
   const known = await db
     .selectFrom('general_messages')
-    .select('id')
+    .select(['id', 'client_id', 'content'])
     .where('sender_id', '=', senderId)
     .where('send_key', '=', key)
     .executeTakeFirst();
+  if (known && (known.client_id !== clientId || known.content !== content))
+    throw new AppError('message_key_reused');
   return known?.id;
 }

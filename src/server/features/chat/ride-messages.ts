@@ -16,7 +16,7 @@ const PAGE = 50;
 export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMessageBody): Promise<string> {
   const ride = await conversationOf(deps, sender, body.rideId);
   if (!isChatOpen(ride)) throw new AppError('chat_closed');
-  const known = await messageOfKey(deps.db, sender.id, body.key);
+  const known = await messageOfKey(deps.db, sender.id, body);
   if (known) return known;
   await limitMessages(deps, sender.id);
 
@@ -34,7 +34,7 @@ export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMes
       values (${id}, ${ride.id}, ${sender.id}, ${receiver}, ${body.content}, ${now}, ${body.key ?? null})
       on conflict (sender_id, send_key) where send_key is not null do nothing returning id)
     select pg_notify(${CHANNEL}, ${event}) from written`.execute(deps.db);
-  return rows.length > 0 ? id : ((await messageOfKey(deps.db, sender.id, body.key)) ?? id);
+  return rows.length > 0 ? id : ((await messageOfKey(deps.db, sender.id, body)) ?? id);
 }
 
 export async function listRideMessages(deps: Deps, reader: UserRow, rideId: string, before?: string) {
@@ -86,13 +86,16 @@ async function conversationOf(deps: Deps, person: UserRow, rideId: string) {
   return ride;
 }
 
-async function messageOfKey(db: Db, senderId: string, key: string | undefined): Promise<string | undefined> {
-  if (key === undefined) return undefined;
+/** The message this key already made; refuses a key that came with something else. */
+async function messageOfKey(db: Db, senderId: string, body: RideMessageBody): Promise<string | undefined> {
+  if (body.key === undefined) return undefined;
   const known = await db
     .selectFrom('ride_messages')
-    .select('id')
+    .select(['id', 'ride_id', 'content'])
     .where('sender_id', '=', senderId)
-    .where('send_key', '=', key)
+    .where('send_key', '=', body.key)
     .executeTakeFirst();
+  if (known && (known.ride_id !== body.rideId || known.content !== body.content))
+    throw new AppError('message_key_reused');
   return known?.id;
 }

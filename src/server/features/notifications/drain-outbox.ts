@@ -7,16 +7,17 @@ import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-reposit
 import { type Delivery, sendEntry } from './send-entry.ts';
 
 /** Sends all that is due. Several instances may do it at once: each entry is taken by one. */
-export async function drainOutbox(deps: Deps): Promise<number> {
+export async function drainOutbox(deps: Deps, isStopping = () => false): Promise<number> {
   await admitUncertainty(deps.db, deps.clock());
   const channels = await openChannels(deps);
   let done = 0;
-  for (;;) {
+  while (!isStopping()) {
     const taken = await takeDueEntries(deps.db, channels, deps.clock());
     if (taken.length === 0) return done;
     await Promise.all(taken.map((entry) => deliver(deps, entry)));
     done += taken.length;
   }
+  return done;
 }
 
 /** While the provider is not set up, or only another instance reaches it, messages wait without losing attempts. */

@@ -3,7 +3,7 @@ import { settingDefaults } from '#contract/settings.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { isStillNews } from '#domain/notification/news-of.ts';
 import { type MessageNews, messageNews, type RideNews } from '#domain/notification/notification.ts';
-import type { OutboxRow } from '#server/db/schema.ts';
+import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { letterOf } from './letter.ts';
 import { findNewsRide, type NewsRide, newsFactsOf } from './news-facts.ts';
@@ -18,6 +18,8 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
   const ride = await findNewsRide(deps.db, entry.ride_id);
   if (!ride || !isStillNews(entry.event, ride.status))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
+  if (await isBlocked(deps.db, entry.recipient_id))
+    return { provider: entry.channel, sent: { state: 'dropped', reason: 'nobody to write to' } };
   switch (entry.channel) {
     case 'email':
       return await sendLetter(deps, entry, ride);
@@ -58,7 +60,6 @@ async function sendLetter(deps: Deps, entry: OutboxRow, ride: NewsRide): Promise
     .selectFrom('users')
     .select(['email', 'first_name'])
     .where('id', '=', entry.recipient_id)
-    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!mailer || !to) return { provider: 'email', sent: { state: 'dropped', reason: 'nobody to write to' } };
 
@@ -75,6 +76,12 @@ async function sendLetter(deps: Deps, entry: OutboxRow, ride: NewsRide): Promise
     calendar,
   );
   return { provider: 'email', sent: await mailer.send(letter) };
+}
+
+async function isBlocked(db: Db, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const user = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
+  return !user || user.blocked_at !== null;
 }
 
 function isMessageNews(event: RideNews): event is MessageNews {

@@ -1,4 +1,5 @@
 import type { NotificationTestView } from '#contract/notifications.ts';
+import { sendReasonText } from '#contract/send-reasons.fr.ts';
 import type { MessageProvider } from '#domain/notification/notification.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseBeyond } from '#server/http/shared-limits.ts';
@@ -43,9 +44,11 @@ function told(outcome: SendOutcome, provider: string, phone: string): Notificati
     case 'sent':
       return { success: true, message: `Message remis à ${provider} pour le ${phone}.` };
     case 'refused':
-      return failed(`${provider} a refusé le message (${outcome.reason}).`);
+      return failed(`${provider} a refusé le message (${sendReasonText(outcome.reason)}).`);
     case 'unknown':
-      return failed(`${provider} n’a pas confirmé l’envoi (${outcome.reason}). Vérifiez votre téléphone.`);
+      return failed(
+        `${provider} n’a pas confirmé l’envoi (${sendReasonText(outcome.reason)}). Vérifiez votre téléphone.`,
+      );
   }
 }
 

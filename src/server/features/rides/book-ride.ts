@@ -1,5 +1,5 @@
 import type { BookRide } from '#contract/rides.ts';
-import { isPast } from '#domain/ride/schedule.ts';
+import { isPast, isTooFar } from '#domain/ride/schedule.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,6 +29,7 @@ export async function bookRide(
   const now = deps.clock();
   const scheduledAt = new Date(body.scheduledAt);
   if (isPast(scheduledAt, now)) throw new AppError('past_date');
+  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
   await refuseBeyond(deps, {
     key: `book:${client.id}`,
     limit: PER_HOUR,

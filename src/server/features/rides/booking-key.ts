@@ -6,10 +6,12 @@ import { AppError } from '#server/http/errors.ts';
 
 export type KeyedBooking = { userId: string; key: string | undefined; body: BookRide };
 
-/** The form sends one key for each order it means; a key longer than any we make is no key. */
+/** The form sends one key for each order it means. One that we cannot keep would protect nobody: it is refused. */
 export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' && /^[\w-]{1,100}$/u.test(key) ? key : undefined;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w-]{1,100}$/u.test(key)) return key;
+  throw new AppError('invalid_request');
 }
 
 /** The ride this key already made, or undefined; refuses a key that came with another content. */

@@ -1,7 +1,7 @@
 import type { EditRide } from '#contract/rides.ts';
 import { mayEdit } from '#domain/ride/client-actions.ts';
 import { isExpired, maySee } from '#domain/ride/ride.ts';
-import { isPast } from '#domain/ride/schedule.ts';
+import { isPast, isTooFar } from '#domain/ride/schedule.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -26,6 +26,7 @@ export async function editRide(
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const scheduledAt = new Date(body.scheduledAt);
   if (isPast(scheduledAt, now)) throw new AppError('past_date');
+  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
   const price = await priceForBooking(deps, body, scheduledAt);
 
   await deps.db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ export type MoveOrder = {
 /** One step in the life of a ride: the table of the domain decides, one conditional write makes it so. */
 export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Promise<RideWithPeople> {
   const ride = await findRide(deps.db, order.rideId);
-  const move = ride && order.meant(factsOf(ride), actor.role);
+  const move = ride && meantBy(actor, ride, order);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
@@ -36,6 +36,14 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
     throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;
   }
   return (await findRide(deps.db, ride.id)) ?? ride;
+}
+
+/** 'Accepted' from another driver is a try for the ride, even while its client wants to cancel it. */
+function meantBy(actor: UserRow, ride: RideWithPeople, { meant }: MoveOrder): Move | undefined {
+  const move = meant(factsOf(ride), actor.role);
+  return move === 'refuse_cancellation' && ride.driver_id !== actor.id && actor.role === 'driver'
+    ? 'accept'
+    : move;
 }
 
 async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideWithPeople): Promise<void> {

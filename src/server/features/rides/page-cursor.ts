@@ -1,3 +1,5 @@
+import { momentFrom } from '#server/db/moment.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { PageKey } from './list-rides.ts';
 
 /** Where the next page starts, as it travels in `X-Next-Cursor`. */
@@ -7,7 +9,7 @@ export function cursorOf({ scheduledAt, id }: PageKey): string {
 
 /** Undefined when the text was never one of ours. */
 export function keyFrom(cursor: string): PageKey | undefined {
-  const match = /^(\S+Z) ([0-9a-f-]{36})$/u.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
-  const scheduledAt = new Date(match?.[1] ?? '');
-  return match?.[2] && !Number.isNaN(scheduledAt.getTime()) ? { scheduledAt, id: match[2] } : undefined;
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const scheduledAt = momentFrom(moment);
+  return scheduledAt && isUuid(id) ? { scheduledAt, id } : undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RideRoadView } from '#contract/rides.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,10 +22,10 @@ export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise
         [to.lat, to.lng],
       ],
     };
-  await db
-    .insertInto('ride_roads')
-    .values({ ride_id: ride.id, path: JSON.stringify(road.path) })
-    .onConflict((conflict) => conflict.column('ride_id').doNothing())
-    .execute();
+  // Not for a ride that was asked for anew while we measured.
+  await sql`
+    insert into ride_roads (ride_id, path)
+    select id, ${JSON.stringify(road.path)}::jsonb from rides where id = ${ride.id} and version = ${ride.version}
+    on conflict (ride_id) do nothing`.execute(db);
   return { path: road.path };
 }

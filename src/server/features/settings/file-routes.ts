@@ -3,7 +3,7 @@ import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 
-const fileName = z.object({ name: z.string().check(z.maxLength(80)) });
+const fileName = z.object({ name: z.string().check(z.regex(/^[\w.-]{1,80}$/u)) });
 
 /** Uploaded pictures: shown, never run, and cached for ever because their name is their content. */
 export const fileRoutes: Routes = async (app, { deps }) => {

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import { monthText } from '#web/text/dates.ts';
@@ -12,7 +12,13 @@ import { ProfessionalNote } from './professional-note.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export function Profile({ user }: { user: UserView }) {
+type Props = {
+  user: UserView;
+  /** What is chosen for this device, not for the account. */
+  device?: ReactNode;
+};
+
+export function Profile({ user, device }: Props) {
   const [editing, setEditing] = useState(false);
 
   return (
@@ -30,6 +36,7 @@ export function Profile({ user }: { user: UserView }) {
       ) : (
         <ProfileDetails user={user} onEdit={() => setEditing(true)} />
       )}
+      {device}
       <PasswordChange role={user.role} />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { offerPush } from '#web/api/push-offer.ts';
 import type { BookingDraft } from '#web/browser/booking-draft.ts';
 import type { EditedRide } from '#web/browser/booking-requests.ts';
+import { newKey } from '#web/browser/new-key.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { bookRide, editRide } from './booking-api.ts';
-import { newKey } from './new-key.ts';
 import { orderBody } from './order-body.ts';
 import type { Repriced } from './price-changed.tsx';
 import type { Trip } from './trip.ts';
@@ -42,6 +43,7 @@ export function useOrder({ draft, edited, onDone }: Order) {
     try {
       await send(trip);
       showToast(edited ? changed : booked);
+      if (!edited) offerPush();
       onDone();
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutRides(queryKey[0]) });
     } catch (error) {

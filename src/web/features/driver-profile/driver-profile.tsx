@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
@@ -10,7 +10,8 @@ import { DriverProfileDetails } from './driver-profile-details.tsx';
 import { DriverProfileForm } from './driver-profile-form.tsx';
 import './driver-profile.css';
 
-export function DriverProfile() {
+/** `device`: what is chosen for this device, not for the profile. */
+export function DriverProfile({ device }: { device?: ReactNode }) {
   const { data: profile, isError, isFetching, refetch } = useDriverProfile();
 
   return (
@@ -24,6 +25,7 @@ export function DriverProfile() {
         />
       )}
       {!profile && !isError && <Skeleton />}
+      {device}
       <div>
         <Link className="link" href={homeOf('driver')}>
           <ArrowLeft aria-hidden="true" size={18} />

@@ -1,23 +1,24 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
+import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { MessageButton } from './message-button.tsx';
 import type { Offer } from './offers.ts';
 import { useRebooking } from './use-rebooking.ts';
 import type { Ask } from './use-ride-question.ts';
 
-type Props = { ride: RideView; offers: ReadonlySet<Offer>; ask: Ask };
+type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; ask: Ask };
 
-export function ClientActions({ ride, offers, ask }: Props) {
+export function ClientActions({ ride, viewer, offers, ask }: Props) {
   const { edit, duplicate } = useRebooking();
   const phone = phoneOfDriver(ride);
   const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
   const mayCancel = offers.has('cancel') || offers.has('request_cancellation');
 
-  if (!phone && offers.size === 0) return null;
   return (
     <footer className="ride-actions">
       {phone && (
@@ -26,6 +27,7 @@ export function ClientActions({ ride, offers, ask }: Props) {
           Appeler
         </a>
       )}
+      <MessageButton ride={ride} viewer={viewer} />
       {offers.has('edit') && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
           Modifier

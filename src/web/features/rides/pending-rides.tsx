@@ -20,9 +20,14 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
     if (isError && list.rides) showToast({ tone: 'bad', title: 'Erreur de chargement', text: FAILURE });
   };
 
+  const choose = (wanted: boolean) => {
+    setAuto(wanted);
+    if (wanted) void list.refetch();
+  };
+
   return (
     <>
-      <PendingTools list={list} auto={auto} onAuto={setAuto} onRefresh={() => void refresh()} />
+      <PendingTools list={list} auto={auto} onAuto={choose} onRefresh={() => void refresh()} />
       <RideCards
         list={list}
         viewer={viewer}

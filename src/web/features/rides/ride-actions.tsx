@@ -20,7 +20,7 @@ export function RideActions({ ride, viewer, now, ask, onMove, desk = false }: Pr
 
   switch (viewer.role) {
     case 'client':
-      return <ClientActions ride={ride} offers={offers} ask={ask} />;
+      return <ClientActions {...{ ride, viewer, offers, ask }} />;
     case 'driver':
       return <DriverActions {...{ ride, viewer, offers, now, ask, onMove, desk }} />;
     case 'admin':

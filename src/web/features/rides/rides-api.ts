@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { RideCountsView, RideEventView, RideView } from '#contract/rides.ts';
+import type { RideCountsView, RideEventView, RideRoadView, RideView } from '#contract/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
+import { useLive } from '#web/live/live.ts';
 
 /** Every key of this feature begins with it, so that one call refreshes all that is shown of rides. */
 export const RIDES = ['/api/rides'] as const;
@@ -9,6 +10,7 @@ export const RIDE_LISTS = [...RIDES, 'list'] as const;
 export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
 
 const EVERY_30_S = 30_000;
+const EVERY_5_MIN = 5 * 60_000;
 
 type Wanted = {
   path: string;
@@ -20,6 +22,7 @@ type Wanted = {
 
 /** Refreshed while the page is visible. A ride whose status leaves the list leaves it at once. */
 export function useRideList({ path, statuses, refreshing = true, enabled = true }: Wanted) {
+  const interval = useInterval();
   const query = useInfiniteQuery({
     queryKey: [...RIDE_LISTS, path],
     queryFn: ({ pageParam, signal }) => callApiPage<RideView>(pageOf(path, pageParam), { signal }),
@@ -27,7 +30,8 @@ export function useRideList({ path, statuses, refreshing = true, enabled = true 
     getNextPageParam: ({ next }) => next,
     enabled,
     staleTime: EVERY_30_S,
-    refetchInterval: refreshing && EVERY_30_S,
+    refetchInterval: refreshing && interval,
+    meta: { heldStill: !refreshing },
   });
   const rides = query.data?.pages.flatMap(({ items }) => items);
 
@@ -58,7 +62,7 @@ export function useRideCounts(): RideCountsView | undefined {
     queryKey: RIDE_COUNTS,
     queryFn: ({ signal }) => callApi('/api/rides/counts', { signal }),
     staleTime: EVERY_30_S,
-    refetchInterval: EVERY_30_S,
+    refetchInterval: useInterval(),
   }).data;
 }
 
@@ -68,7 +72,7 @@ export function useRideDay(date: string) {
     queryKey: [...RIDES, 'day', date],
     queryFn: ({ signal }) => callApi(`/api/rides/day?date=${date}`, { signal }),
     staleTime: EVERY_30_S,
-    refetchInterval: EVERY_30_S,
+    refetchInterval: useInterval(),
   });
 }
 
@@ -79,6 +83,24 @@ export function useRideEvents(rideId: string, wanted: boolean) {
     queryFn: ({ signal }) => callApi(`/api/rides/${rideId}/events`, { signal }),
     enabled: wanted,
   });
+}
+
+/** The road does not change with the ride's status: it is asked for once, when its map is about to show. */
+export function useRideRoad(
+  { id, version, status }: RideView,
+  wanted: boolean,
+): RideRoadView['path'] | undefined {
+  return useQuery<RideRoadView>({
+    queryKey: ['ride-road', id, status === 'pending' ? version : 'agreed'],
+    queryFn: ({ signal }) => callApi(`/api/rides/${id}/road`, { signal }),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.path;
+}
+
+/** Told of every change, a page asks by itself only now and then. */
+function useInterval(): number {
+  return useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 }
 
 function pageOf(path: string, before: string): string {

@@ -1,15 +1,20 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import { openChat } from '#web/api/chat-door.ts';
+import { useUnread } from '#web/api/unread.ts';
 import { countText, numbered } from '#web/text/counts.ts';
+import { unreadText } from '#web/text/unread.ts';
 import './dock.css';
 import { type DeskSection, useDeskSection } from './use-desk-section.ts';
 
-const entries: readonly { section: DeskSection; word: string; Icon: typeof List }[] = [
-  { section: 'courses', word: 'Courses', Icon: List },
-  { section: 'journee', word: 'Ma journée', Icon: CalendarDays },
-  { section: 'outils', word: 'Outils', Icon: LayoutGrid },
-];
+type Entry = { section: DeskSection; word: string; Icon: typeof List };
+
+const courses: Entry = { section: 'courses', word: 'Courses', Icon: List };
+const day: Entry = { section: 'journee', word: 'Ma journée', Icon: CalendarDays };
+const tools: Entry = { section: 'outils', word: 'Outils', Icon: LayoutGrid };
 
 /** The parts of the page under the thumb of somebody who holds a telephone. */
 export function Dock({ waiting }: { waiting: number }) {
@@ -17,22 +22,47 @@ export function Dock({ waiting }: { waiting: number }) {
 
   return (
     <nav className="dock" aria-label="Parties du tableau de bord">
-      {entries.map(({ section, word, Icon }) => (
-        <a key={section} href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
-          <Icon aria-hidden="true" />
-          {word}
-          {section === 'courses' && waiting > 0 && <Waiting count={waiting} />}
-        </a>
-      ))}
+      <Part {...courses} current={current}>
+        <Waiting count={waiting} words={`${numbered(waiting, 'demande')} en attente`} />
+      </Part>
+      <Part {...day} current={current} />
+      <Messages />
+      <Part {...tools} current={current} />
     </nav>
   );
 }
 
-function Waiting({ count }: { count: number }) {
+type PartProps = Entry & { current: DeskSection; children?: ReactNode };
+
+function Part({ section, word, Icon, current, children }: PartProps) {
+  return (
+    <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+      <Icon aria-hidden="true" />
+      {word}
+      {children}
+    </a>
+  );
+}
+
+/** What clients ask is not on the page: it opens over it. */
+function Messages() {
+  const unread = useUnread()?.general ?? 0;
+
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => openChat({ kind: 'general' })}>
+      <MessageCircle aria-hidden="true" />
+      Messages
+      <Waiting count={unread} words={unreadText(unread)} />
+    </button>
+  );
+}
+
+function Waiting({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
   return (
     <span className="dock-count">
       <span aria-hidden="true">{countText(count)}</span>
-      <span className="hidden-text">, {numbered(count, 'demande')} en attente</span>
+      <span className="hidden-text">, {words}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageButton } from '../message-button.tsx';
 import type { Offer } from '../offers.ts';
 import type { Ask } from '../use-ride-question.ts';
 import { AcceptButton } from './accept-button.tsx';
@@ -27,7 +28,6 @@ export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: 
   const { rides: plan = [] } = useDriverPlan(viewer);
   const going = ride.status === 'accepted' || ride.status === 'in_progress';
 
-  if (offers.size === 0) return null;
   return (
     <>
       {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
@@ -45,6 +45,7 @@ export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: 
             Refuser
           </Button>
         )}
+        <MessageButton ride={ride} viewer={viewer} />
         {offers.has('cancel') && <Drop onClick={() => ask('drop', ride)} />}
       </footer>
     </>

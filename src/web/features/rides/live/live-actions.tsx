@@ -5,6 +5,7 @@ import { rideName } from '#web/text/rides.ts';
 import { CancellationAnswers } from '../driver/cancellation-answers.tsx';
 import { CompleteButton, StartButton } from '../driver/move-buttons.tsx';
 import { CallLink, NavigateButton } from '../driver/way-buttons.tsx';
+import { MessageButton } from '../message-button.tsx';
 import { offersOf } from '../offers.ts';
 import { clientName } from '../short-trip.ts';
 import type { Ask } from '../use-ride-question.ts';
@@ -37,6 +38,7 @@ export function LiveActions({ ride, viewer, plan, now, ask, onMove }: Props) {
       {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
       <NavigateButton ride={ride} ask={ask} />
       <CallLink ride={ride} />
+      <MessageButton ride={ride} viewer={viewer} />
     </div>
   );
 }

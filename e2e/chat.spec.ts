@@ -1,0 +1,270 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+type Ride = { id: string; number: number; scheduledAt: string };
+type Message = { content: string };
+
+const MINUTE_MS = 60_000;
+/** Far below the three seconds after which a page would have asked by itself. */
+const AT_ONCE = { timeout: 1_000 };
+
+test('a client and a driver talk about a ride, each seeing at once what the other writes', async ({
+  driver,
+  browser,
+  baseURL,
+}, { testId }) => {
+  test.slow();
+  const client = await clientPage(browser, baseURL, testId);
+  const ride = await promisedRide(client.request, driver.request);
+  await client.goto('/dashboard/client?onglet=en-cours');
+  await driver.goto(`/dashboard/driver?onglet=${tabOf(ride)}`);
+  await isLive(client);
+  await isLive(driver);
+
+  await test.step('the first words wait for the driver', async () => {
+    await messageButton(client, ride).click();
+    await expect(client.getByText('Aucun message pour le moment.')).toBeVisible();
+    await expectAccessible(client);
+    await say(client, 'Trois valises, est-ce possible ?');
+    await expect(log(client)).not.toContainText('Lu');
+    await expect(messageButton(driver, ride)).toHaveText(/, 1.message non lu$/, AT_ONCE);
+  });
+
+  await test.step('the driver reads them, and the client knows', async () => {
+    await messageButton(driver, ride).click();
+    await expect(log(driver)).toContainText('Trois valises');
+    await expect(log(client)).toContainText('Lu', AT_ONCE);
+    await expectAccessible(driver);
+    await expectNoSidewaysScroll(driver);
+  });
+
+  await test.step('they answer one another', async () => {
+    await say(driver, 'Elles tiennent : https://exemple.fr/coffre');
+    await expect(log(client)).toContainText('Elles tiennent', AT_ONCE);
+    await expect(log(client).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await say(client, 'Merci !');
+    await expect(log(driver)).toContainText('Merci !', AT_ONCE);
+    await expectAccessible(client);
+  });
+
+  await test.step('nothing waits any more', async () => {
+    await driver.keyboard.press('Escape');
+    await expect(driver.getByRole('dialog')).toBeHidden();
+    await expect(messageButton(driver, ride)).toHaveText('Message');
+  });
+  await client.context().close();
+});
+
+test('the general discussion is answered from the inbox', async ({ driver, browser, baseURL }, {
+  testId,
+}) => {
+  test.slow();
+  const client = await clientPage(browser, baseURL, testId);
+  await client.goto('/dashboard/client');
+  await driver.goto('/dashboard/driver');
+  await isLive(client);
+  await isLive(driver);
+
+  await client
+    .getByRole('button', { name: /^Discussion/ })
+    .last()
+    .click();
+  await say(client, 'Travaillez-vous dimanche ?');
+  await driver.getByRole('button', { name: /^(Assistant|Messages) *, \d+.messages? non lus?$/ }).click();
+  const thread = driver.getByRole('button', { name: new RegExp(lastNameOf(testId)) }).first();
+  await expect(thread).toContainText('Travaillez-vous dimanche ?');
+
+  await test.step('quick answers stay with the driver', async () => {
+    await driver.getByRole('button', { name: 'Mes recettes de la semaine' }).click();
+    await expect(driver.getByText(/€ cette semaine$/)).toBeVisible();
+    await expectAccessible(driver);
+    await expectNoSidewaysScroll(driver);
+  });
+
+  await test.step('the answer arrives, marked with who gave it', async () => {
+    await thread.click();
+    await say(driver, 'Oui, dès 6 h.');
+    await expect(log(client)).toContainText('Oui, dès 6 h.', AT_ONCE);
+    await expect(log(client).getByText('Chauffeur', { exact: true }).first()).toBeVisible();
+    await expect(log(client)).toContainText('Lu');
+    await expectAccessible(client);
+    await expectAccessible(driver);
+  });
+
+  await test.step('an announcement to all is confirmed first', async () => {
+    await press(driver.getByRole('button', { name: 'Retour aux conversations' }));
+    await press(driver.getByRole('button', { name: 'Annonce à tous' }));
+    await driver.getByLabel('Votre annonce').fill(`Fermé le 1er mai (${testId}).`);
+    await expectAccessible(driver);
+    await press(driver.getByRole('button', { name: 'Continuer' }));
+    await expect(driver.getByText('Envoyer cette annonce à tous les clients ?')).toBeVisible();
+    await expectAccessible(driver);
+    await press(driver.getByRole('button', { name: 'Envoyer à tous' }));
+    await expect(log(client)).toContainText(`Fermé le 1er mai (${testId}).`);
+    await expect(log(client).getByText('Annonce', { exact: true })).not.toHaveCount(0);
+    await expectAccessible(client);
+  });
+  await client.context().close();
+});
+
+test('what is written without a network is sent once, in order, when it is back', async ({
+  driver,
+  browser,
+  baseURL,
+}, { testId }) => {
+  const client = await clientPage(browser, baseURL, testId);
+  const ride = await promisedRide(client.request, driver.request);
+  await client.goto('/dashboard/client?onglet=en-cours');
+  await messageButton(client, ride).click();
+  await expect(client.getByText('Commencez la conversation !')).toBeVisible();
+
+  await test.step('cut off', async () => {
+    await client.context().setOffline(true);
+    await say(client, 'Un');
+    await say(client, 'Deux');
+    await expect(client.getByText('Envoi…')).toHaveCount(2);
+    await expectAccessible(client);
+    await client.context().setOffline(false);
+    await expect(client.getByText('Envoi…')).toHaveCount(0);
+    expect(await storedIn(driver.request, ride)).toEqual(['Un', 'Deux']);
+  });
+
+  await test.step('loaded again before the server could be reached', async () => {
+    await client.route('**/api/messages', (route) => route.abort());
+    await say(client, 'Trois');
+    await expect(client.getByText('Envoi…')).toBeVisible();
+    await client.unroute('**/api/messages');
+    await client.reload();
+    await expect.poll(() => storedIn(driver.request, ride)).toEqual(['Un', 'Deux', 'Trois']);
+  });
+  await client.context().close();
+});
+
+test('a conversation is led by keyboard alone, and gives the focus back', async ({
+  driver,
+  browser,
+  baseURL,
+}, { testId }) => {
+  const client = await clientPage(browser, baseURL, testId);
+  const ride = await promisedRide(client.request, driver.request);
+  await client.goto('/dashboard/client?onglet=en-cours');
+
+  await press(messageButton(client, ride));
+  await tabTo(field(client));
+  await client.keyboard.type('Bonjour,');
+  await client.keyboard.press('Shift+Enter');
+  await client.keyboard.type('à tout à l’heure.');
+  await client.keyboard.press('Enter');
+  await expect.poll(() => storedIn(driver.request, ride)).toEqual(['Bonjour,\nà tout à l’heure.']);
+  await client.keyboard.press('Escape');
+
+  await expect(client.getByRole('dialog')).toBeHidden();
+  await expect(messageButton(client, ride)).toBeFocused();
+  await client.context().close();
+});
+
+test('a long conversation opens at its last message, and older ones come without a jump', async ({
+  driver,
+  browser,
+  baseURL,
+}, { testId }) => {
+  test.slow();
+  const client = await clientPage(browser, baseURL, testId);
+  const ride = await promisedRide(client.request, driver.request);
+  for (let number = 1; number <= 120; number++) await send(client.request, ride, `Message ${number}.`);
+
+  await client.goto('/dashboard/client?onglet=en-cours');
+  await messageButton(client, ride).click();
+  await expect(client.getByText('Message 120.', { exact: true })).toBeInViewport();
+
+  const oldest = client.getByText('Message 71.', { exact: true });
+  await oldest.scrollIntoViewIfNeeded();
+  await expect(client.getByText('Message 21.', { exact: true })).toBeAttached();
+  await expect(oldest).toBeInViewport();
+
+  await send(driver.request, ride, 'Me voici.');
+  await client.getByRole('button', { name: 'Nouveaux messages' }).click();
+  await expect(client.getByText('Me voici.')).toBeInViewport();
+  await client.context().close();
+});
+
+function messageButton(page: Page, { number }: Ride): Locator {
+  const card = page.getByRole('article', { name: `Course n° ${number}`, exact: true });
+  return card.getByRole('button', { name: /^Message/ });
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+
+function tabOf({ scheduledAt }: Ride): string {
+  return day.format(new Date(scheduledAt)) === day.format(new Date()) ? 'jour' : 'validees';
+}
+
+function log(page: Page): Locator {
+  return page.getByRole('log', { name: 'Messages' });
+}
+
+function field(page: Page): Locator {
+  return page.getByPlaceholder('Tapez votre message...');
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText(words);
+}
+
+/** News travels by socket from here on. */
+async function isLive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+async function promisedRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
+  const booked = await client.post('/api/rides', {
+    data: {
+      pickupAddress: 'Gare de Lyon, 75012 Paris',
+      pickupLat: 48.8443,
+      pickupLng: 2.3743,
+      destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
+      destinationLat: 48.7262,
+      destinationLng: 2.3652,
+      scheduledAt: new Date(Date.now() + 200 * MINUTE_MS).toISOString(),
+    },
+  });
+  expect(booked.ok(), await booked.text()).toBe(true);
+  const ride: Ride = await booked.json();
+  const accepted = await driver.patch(`/api/rides/${ride.id}/validate`);
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return ride;
+}
+
+async function send(person: APIRequestContext, { id: rideId }: Ride, content: string): Promise<void> {
+  const answer = await person.post('/api/messages', { data: { rideId, content, messageType: 'text' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function storedIn(person: APIRequestContext, { id }: Ride): Promise<string[]> {
+  const messages: Message[] = await (await person.get(`/api/messages/ride/${id}`)).json();
+  return messages.map(({ content }) => content);
+}
+
+/** A name of its own, so that the inbox all drivers share tells the clients apart. */
+function lastNameOf(testId: string): string {
+  return `Durand-${testId.slice(-6)}`;
+}
+
+async function clientPage(browser: Browser, baseURL = '', testId: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const answer = await page.request.post('/api/auth/register', {
+    data: {
+      email: `amelie-chat-${testId}@example.fr`,
+      password: 'trois petits chats',
+      firstName: 'Amélie',
+      lastName: lastNameOf(testId),
+      phone: '0612345678',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return page;
+}

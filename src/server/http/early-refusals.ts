@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '#contract/messages.fr.ts';
+import { bareHeaders } from './security-headers.ts';
+
+const body = JSON.stringify({ code: 'invalid_request', message: messages.invalid_request });
+const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8' };
+
+/** What the framework refuses before any route or hook of ours sees it: an address that is none, or far too long. */
+export function refuseEarly(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(400).headers(headers).send(body);
+}
+
+/** What is no HTTP at all. */
+export function refuseBrokenRequest(_error: Error, socket: Socket): void {
+  if (socket.destroyed || !socket.writable) return;
+  const lines = Object.entries({
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`);
+}

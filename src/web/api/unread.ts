@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UnreadView } from '#contract/chat.ts';
+import { useLive } from '#web/live/live.ts';
+import { useCurrentUser } from './current-user.ts';
+
+export const UNREAD = ['/api/chat/unread'] as const;
+
+const EVERY_30_S = 30_000;
+const EVERY_5_MIN = 5 * 60_000;
+
+/** How many messages wait, of the person who is signed in; the admin reads none. */
+export function useUnread(): UnreadView | undefined {
+  const role = useCurrentUser()?.role;
+  const interval = useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
+
+  return useQuery<UnreadView>({
+    queryKey: UNREAD,
+    enabled: role === 'client' || role === 'driver',
+    staleTime: EVERY_30_S,
+    refetchInterval: interval,
+  }).data;
+}

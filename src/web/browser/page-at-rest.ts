@@ -1,0 +1,10 @@
+const LONGEST_MS = 2_000;
+const SHORT_MS = 200;
+
+/** When the browser has nothing better to do, or soon. */
+export function pageAtRest(): Promise<void> {
+  return new Promise((done) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: LONGEST_MS });
+    else setTimeout(done, SHORT_MS);
+  });
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LONGEST_MESSAGE, messageText } from '#domain/chat/message-text.ts';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { newKey } from '#web/browser/new-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useAnnouncement } from '../chat-api.ts';
+import { MessageWords } from '../message-words.tsx';
+
+/** Everybody will read it: it is written, looked at, and only then sent. */
+export function Announcement({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const content = messageText(typed);
+
+  if (content !== undefined && confirming)
+    return <Confirmation content={content} onBack={() => setConfirming(false)} onDone={onDone} />;
+  return <Writing typed={typed} onType={setTyped} onGoOn={() => setConfirming(content !== undefined)} />;
+}
+
+type WritingProps = { typed: string; onType: (text: string) => void; onGoOn: () => void };
+
+function Writing({ typed, onType, onGoOn }: WritingProps) {
+  const id = useId();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onGoOn();
+  };
+
+  return (
+    <form className="chat announcement" onSubmit={goOn}>
+      <label className="field-label" htmlFor={id}>
+        Votre annonce
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={6}
+        maxLength={LONGEST_MESSAGE}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p className="small soft">Tous les clients la liront dans leur discussion, marquée « Annonce ».</p>
+      <Button type="submit" tone="primary" disabled={messageText(typed) === undefined}>
+        Continuer
+      </Button>
+    </form>
+  );
+}
+
+type ConfirmationProps = { content: string; onBack: () => void; onDone: () => void };
+
+function Confirmation({ content, onBack, onDone }: ConfirmationProps) {
+  const [key] = useState(newKey);
+  const { mutate, isPending, error } = useAnnouncement();
+  const send = () =>
+    mutate(
+      { content, key },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'ok', title: 'Annonce envoyée', text: 'Tous les clients peuvent la lire.' });
+          onDone();
+        },
+      },
+    );
+
+  return (
+    <div className="chat announcement">
+      <h3 className="heading">Envoyer cette annonce à tous les clients ?</h3>
+      <p className="bubble bubble-announcement" dir="auto">
+        <MessageWords>{content}</MessageWords>
+      </p>
+      {error && <Notice tone="bad">{sentenceFor(error, 'Impossible d’envoyer l’annonce.')}</Notice>}
+      <Button tone="primary" busy={isPending} busyLabel="Envoi…" onClick={send}>
+        Envoyer à tous
+      </Button>
+      <Button onClick={onBack}>Retour</Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ThreadView } from '#contract/chat.ts';
+import { closeChat } from '#web/api/chat-door.ts';
+import { answer, refuse } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { holdTelephone } from '#web/testing/screen-size.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { generalMessage, minutesAgo, openAs } from '../stand-in-chat.tsx';
+
+const thread: ThreadView = {
+  clientId: amelie.id,
+  clientName: 'Amélie Durand',
+  lastMessage: generalMessage(amelie, 'Travaillez-vous dimanche ?'),
+  unread: 2,
+};
+const open = () => openAs(chloe, { kind: 'general' });
+
+afterEach(() => {
+  closeChat();
+  vi.unstubAllGlobals();
+});
+
+describe('the inbox of a driver', () => {
+  test('opens from the corner of a wide screen', async () => {
+    answer('get', '/api/general-chat/threads', []);
+    answer('get', '/api/chat/unread', { general: 1, rides: {}, total: 1 });
+    const { user } = visit('/dashboard/driver', { as: chloe });
+
+    await user.click(await screen.findByRole('button', { name: /^Assistant\s*, 1\smessage non lu$/u }));
+
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible();
+  }, 20_000);
+
+  test('opens from the bar of a telephone', async () => {
+    holdTelephone();
+    answer('get', '/api/general-chat/threads', []);
+    const { user } = visit('/dashboard/driver', { as: chloe });
+
+    await user.click(await screen.findByRole('button', { name: 'Messages' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assistant' })).toBeNull();
+  }, 20_000);
+
+  test('lists who wrote, with the last words and what waits', async () => {
+    const own = generalMessage(chloe, 'Oui, dès 6 h.');
+    answer('get', '/api/general-chat/threads', [
+      thread,
+      { clientId: 'karim', clientName: 'Karim B.', lastMessage: own, unread: 0 },
+    ]);
+
+    open();
+
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Amélie Durand\d{2}:\d{2}Travaillez-vous dimanche \?2/u);
+    expect(first).toHaveTextContent(/2\smessages non lus/u);
+    expect(second).toHaveTextContent('Vous : Oui, dès 6 h.');
+  });
+
+  test('says that nobody wrote yet', async () => {
+    answer('get', '/api/general-chat/threads', []);
+
+    open();
+
+    expect(await screen.findByText('Aucun message pour le moment.')).toBeVisible();
+  });
+
+  test('says that it could not be loaded', async () => {
+    refuse('get', '/api/general-chat/threads', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open();
+
+    expect(await screen.findByText('Impossible de charger les conversations.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
+  test('leads to a conversation, where an answer goes to its client, and back', async () => {
+    answer('get', '/api/general-chat/threads', [thread]);
+    answer('get', '/api/general-chat', [thread.lastMessage]);
+    const readings = answer('post', '/api/general-chat/read', { message: 'Conversation lue.' });
+    const sent = answer('post', '/api/general-chat', generalMessage(chloe, 'Oui.'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Amélie Durand/u }));
+    expect(await screen.findByRole('dialog', { name: 'Conversation avec Amélie Durand' })).toBeVisible();
+
+    await user.type(await screen.findByPlaceholderText('Tapez votre message...'), 'Oui.{Enter}');
+
+    await waitFor(() =>
+      expect(sent).toEqual([{ content: 'Oui.', clientId: amelie.id, key: expect.any(String) }]),
+    );
+    await waitFor(() => expect(readings).toEqual([{ clientId: amelie.id }]));
+    await user.click(screen.getByRole('button', { name: 'Retour aux conversations' }));
+    expect(await screen.findByRole('heading', { name: 'Conversations' })).toBeVisible();
+  });
+});
+
+describe('a quick answer', () => {
+  const view = {
+    nextRide: {
+      id: 'ride-12',
+      number: 12,
+      scheduledAt: minutesAgo(-1),
+      clientName: 'Amélie Durand',
+      pickupAddress: 'Gare de Lyon, 75012 Paris',
+      destinationAddress: 'Aéroport d’Orly, 94390 Orly',
+    },
+    today: { rides: 4, done: 1, takings: '120.00' },
+    week: { rides: 8, takings: '312.20' },
+  };
+
+  test.each([
+    ['Ma prochaine course', /à \d{2}:\d{2}, Amélie Durand.*Course n° 12.*Gare de Lyon.*Orly/u],
+    ['Mes courses du jour', /4\scourses aujourd’hui, dont 1\sterminée.*120,00\s€/u],
+    ['Mes recettes de la semaine', /312,20\s€ cette semaine.*8\scourses terminées/u],
+  ])('to %s is shown here and sent to nobody', async (question, text) => {
+    answer('get', '/api/general-chat/threads', [thread]);
+    answer('get', '/api/assistant', view);
+    const sent = answer('post', '/api/general-chat', {});
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: question }));
+
+    const quick = screen.getByRole('region', { name: 'Réponses rapides' });
+    await waitFor(() => expect(within(quick).getByRole('status')).toHaveTextContent(text));
+    expect(sent).toEqual([]);
+  });
+
+  test('says that there is nothing to come', async () => {
+    answer('get', '/api/general-chat/threads', []);
+    answer('get', '/api/assistant', { ...view, nextRide: null });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Ma prochaine course' }));
+
+    expect(await screen.findByText('Aucune course prévue.')).toBeVisible();
+  });
+});
+
+describe('an announcement to all', () => {
+  test('is sent after it was confirmed, once', async () => {
+    answer('get', '/api/general-chat/threads', [thread]);
+    const sent = answer('post', '/api/general-chat', generalMessage(chloe, 'Fermé le 1er mai.', null));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    expect(screen.getByRole('button', { name: 'Continuer' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Votre annonce'), 'Fermé le 1er mai.');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(screen.getByText('Envoyer cette annonce à tous les clients ?')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await user.dblClick(screen.getByRole('button', { name: 'Envoyer à tous' }));
+
+    expect(await screen.findByText('Annonce envoyée')).toBeVisible();
+    expect(sent).toEqual([{ content: 'Fermé le 1er mai.', key: expect.any(String) }]);
+    expect(await screen.findByRole('heading', { name: 'Conversations' })).toBeVisible();
+  });
+
+  test('can be taken back, and a refusal is told', async () => {
+    answer('get', '/api/general-chat/threads', []);
+    refuse('post', '/api/general-chat', 429, { code: 'too_many_messages', message: 'Trop de messages.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    await user.type(screen.getByLabelText('Votre annonce'), 'Fermé');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer à tous' }));
+    expect(await screen.findByText('Trop de messages.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+
+    expect(screen.getByLabelText('Votre annonce')).toHaveValue('Fermé');
+  });
+});

@@ -1,0 +1,55 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import type { UserView } from '#contract/auth.ts';
+import type { ThreadView } from '#contract/chat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFaces } from '#web/ui/list-faces.tsx';
+import '../chat.css';
+import '../chat-dialog.css';
+import { useThreads } from '../chat-api.ts';
+import './inbox.css';
+import { QuickAnswers } from './quick-answers.tsx';
+import { ThreadLine } from './thread-line.tsx';
+
+type Props = { viewer: UserView; onOpen: (thread: ThreadView) => void; onAnnounce: () => void };
+
+/** Every driver answers from the same inbox. */
+export function Inbox({ viewer, onOpen, onAnnounce }: Props) {
+  const query = useThreads();
+
+  return (
+    <div className="chat inbox">
+      <QuickAnswers />
+      <div className="inbox-head">
+        <h3 className="heading">Conversations</h3>
+        <Button size="small" icon={<Megaphone aria-hidden="true" />} onClick={onAnnounce}>
+          Annonce à tous
+        </Button>
+      </div>
+      <ListFaces
+        items={query.data?.pages.flatMap(({ items }) => items)}
+        failed={query.isError}
+        failure="Impossible de charger les conversations."
+        onRetry={() => void query.refetch()}
+        empty={
+          <EmptyState
+            title="Aucun message pour le moment."
+            text="Les questions des clients s’affichent ici, pour tous les chauffeurs."
+          />
+        }
+        keyOf={({ clientId }) => clientId}
+        more={
+          query.hasNextPage
+            ? {
+                label: 'Afficher plus de conversations',
+                busy: query.isFetchingNextPage,
+                load: () => void query.fetchNextPage(),
+              }
+            : undefined
+        }
+      >
+        {(thread) => <ThreadLine thread={thread} viewer={viewer} onOpen={onOpen} />}
+      </ListFaces>
+    </div>
+  );
+}

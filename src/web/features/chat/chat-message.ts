@@ -1,0 +1,42 @@
+import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import type { Role } from '#domain/account/roles.ts';
+
+/** A message of either kind, as it is shown. */
+export type ChatMessage = {
+  id: string;
+  senderId: string;
+  senderName: string;
+  senderRole: Role;
+  content: string;
+  at: string;
+  read: boolean;
+  /** To all clients at once. */
+  announcement: boolean;
+};
+
+export function shownMessage(view: RideMessageView | GeneralMessageView): ChatMessage {
+  const { id, senderId, senderName, senderRole, content, readAt } = view;
+  const isRide = 'rideId' in view;
+  return {
+    id,
+    senderId,
+    senderName,
+    senderRole,
+    content,
+    at: isRide ? view.createdAt : view.timestamp,
+    read: readAt !== null,
+    announcement: !isRide && view.clientId === null,
+  };
+}
+
+/** Drivers answer together: what a colleague wrote waits for nobody on this side. */
+export function isIncoming({ senderRole }: ChatMessage, viewer: { role: Role }): boolean {
+  return (viewer.role === 'client') !== (senderRole === 'client');
+}
+
+/** While a ride waits several drivers may write: then two sides do not tell who speaks. */
+export function severalSpeak(messages: readonly ChatMessage[], viewer: { id: string; role: Role }): boolean {
+  const others = messages.filter(({ senderId }) => senderId !== viewer.id);
+  const hasColleague = others.some((message) => !isIncoming(message, viewer));
+  return hasColleague || new Set(others.map(({ senderId }) => senderId)).size > 1;
+}

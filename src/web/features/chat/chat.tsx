@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { type ChatRequest, closeChat } from '#web/api/chat-door.ts';
+import { AssistantPanel } from './assistant/assistant-panel.tsx';
+import { GeneralChat } from './general-chat.tsx';
+import { RideChat } from './ride-chat.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+type Props = { viewer: UserView; request: ChatRequest | undefined };
+
+/** Shows the conversation that was asked for. A closed one stays, so that the focus finds its way back. */
+export function Chat({ viewer, request }: Props) {
+  const [last, setLast] = useState(request);
+  const outbox = useOutbox(viewer.id);
+  const shown = request ?? last;
+  if (request && request !== last) setLast(request);
+
+  // What was left unsent goes on its way, whichever conversation it belongs to.
+  useEffect(() => outbox.flush(), [outbox]);
+
+  if (!shown) return null;
+  const faces = { viewer, open: request !== undefined, onClose: closeChat };
+  if (shown.kind === 'ride') return <RideChat key={shown.ride.id} ride={shown.ride} {...faces} />;
+  return viewer.role === 'driver' ? <AssistantPanel {...faces} /> : <GeneralChat {...faces} />;
+}

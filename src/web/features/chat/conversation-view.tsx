@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { useLive } from '#web/live/live.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './chat.css';
+import './chat-dialog.css';
+import { useMessages } from './chat-api.ts';
+import { severalSpeak } from './chat-message.ts';
+import { Composer } from './composer.tsx';
+import { type Conversation, nameOf } from './conversation.ts';
+import { MessageLog } from './message-log.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useOutbox, useOutgoing } from './use-outbox.ts';
+
+type Props = {
+  conversation: Conversation;
+  viewer: UserView;
+  labelled?: boolean;
+  /** Nothing can be added any more. */
+  closed?: boolean;
+  /** What the conversation is about. */
+  children?: ReactNode;
+};
+
+/** A conversation from its first message to the one being written. */
+export function ConversationView({
+  conversation,
+  viewer,
+  labelled = false,
+  closed = false,
+  children,
+}: Props) {
+  const query = useMessages(conversation);
+  const outbox = useOutbox(viewer.id);
+  const outgoing = useOutgoing(outbox, conversation);
+  const messages = query.data?.pages.toReversed().flatMap(({ items }) => items);
+  useKeyboardRoom();
+
+  const goBack = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError)
+      void query.fetchNextPage();
+  };
+
+  return (
+    <div className="chat">
+      {children}
+      {messages ? (
+        <MessageLog
+          {...{ conversation, viewer, messages }}
+          labelled={labelled || severalSpeak(messages, viewer)}
+          onTop={goBack}
+          written={outgoing.at(-1)?.key}
+          empty={messages.length + outgoing.length === 0 && <NoMessage closed={closed} />}
+        >
+          {outgoing.map((message) => (
+            <OutgoingBubble key={message.key} message={message} outbox={outbox} />
+          ))}
+        </MessageLog>
+      ) : (
+        <Unread error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {closed ? (
+        <Closed />
+      ) : (
+        <>
+          <Offline />
+          <Composer
+            draft={`chat-draft.${viewer.id}.${nameOf(conversation)}`}
+            onSend={(content) => outbox.add(conversation, content)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoMessage({ closed }: { closed: boolean }) {
+  return (
+    <EmptyState
+      title="Aucun message pour le moment."
+      text={closed ? undefined : 'Commencez la conversation !'}
+    />
+  );
+}
+
+type UnreadProps = { error: Error | null; busy: boolean; onRetry: () => void };
+
+/** What is not there for this person will not be there at the next try either. */
+function Unread({ error, busy, onRetry }: UnreadProps) {
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  return (
+    <div className="chat-log">
+      {error ? (
+        <ErrorState
+          text={sentenceFor(error, 'Impossible de charger la conversation.')}
+          busy={busy}
+          onRetry={isGone ? undefined : onRetry}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+function Closed() {
+  return (
+    <div className="chat-foot">
+      <Notice>Cette conversation est close.</Notice>
+    </div>
+  );
+}
+
+function Offline() {
+  if (useLive() !== 'offline') return null;
+  return (
+    <p className="chat-offline" role="status">
+      Hors connexion&nbsp;: vos messages partiront au retour du réseau.
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeChat } from '#web/api/chat-door.ts';
+import { CURRENT_USER } from '#web/api/query-client.ts';
+import { forgetAllNotes } from '#web/browser/local-notes.ts';
+import { amelie } from '#web/testing/people.ts';
+import { hasUnsentMessages } from './outbox-note.ts';
+import { keepRideChat, openAs } from './stand-in-chat.tsx';
+
+const field = () => screen.findByPlaceholderText('Tapez votre message...');
+const cutOff = () => HttpResponse.error();
+const refusal = (status: number, message: string) => () => HttpResponse.json({ message }, { status });
+const comeBack = () => window.dispatchEvent(new Event('online'));
+const contents = (sent: readonly { content: string }[]) => sent.map(({ content }) => content);
+
+afterEach(closeChat);
+
+describe('messages on their way', () => {
+  test('are shown at once, and stand once in the conversation afterwards', async () => {
+    keepRideChat(amelie);
+    const { user } = openAs(amelie);
+
+    await user.type(await field(), 'Bonjour{Enter}');
+
+    expect(screen.getByText('Envoi…')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
+    expect(screen.getAllByText('Bonjour')).toHaveLength(1);
+    expect(hasUnsentMessages(amelie.id)).toBe(false);
+  });
+
+  test('wait for the network and go in their order, each once', async () => {
+    const { sent, messages, moods } = keepRideChat(amelie);
+    moods.push(cutOff);
+    const { user } = openAs(amelie);
+    await user.type(await field(), 'Un{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    moods.push(cutOff);
+    await user.type(await field(), 'Deux{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.getAllByText('Envoi…')).toHaveLength(2);
+
+    comeBack();
+
+    await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
+    expect(contents(messages)).toEqual(['Un', 'Deux']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('try again by themselves when nobody tells that the network is back', async () => {
+    const { messages, moods } = keepRideChat(amelie);
+    moods.push(cutOff, refusal(503, 'Indisponible.'));
+    const { user } = openAs(amelie);
+
+    await user.type(await field(), 'Bonjour{Enter}');
+
+    await waitFor(() => expect(contents(messages)).toEqual(['Bonjour']));
+  });
+
+  test('survive that the page is loaded again', async () => {
+    const { messages, moods } = keepRideChat(amelie);
+    moods.push(cutOff, cutOff);
+    const { user, queries } = openAs(amelie);
+    await user.type(await field(), 'Un{Enter}');
+    await user.type(await field(), 'Deux{Enter}');
+    expect(hasUnsentMessages(amelie.id)).toBe(true);
+    cleanup();
+    queries.clear();
+
+    openAs(amelie);
+
+    await waitFor(() => expect(contents(messages)).toEqual(['Un', 'Deux']));
+    await waitFor(() => expect(hasUnsentMessages(amelie.id)).toBe(false));
+  });
+
+  test('are stored once when the answer to the first attempt was lost', async () => {
+    const { messages, sent, moods } = keepRideChat(amelie);
+    const { user } = openAs(amelie);
+    moods.push((store) => {
+      store();
+      return cutOff();
+    });
+    await user.type(await field(), 'Bonjour{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
+
+    expect(contents(messages)).toEqual(['Bonjour']);
+    expect(screen.getAllByText('Bonjour')).toHaveLength(1);
+  });
+
+  test('of somebody who left are neither kept nor sent', async () => {
+    const { sent, moods } = keepRideChat(amelie);
+    moods.push(cutOff);
+    const { user, queries } = openAs(amelie);
+    await user.type(await field(), 'Bonjour{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+
+    forgetAllNotes();
+    queries.setQueryData(CURRENT_USER, { user: null });
+    await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
+    comeBack();
+    await new Promise((done) => setTimeout(done, 50));
+
+    expect(sent).toHaveLength(1);
+    expect(hasUnsentMessages(amelie.id)).toBe(false);
+  });
+});
+
+describe('a refused message', () => {
+  test.each([
+    [429, 'Trop de messages en peu de temps. Patientez une minute.'],
+    [409, 'Cette conversation est close.'],
+    [400, 'Ce texte contient des caractères interdits.'],
+  ])('says why (%i), holds those after it, and goes when tried again', async (status, sentence) => {
+    const { messages, sent, moods } = keepRideChat(amelie);
+    moods.push(refusal(status, sentence));
+    const { user } = openAs(amelie);
+    await user.type(await field(), 'Un{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.type(await field(), 'Deux{Enter}');
+    comeBack();
+    expect(sent).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    await waitFor(() => expect(contents(messages)).toEqual(['Un', 'Deux']));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('is taken away, and lets those after it go', async () => {
+    const { messages, moods } = keepRideChat(amelie);
+    moods.push(refusal(400, 'Non.'));
+    const { user } = openAs(amelie);
+    await user.type(await field(), 'Un{Enter}');
+    await screen.findByText('Non.');
+    await user.type(await field(), 'Deux{Enter}');
+
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+
+    await waitFor(() => expect(contents(messages)).toEqual(['Deux']));
+    expect(screen.queryByText('Un')).toBeNull();
+  });
+});

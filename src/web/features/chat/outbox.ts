@@ -1,0 +1,134 @@
+import { reconnectDelay } from '#domain/live/reconnect.ts';
+import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { createCell } from '#web/api/cell.ts';
+import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
+import { newKey } from '#web/browser/new-key.ts';
+import { type Conversation, nameOf } from './conversation.ts';
+import { outboxNote } from './outbox-note.ts';
+
+/** Written and not yet stored by the server. A refused one waits for its writer to decide. */
+export type Outgoing = {
+  key: string;
+  conversation: Conversation;
+  content: string;
+  writtenAt: string;
+  refusal?: string;
+};
+
+type Step = (messages: readonly Outgoing[]) => readonly Outgoing[];
+type Door = {
+  userId: string;
+  /** Whether the writer is still the one who is signed in. */
+  isOwner: () => boolean;
+  send: (message: Outgoing) => Promise<void>;
+};
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/** Sends each conversation in order, one message at a time, until it went through: its key makes a repetition harmless. */
+export function openOutbox({ userId, isOwner, send }: Door) {
+  const note = outboxNote(userId);
+  const waiting = createCell<readonly Outgoing[]>(readNote<Outgoing[]>(note) ?? []);
+  const underWay = new Set<string>();
+  let failures = 0;
+  let closed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  /** Kept as it is known to all tabs of this browser, not only to this one. */
+  const change = (step: Step) => {
+    if (isOwner()) keep(note, step(readNote<Outgoing[]>(note) ?? []));
+    waiting.write(step(waiting.read()));
+  };
+
+  const flush = () => {
+    clearTimeout(again);
+    for (const name of namesOf(waiting.read())) void sendFrom(name);
+  };
+
+  const sendFrom = async (name: string) => {
+    if (underWay.has(name)) return;
+    underWay.add(name);
+    while (await sendNext(name));
+    underWay.delete(name);
+  };
+
+  /** Answers whether the one after it may go. */
+  const sendNext = async (name: string): Promise<boolean> => {
+    const message = waiting.read().find(({ conversation }) => nameOf(conversation) === name);
+    if (!message || message.refusal !== undefined || !isOwner()) return false;
+    try {
+      await send(message);
+      failures = 0;
+      change(without(message.key));
+      return true;
+    } catch (error) {
+      if (mayPass(error)) again = setTimeout(flush, reconnectDelay(failures++, Math.random()));
+      else if (!isSignedOut(error)) change(refused(message.key, sentenceFor(error, REFUSED)));
+      return false;
+    }
+  };
+
+  const comeBack = () => {
+    failures = 0;
+    flush();
+  };
+  window.addEventListener('online', comeBack);
+
+  return {
+    userId,
+    waiting,
+    flush,
+    add(conversation: Conversation, content: string) {
+      const message = { key: newKey(), conversation, content, writtenAt: new Date().toISOString() };
+      change((messages) => [...messages, message]);
+      flush();
+    },
+    retry(key: string) {
+      change(refused(key, undefined));
+      flush();
+    },
+    remove(key: string) {
+      change(without(key));
+      flush();
+    },
+    isClosed: () => closed,
+    close() {
+      closed = true;
+      window.removeEventListener('online', comeBack);
+      clearTimeout(again);
+      waiting.write([]);
+    },
+  };
+}
+
+const REFUSED = 'Ce message n’a pas pu être envoyé.';
+
+function keep(note: string, messages: readonly Outgoing[]): void {
+  if (messages.length === 0) forgetNote(note);
+  else writeNote(note, messages);
+}
+
+function namesOf(messages: readonly Outgoing[]): Set<string> {
+  return new Set(messages.map(({ conversation }) => nameOf(conversation)));
+}
+
+function without(key: string): Step {
+  return (messages) => messages.filter((message) => message.key !== key);
+}
+
+function refused(key: string, refusal: string | undefined): Step {
+  return (messages) =>
+    messages.map(({ refusal: before, ...message }) => {
+      const now = message.key === key ? refusal : before;
+      return now === undefined ? message : { ...message, refusal: now };
+    });
+}
+
+/** Silence and trouble of the server pass; a refusal does not. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,148 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import type { UserView } from '#contract/auth.ts';
+import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import type { RideView } from '#contract/rides.ts';
+import { type ChatRequest, openChat, useChatRequest } from '#web/api/chat-door.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { api } from '#web/testing/api.ts';
+import { amelie, chloe, settings } from '#web/testing/people.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { Chat } from './chat.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const PAGE = 50;
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+export const ride: RideView = {
+  id: 'ride-12',
+  number: 12,
+  version: 1,
+  status: 'accepted',
+  clientId: amelie.id,
+  clientFirstName: amelie.firstName,
+  clientLastName: amelie.lastName,
+  client: { firstName: 'Amélie', lastName: 'Durand', email: amelie.email, phone: '0612345678' },
+  driverId: chloe.id,
+  driver: {
+    firstName: 'Chloé',
+    lastName: 'Martin',
+    email: chloe.email,
+    phone: '0698765432',
+    vehicle: { make: 'Mercedes-Benz', model: 'Classe E', plate: 'GH-482-KT' },
+  },
+  pickupAddress: 'Gare de Lyon, 75012 Paris',
+  pickupLat: 48.8443,
+  pickupLng: 2.3743,
+  destinationAddress: 'Aéroport d’Orly, 94390 Orly',
+  destinationLat: 48.7262,
+  destinationLng: 2.3652,
+  scheduledAt: minutesAgo(-180),
+  createdAt: minutesAgo(10),
+  startTime: null,
+  endTime: null,
+  distance: 18.4,
+  duration: 35,
+  estimatedPrice: '42.50',
+  finalPrice: null,
+  priceToConfirm: false,
+  priceRuleName: null,
+  priceLines: [],
+  notes: '',
+  allowToll: false,
+  passengers: 2,
+  luggage: 0,
+  travelReference: '',
+  rejectionReason: null,
+  cancellationReason: null,
+  cancellationRequestedAt: null,
+  paymentStatus: 'unpaid',
+};
+
+let lastId = 0;
+
+export function rideMessage(sender: UserView, content: string, change: Partial<RideMessageView> = {}) {
+  lastId += 1;
+  const message: RideMessageView = {
+    id: `message-${String(lastId).padStart(6, '0')}`,
+    rideId: ride.id,
+    senderId: sender.id,
+    senderName: sender.firstName,
+    senderRole: sender.role,
+    receiverId: null,
+    content,
+    messageType: 'text',
+    createdAt: minutesAgo(1),
+    readAt: null,
+    ...change,
+  };
+  return message;
+}
+
+export function generalMessage(
+  sender: UserView,
+  content: string,
+  clientId: string | null = amelie.id,
+): GeneralMessageView {
+  const { createdAt: timestamp, id, senderId, senderName, senderRole } = rideMessage(sender, content);
+  return { id, senderId, senderName, senderRole, content, timestamp, clientId, readAt: null };
+}
+
+type Sent = { content: string; key: string };
+/** How one sending is answered, and whether the message is stored all the same. */
+type Mood = (store: () => RideMessageView) => Response;
+
+/** A server that keeps the conversation of the ride, stores a key once, and refuses what it is told to. */
+export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
+  const messages = [...kept];
+  const sent: Sent[] = [];
+  const stored = new Map<string, RideMessageView>();
+  const readings: string[] = [];
+  const moods: Mood[] = [];
+
+  api.use(
+    http.get('/api/messages/ride/:rideId', ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const until = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
+      const from = Math.max(0, until - PAGE);
+      const headers = from > 0 ? { 'X-Next-Cursor': messages[from]?.id ?? '' } : {};
+      return HttpResponse.json(messages.slice(from, until), { headers });
+    }),
+    http.post('/api/messages', async ({ request }) => {
+      const body = (await request.json()) as Sent;
+      sent.push(body);
+      await delay(30);
+      const mood = moods.shift() ?? ((store) => HttpResponse.json(store()));
+      return mood(() => {
+        const message =
+          stored.get(body.key) ?? rideMessage(viewer, body.content, { createdAt: minutesAgo(0) });
+        if (!stored.has(body.key)) messages.push(message);
+        stored.set(body.key, message);
+        return message;
+      });
+    }),
+    http.post('/api/messages/ride/:rideId/read', ({ params }) => {
+      readings.push(String(params.rideId));
+      return HttpResponse.json({ message: 'Conversation lue.' });
+    }),
+    http.get('/api/rides/ride-12', () => HttpResponse.json(ride)),
+  );
+  return { messages, sent, readings, moods };
+}
+
+/** Opens a conversation as it would be over any page. */
+export function openAs(viewer: UserView, request: ChatRequest = { kind: 'ride', ride }) {
+  const queries = createQueryClient({ user: viewer, settings });
+  const Shown = () => <Chat viewer={viewer} request={useChatRequest()} />;
+  openChat(request);
+  render(
+    <QueryClientProvider client={queries}>
+      <Shown />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { queries, user: userEvent.setup() };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** The keyboard of a telephone covers the page without making it smaller: this tells the styles what is left. */
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.setProperty('--shown-height', `${view.height}px`);
+      style.setProperty('--shown-top', `${view.offsetTop}px`);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+      style.removeProperty('--shown-height');
+      style.removeProperty('--shown-top');
+    };
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const NEAR_END_PX = 48;
+const NEAR_TOP_PX = 320;
+
+type Log = {
+  /** The oldest message that is shown: when it changes, older ones came before it. */
+  first: string | undefined;
+  /** The last message this person wrote: whoever writes wants to see it. */
+  written: string | undefined;
+  onTop: () => void;
+};
+
+/** Stays at the last message while somebody is there, and where they read while they are elsewhere. */
+export function useLogScroll({ first, written, onTop }: Log) {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ first, written, height: 0 });
+  const stuck = useRef(true);
+  const [atEnd, setAtEnd] = useState(true);
+
+  const toEnd = () => {
+    const element = log.current;
+    if (!element) return;
+    stuck.current = true;
+    setAtEnd(true);
+    element.scrollTop = element.scrollHeight;
+  };
+
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    setAtEnd(stuck.current);
+    if (isNearTop(element)) onTop();
+  };
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const hasWritten = written !== undefined && before.current.written !== written;
+    if (stuck.current || hasWritten) element.scrollTop = element.scrollHeight;
+    else if (before.current.first !== first)
+      element.scrollTop += element.scrollHeight - before.current.height;
+    before.current = { first, written, height: element.scrollHeight };
+  });
+
+  // News may have called off the older messages that were on their way: somebody still waits for them.
+  useEffect(() => {
+    if (log.current && !stuck.current && isNearTop(log.current)) onTop();
+  });
+
+  // A dialog has no height until it opens, and loses some when a keyboard comes up.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    // Not every browser lets the keyboard scroll what it cannot focus.
+    element.tabIndex = 0;
+    const observer = new ResizeObserver(() => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { log, atEnd, toEnd, onScroll };
+}
+
+function isNearTop({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollTop < NEAR_TOP_PX && scrollHeight > clientHeight;
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUserView } from '#contract/auth.ts';
+import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useCell } from '#web/api/cell.ts';
+import { CURRENT_USER } from '#web/api/query-client.ts';
+import { showSent } from './chat-api.ts';
+import { shownMessage } from './chat-message.ts';
+import { type Conversation, nameOf, sendingOf } from './conversation.ts';
+import { type Outbox, type Outgoing, openOutbox } from './outbox.ts';
+
+const outboxes = new WeakMap<QueryClient, Outbox>();
+
+/** It outlives the screens: a message goes on its way after its conversation was closed. */
+export function useOutbox(userId: string): Outbox {
+  return outboxOf(useQueryClient(), userId);
+}
+
+/** What waits in one conversation, in the order it was written. */
+export function useOutgoing(outbox: Outbox, conversation: Conversation): readonly Outgoing[] {
+  const name = nameOf(conversation);
+  return useCell(outbox.waiting).filter((message) => nameOf(message.conversation) === name);
+}
+
+function outboxOf(queries: QueryClient, userId: string): Outbox {
+  const known = outboxes.get(queries);
+  const isOwner = () => queries.getQueryData<CurrentUserView>(CURRENT_USER)?.user?.id === userId;
+  if (known?.userId === userId && !(known.isClosed() && isOwner())) return known;
+  known?.close();
+  const outbox = openOutbox({ userId, isOwner, send: (message) => send(queries, message) });
+  const stopWatching = queries.getQueryCache().subscribe(() => {
+    if (isOwner()) return;
+    stopWatching();
+    outbox.close();
+  });
+  outboxes.set(queries, outbox);
+  return outbox;
+}
+
+async function send(queries: QueryClient, { conversation, content, key }: Outgoing): Promise<void> {
+  const { path, body } = sendingOf(conversation, { content, key });
+  try {
+    const stored = await callApi<RideMessageView | GeneralMessageView>(path, { method: 'POST', body });
+    await showSent(queries, conversation, shownMessage(stored));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      void queries.invalidateQueries({ queryKey: CURRENT_USER });
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { reconnectDelay } from '#domain/live/reconnect.ts';
+import { type OpenSocket, openSocket, type SocketEars } from './open-socket.ts';
+
+/** Keeps one socket open as long as it is wanted; answers how to end it. */
+export function keepLine(userId: string, { onReady, onFrame, onClosed }: SocketEars): () => void {
+  let socket: OpenSocket | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function connect() {
+    clearTimeout(retry);
+    if (socket || !navigator.onLine) return;
+    socket = openSocket(userId, { onReady: ready, onFrame, onClosed: closed });
+  }
+
+  function ready() {
+    failures = 0;
+    onReady();
+  }
+
+  function closed(code: number) {
+    socket = undefined;
+    retry = setTimeout(connect, reconnectDelay(failures, Math.random()));
+    failures += 1;
+    onClosed(code);
+  }
+
+  function hangUp() {
+    clearTimeout(retry);
+    socket?.close();
+    socket = undefined;
+  }
+
+  /** Back at the page, nobody waits for the next try. */
+  function look() {
+    if (document.visibilityState === 'hidden') return;
+    if (socket) socket.check();
+    else connect();
+  }
+
+  window.addEventListener('online', connect);
+  window.addEventListener('offline', hangUp);
+  document.addEventListener('visibilitychange', look);
+  connect();
+
+  return () => {
+    window.removeEventListener('online', connect);
+    window.removeEventListener('offline', hangUp);
+    document.removeEventListener('visibilitychange', look);
+    hangUp();
+  };
+}

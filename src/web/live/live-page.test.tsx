@@ -1,0 +1,239 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { UserView } from '#contract/auth.ts';
+import { answer, api } from '#web/testing/api.ts';
+import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const OFFLINE = 'Hors connexion – les informations affichées peuvent dater';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the socket of a page', () => {
+  test('is opened for somebody who is signed in, once, whatever page they go to', async () => {
+    const { user } = visit('/history', { as: amelie });
+    await welcomed(amelie);
+
+    await user.click(screen.getAllByRole('link', { name: 'Tableau de bord' })[0] ?? document.body);
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
+
+    expect(openedSockets()).toHaveLength(1);
+  });
+
+  test('is not opened for a visitor', async () => {
+    visit('/login');
+    await new Promise((later) => setTimeout(later, 400));
+
+    expect(openedSockets()).toEqual([]);
+  });
+
+  test('closes when somebody signs out', async () => {
+    answer('post', '/api/auth/logout', { message: 'ok' });
+    answer('get', '/api/auth/me', { user: null });
+    const { user } = visit('/history', { as: amelie });
+    const socket = await welcomed(amelie);
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(socket.isClosed).toBe(true);
+  });
+
+  test.each([4401, 1008])('that the server ends with %i makes the page ask who is there', async (code) => {
+    answer('get', '/api/auth/me', { user: null });
+    visit('/pending-rides', { as: amelie });
+    const socket = await welcomed(amelie);
+
+    act(() => socket.breaks(code));
+
+    expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
+    expect(socket.isClosed).toBe(true);
+  });
+});
+
+describe('news', () => {
+  test('of rides has the lists read again at once, and once for a burst', async () => {
+    const asked = countCalls('/api/rides/pending');
+    visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+    const before = asked();
+
+    act(() => {
+      for (const rideId of ['one', 'two', 'three']) socket.says({ type: 'ride_changed', rideId });
+    });
+
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await pause(300);
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('leaves a list alone that its reader holds still', async () => {
+    const asked = countCalls('/api/rides/pending');
+    const { user } = visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+    const auto = screen.getByRole('checkbox', { name: 'Actualisation auto' });
+    await user.click(auto);
+    const before = asked();
+
+    act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
+    await pause(300);
+    expect(asked()).toBe(before);
+
+    await user.click(auto);
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  test.each([
+    { type: 'message_received', kind: 'ride', rideId: 'orly', messageId: 'hello' },
+    { type: 'messages_read', kind: 'general', clientId: 'amelie' },
+  ] as const)('of $type has the unread messages counted again', async (news) => {
+    const asked = countCalls('/api/chat/unread', { general: 0, rides: {}, total: 0 });
+    visit('/history', { as: amelie });
+    const socket = await settled(amelie);
+    const before = asked();
+
+    act(() => socket.says(news));
+
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  test('that may have been missed is caught up after a new connection', async () => {
+    const asked = countCalls('/api/rides/pending');
+    visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+    const before = asked();
+
+    act(() => socket.breaks());
+    await waitFor(() => expect(openedSockets()).toHaveLength(2));
+    act(() => openedSockets()[1]?.welcomes('chloe'));
+
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+test('a page asks every 30 seconds, every 5 minutes while it is told, and every 30 seconds again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = countCalls('/api/rides/pending');
+  visit('/pending-rides', { as: chloe });
+  await waitFor(() => expect(openedSockets()).toHaveLength(1));
+  await waitFor(() => expect(asked()).toBe(1));
+  await quietFor(30_500);
+  expect(asked()).toBe(2);
+
+  act(() => openedSockets().at(-1)?.welcomes('chloe'));
+  await quietFor(1_000);
+  expect(asked()).toBe(3);
+  await quietFor(40_000);
+  expect(asked()).toBe(3);
+
+  act(() => openedSockets().at(-1)?.breaks());
+  await quietFor(31_000);
+  expect(asked()).toBe(4);
+});
+
+describe('the title of the page', () => {
+  test('begins with the number of messages that wait, on every page', async () => {
+    answer('get', '/api/chat/unread', { general: 1, rides: { orly: 2 }, total: 3 });
+    const { user } = visit('/history', { as: amelie });
+    await waitFor(() => expect(document.title).toBe('(3) Historique des courses – Beaurivage'));
+
+    await user.click(screen.getAllByRole('link', { name: 'Tableau de bord' })[0] ?? document.body);
+    await waitFor(() => expect(document.title).toBe('(3) Tableau de bord client – Beaurivage'));
+  });
+
+  test('is itself again when everything is read', async () => {
+    answer('get', '/api/chat/unread', { general: 120, rides: {}, total: 120 });
+    visit('/history', { as: amelie });
+    const socket = await settled(amelie);
+    await waitFor(() => expect(document.title).toBe('(99+) Historique des courses – Beaurivage'));
+
+    answer('get', '/api/chat/unread', { general: 0, rides: {}, total: 0 });
+    act(() => socket.says({ type: 'messages_read', kind: 'general', clientId: 'amelie' }));
+
+    await waitFor(() => expect(document.title).toBe('Historique des courses – Beaurivage'));
+  });
+});
+
+describe('the sign of the connection', () => {
+  test('says that the page is cut off, then that it is back, then nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    visit('/history', { as: amelie });
+    await welcomed(amelie);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+    expect(screen.getByText(OFFLINE).closest('[role=status]')).toBeInTheDocument();
+
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    expect(screen.getByText('De nouveau en ligne')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(screen.queryByText('De nouveau en ligne')).toBeNull();
+  });
+
+  test('shows when the server cannot be reached, whatever the browser believes', async () => {
+    visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+    api.use(http.get('/api/*', () => HttpResponse.error()));
+
+    act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
+    await pause(300);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    act(() => socket.breaks());
+
+    expect(await screen.findByText(OFFLINE)).toBeVisible();
+  });
+
+  test('does not show because the socket alone is away', async () => {
+    visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+
+    act(() => socket.breaks());
+    await pause(100);
+
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+  });
+});
+
+/** The line of the page once the server has answered it. */
+async function welcomed({ id }: UserView): Promise<FakeSocket> {
+  await waitFor(() => expect(openedSockets()).toHaveLength(1));
+  const [socket] = openedSockets();
+  if (!socket) throw new Error('No socket was opened');
+  act(() => socket.welcomes(id));
+  return socket;
+}
+
+/** The same, when all that it made the page read has been read. */
+async function settled(person: UserView): Promise<FakeSocket> {
+  const socket = await welcomed(person);
+  await pause(300);
+  return socket;
+}
+
+async function pause(ms: number): Promise<void> {
+  await act(() => new Promise<void>((done) => setTimeout(done, ms)));
+}
+
+async function quietFor(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+function countCalls(path: string, body: object = []): () => number {
+  let calls = 0;
+  api.use(
+    http.get(path, () => {
+      calls += 1;
+      return HttpResponse.json(body);
+    }),
+  );
+  return () => calls;
+}

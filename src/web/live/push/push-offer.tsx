@@ -1,0 +1,47 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import type { UserView } from '#contract/auth.ts';
+import { endPushOffer, usePushOffered } from '#web/api/push-offer.ts';
+import { readNote, writeNote } from '#web/browser/local-notes.ts';
+import { Button } from '#web/ui/button.tsx';
+import './push-offer.css';
+import { pushReason } from './push-texts.ts';
+import { usePush } from './use-push.ts';
+
+const LATER = 'push-later';
+
+/** Asked once, when there is something to wait for; the profile keeps the switch for those who change their mind. */
+export function PushOffer({ user }: { user: UserView }) {
+  const { state, busy, change } = usePush(user.id);
+  const isOffered = usePushOffered() && state === 'off' && !readNote(LATER);
+
+  const accept = async () => {
+    await change(true).catch(() => undefined);
+    endPushOffer();
+  };
+  const decline = () => {
+    writeNote(LATER, true);
+    endPushOffer();
+  };
+
+  return (
+    <div aria-live="polite">
+      {isOffered && (
+        <section className="push-offer" aria-label="Être prévenu sur cet appareil">
+          <BellRing aria-hidden="true" />
+          <div>
+            <h2 className="push-offer-title">Être prévenu sur cet appareil ?</h2>
+            <p>{pushReason(user.role)} Vous pouvez changer d’avis dans votre profil.</p>
+            <div className="push-offer-answers">
+              <Button size="small" tone="primary" busy={busy} onClick={() => void accept()}>
+                Me prévenir
+              </Button>
+              <Button size="small" tone="plain" disabled={busy} onClick={decline}>
+                Plus tard
+              </Button>
+            </div>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

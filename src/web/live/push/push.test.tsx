@@ -1,0 +1,225 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UserView } from '#contract/auth.ts';
+import { endPushOffer, offerPush } from '#web/api/push-offer.ts';
+import { writeNote } from '#web/browser/local-notes.ts';
+import { answer, api, refuse } from '#web/testing/api.ts';
+import { dropPushDevice, holdPushDevice } from '#web/testing/fake-push.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const PATH = '/api/push/subscription';
+const soon = { timeout: 600 };
+const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
+
+beforeEach(() => answer('get', '/api/push/key', { publicKey: 'the-key-of-the-server' }));
+
+afterEach(() => {
+  endPushOffer();
+  dropPushDevice();
+  vi.restoreAllMocks();
+});
+
+describe('the switch of a device', () => {
+  test('asks the browser only when it is pressed, and gives the server its address', async () => {
+    const device = holdPushDevice();
+    const sent = answer('post', PATH, { message: 'ok' });
+    const { user } = visit('/profile', { as: amelie });
+    const own = await usableSwitch();
+    expect(device.requestPermission).not.toHaveBeenCalled();
+    expect(device.register).not.toHaveBeenCalled();
+
+    await user.click(own);
+
+    await waitFor(() => expect(own).toBeChecked());
+    expect(device.register).toHaveBeenCalledWith('/sw.js');
+    expect(device.subscribe.mock.calls[0]?.[0]).toMatchObject({
+      applicationServerKey: 'the-key-of-the-server',
+    });
+    expect(sent).toEqual([{ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }]);
+  });
+
+  test('tells a client and a driver what for', async () => {
+    holdPushDevice();
+    visit('/driver-profile', { as: chloe });
+
+    expect(await usableSwitch()).toHaveAccessibleDescription(/^Une nouvelle demande ou une annulation/u);
+  });
+
+  test('is on from the start where it was switched on, and can be switched off', async () => {
+    const device = deviceOf(amelie);
+    const sent = answer('delete', PATH, { message: 'ok' });
+    const { user } = visit('/profile', { as: amelie });
+    const own = await usableSwitch();
+    expect(own).toBeChecked();
+
+    await user.click(own);
+
+    await waitFor(() => expect(own).not.toBeChecked());
+    expect(sent).toEqual([{ endpoint }]);
+    expect(device.isSubscribed()).toBe(false);
+  });
+
+  test('stays off when the browser is told no, and says how to change that', async () => {
+    holdPushDevice({ says: 'denied' });
+    const { user } = visit('/profile', { as: amelie });
+
+    await user.click(await usableSwitch());
+
+    await waitFor(() => expect(ownSwitch()).toBeDisabled());
+    expect(ownSwitch()).toHaveAccessibleDescription(/bloque les notifications/u);
+    expect(ownSwitch()).not.toBeChecked();
+  });
+
+  test('stays off when the question is left without an answer', async () => {
+    const device = holdPushDevice({ says: 'default' });
+    const { user } = visit('/profile', { as: amelie });
+
+    await user.click(await usableSwitch());
+
+    await waitFor(() => expect(device.requestPermission).toHaveBeenCalled());
+    expect(await usableSwitch()).not.toBeChecked();
+    expect(device.isSubscribed()).toBe(false);
+  });
+
+  test('tells why the server did not take the device, and leaves it as it was', async () => {
+    const device = holdPushDevice();
+    const message = 'Ce navigateur n’utilise pas un service de notification connu.';
+    refuse('post', PATH, 400, { code: 'invalid', message });
+    const { user } = visit('/profile', { as: amelie });
+
+    await user.click(await usableSwitch());
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(device.isSubscribed()).toBe(false);
+    expect(await usableSwitch()).not.toBeChecked();
+  });
+
+  test('cannot be used where the browser knows nothing of it', async () => {
+    visit('/profile', { as: amelie });
+
+    expect(await screen.findByText('Ce navigateur ne sait pas recevoir de notifications.')).toBeVisible();
+    expect(ownSwitch()).toBeDisabled();
+  });
+
+  test('says on an iPhone what to do first', async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)';
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    visit('/profile', { as: amelie });
+
+    expect(await screen.findByText(/ajoutez d’abord ce site à l’écran d’accueil/u)).toBeVisible();
+  });
+
+  test('ends what another person left switched on', async () => {
+    const device = deviceOf(chloe);
+
+    visit('/profile', { as: amelie });
+
+    await waitFor(() => expect(device.isSubscribed()).toBe(false));
+    expect(await usableSwitch()).not.toBeChecked();
+  });
+
+  test('is among the tools of the desk', async () => {
+    holdPushDevice();
+    const { user } = visit('/dashboard/driver', { as: chloe });
+
+    await user.click(await screen.findByRole('button', { name: 'Alertes' }));
+
+    expect(await usableSwitch()).toBeVisible();
+  });
+});
+
+describe('the offer', () => {
+  test('comes when something was booked, not before, and is taken up', async () => {
+    const device = holdPushDevice();
+    answer('post', PATH, { message: 'ok' });
+    const { user } = visit('/history', { as: amelie });
+    await waitFor(() => expect(device.requestPermission).not.toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Me prévenir' })).toBeNull();
+
+    offerPush();
+    await user.click(await screen.findByRole('button', { name: 'Me prévenir' }));
+
+    await waitFor(() => expect(screen.queryByText('Être prévenu sur cet appareil ?')).toBeNull());
+    expect(device.isSubscribed()).toBe(true);
+  });
+
+  test('is not made again to somebody who declined it', async () => {
+    holdPushDevice();
+    const { user } = visit('/history', { as: amelie });
+    offerPush();
+    await user.click(await screen.findByRole('button', { name: 'Plus tard' }));
+    expect(screen.queryByText('Être prévenu sur cet appareil ?')).toBeNull();
+
+    offerPush();
+
+    await expect(screen.findByText('Être prévenu sur cet appareil ?', {}, soon)).rejects.toThrow(
+      'Unable to find',
+    );
+  });
+
+  test('is not made where it would lead nowhere', async () => {
+    holdPushDevice({ before: 'denied' });
+    visit('/history', { as: amelie });
+
+    offerPush();
+
+    await expect(screen.findByText('Être prévenu sur cet appareil ?', {}, soon)).rejects.toThrow(
+      'Unable to find',
+    );
+  });
+});
+
+describe('signing out', () => {
+  test('ends the notifications of the device while the server still knows who is there', async () => {
+    const device = deviceOf(amelie);
+    const calls: string[] = [];
+    api.use(
+      http.delete(PATH, () => noted(calls, 'device')),
+      http.post('/api/auth/logout', () => noted(calls, 'logout')),
+      http.get('/api/auth/me', () => HttpResponse.json({ user: null })),
+    );
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(calls).toEqual(['device', 'logout']);
+    expect(device.isSubscribed()).toBe(false);
+    expect(device.unregister).toHaveBeenCalled();
+  });
+
+  test('does not fail because the notifications could not be ended', async () => {
+    const device = deviceOf(amelie);
+    refuse('delete', PATH, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
+    answer('post', '/api/auth/logout', { message: 'ok' });
+    answer('get', '/api/auth/me', { user: null });
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(device.isSubscribed()).toBe(false);
+  });
+});
+
+const ownSwitch = () => screen.getByRole('switch', { name: 'Être prévenu sur cet appareil' });
+
+async function usableSwitch(): Promise<HTMLElement> {
+  await waitFor(() => expect(ownSwitch()).toBeEnabled());
+  return ownSwitch();
+}
+
+/** A device that this person switched on earlier. */
+function deviceOf({ id }: UserView) {
+  const device = holdPushDevice({ before: 'granted' });
+  device.begin();
+  writeNote('push-owner', id);
+  return device;
+}
+
+function noted(calls: string[], name: string) {
+  calls.push(name);
+  return HttpResponse.json({ message: 'ok' });
+}

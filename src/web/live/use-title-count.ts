@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const COUNT = /^\(\d+\+?\) /u;
+
+/** How much waits, before the title of whatever page is open. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    const mark = count > 0 ? `(${count > 99 ? '99+' : count}) ` : '';
+    const write = () => {
+      const title = mark + document.title.replace(COUNT, '');
+      if (title !== document.title) document.title = title;
+    };
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    write();
+    return () => {
+      observer.disconnect();
+      document.title = document.title.replace(COUNT, '');
+    };
+  }, [count]);
+}

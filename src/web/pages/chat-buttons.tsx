@@ -1,0 +1,44 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { openChat } from '#web/api/chat-door.ts';
+import { useUnread } from '#web/api/unread.ts';
+import { unreadText } from '#web/text/unread.ts';
+import { AlertCount } from '#web/ui/alert-count.tsx';
+import { Button } from '#web/ui/button.tsx';
+import './chat-buttons.css';
+
+/** In the head of the page, where there is room for it. */
+export function ChatButton() {
+  const unread = useUnread()?.general ?? 0;
+
+  return (
+    <span className="only-wide">
+      <Button
+        size="small"
+        icon={<MessageCircle aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => openChat({ kind: 'general' })}
+      >
+        Discussion
+        <AlertCount count={unread} words={unreadText(unread)} />
+      </Button>
+    </span>
+  );
+}
+
+/** Always under the thumb. */
+export function FloatingChatButton({ label }: { label: string }) {
+  const unread = useUnread()?.general ?? 0;
+
+  return (
+    <button
+      type="button"
+      className="chat-float"
+      aria-haspopup="dialog"
+      onClick={() => openChat({ kind: 'general' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className="chat-float-word">{label}</span>
+      <AlertCount count={unread} words={unreadText(unread)} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { closeChat, useChatRequest } from '#web/api/chat-door.ts';
+import { hasUnsentMessages } from '#web/features/chat/outbox-note.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+
+const Chat = lazyPart(() => import('#web/features/chat/chat.tsx').then((file) => file.Chat));
+
+/** The conversations come with the first one that is opened, or when something was left to send. */
+export function ChatPart({ viewer }: { viewer: UserView }) {
+  const request = useChatRequest();
+  const [wanted, setWanted] = useState(() => hasUnsentMessages(viewer.id));
+  if (request && !wanted) setWanted(true);
+  useEffect(() => closeChat, []);
+
+  if (!wanted || viewer.role === 'admin') return null;
+  return (
+    <Suspense>
+      <Chat viewer={viewer} request={request} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState } from 'react';
+import { useLive } from '#web/live/live.ts';
+import './connection-sign.css';
+
+const BACK_FOR_MS = 3_000;
+
+/** Hangs under the bar and takes no room: nothing moves when the connection comes and goes. */
+export function ConnectionSign() {
+  const sign = useSign();
+
+  return (
+    <div className="connection-sign" role="status">
+      {sign === 'offline' && (
+        <p>
+          <CloudOff aria-hidden="true" />
+          Hors connexion – les informations affichées peuvent dater
+        </p>
+      )}
+      {sign === 'back' && (
+        <p>
+          <RefreshCw aria-hidden="true" />
+          De nouveau en ligne
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Once it was off, the return is worth a word too. */
+function useSign(): 'none' | 'offline' | 'back' {
+  const isOffline = useLive() === 'offline';
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+
+  useEffect(() => {
+    if (isOffline || !wasOffline) return;
+    const timer = setTimeout(() => setWasOffline(false), BACK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isOffline, wasOffline]);
+
+  if (isOffline) return 'offline';
+  return wasOffline ? 'back' : 'none';
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { booked, toOrly } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const cursor = (text: string) => Buffer.from(text).toString('base64url');
+const id = '019e0000-0000-7000-8000-000000000000';
+
+describe('what PostgreSQL could not hold is refused before it gets there', () => {
+  test.each([
+    ['/files/%00', 400],
+    [`/api/rides?before=${cursor(`2026-01-01T00:00:00.000Z ${'a'.repeat(36)}`)}`, 400],
+    [`/api/rides?before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`, 400],
+    [`/api/rides/pending?before=${cursor(`+010000-01-01T00:00:00.000Z ${id}`)}`, 400],
+    ['/api/rides?limit=0', 400],
+    ['/api/rides?limit=101', 400],
+    [`/api/admin/users?before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`, 400],
+    [`/api/admin/journal?before=${cursor('2026-01-01T00:00:00.000Z rides-9999999999999999999')}`, 400],
+    ['/api/admin/outbox?before=9999999999999999999', 400],
+  ])('%s', async (url, status) => {
+    const { admin } = await openWorld();
+    const ines = await admin('Inès');
+
+    const answer = await ines.reads(url);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([status, 'invalid_request']);
+  });
+});
+
+describe('what the framework refuses by itself', () => {
+  test.each(['/api/rides/%zz', `/api/rides/${'a'.repeat(300)}`, '/%zz'])(
+    '%s is answered in French, with every header',
+    async (url) => {
+      const { app } = await openWorld();
+
+      const answer = await app.inject({ url });
+
+      expect(answer.json()).toEqual({
+        code: 'invalid_request',
+        message: 'La demande est incomplète ou invalide.',
+      });
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    },
+  );
+
+  test('a list instead of an object is told as a whole', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+
+    const answer = await amelie.posts('/api/rides', []);
+
+    expect(answer.json()).toMatchObject({ message: 'La demande est incomplète ou invalide.', fields: {} });
+  });
+});
+
+test('a client cancels without a word, and without a body', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  const ride = await booked(amelie);
+
+  const answer = await amelie.patches(`/api/rides/${ride.id}/cancel`);
+
+  expect(answer.json()).toMatchObject({ status: 'cancelled', cancellationReason: null });
+});
+
+test('a ride more than a year away is a mistake, and a key that we cannot keep is refused', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const far = await amelie.posts('/api/rides', { ...toOrly, scheduledAt: '9999-12-31T23:59:59.000Z' });
+  const key = await amelie.posts('/api/rides', toOrly, { 'idempotency-key': 'é'.repeat(3) });
+
+  expect(far.json().message).toBe('La date de départ est trop lointaine : un an au plus.');
+  expect(key.statusCode).toBe(400);
+});
+
+test('a driver who tries for a taken ride is told so, even while its client wants to cancel', async () => {
+  const { client, driver } = await openWorld();
+  const [amelie, chloe, yann] = [await client('Amélie'), await driver('Chloé'), await driver('Yann')];
+  const ride = await booked(amelie);
+  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+
+  const answer = await yann.patches(`/api/rides/${ride.id}`, { status: 'accepted' });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'ride_taken']);
+});
+
+describe('who was on the way in while the lock changed', () => {
+  test('finds a login with the old password closed, though it was right when it was checked', async () => {
+    const { client, visitor, deps } = await openWorld();
+    const amelie = await client('Amélie');
+    const { passwords } = deps;
+    const matches = passwords.matches.bind(passwords);
+    passwords.matches = async (hash, password) => {
+      const isRight = await matches(hash, password);
+      await deps.db
+        .updateTable('users')
+        .set({ password_hash: 'another' })
+        .where('id', '=', amelie.id)
+        .execute();
+      return isRight;
+    };
+
+    const answer = await visitor().signsIn(amelie.email, amelie.password);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  test('does not put a short password on an account that became a driver’s', async () => {
+    const { client, deps } = await openWorld();
+    const amelie = await client('Amélie');
+    const { passwords } = deps;
+    const hash = passwords.hash.bind(passwords);
+    passwords.hash = async (password) => {
+      const hashed = await hash(password);
+      await deps.db.updateTable('users').set({ role: 'driver' }).where('id', '=', amelie.id).execute();
+      return hashed;
+    };
+
+    const answer = await amelie.posts('/api/auth/password', {
+      currentPassword: amelie.password,
+      newPassword: 'abcd77',
+    });
+
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('a driver who is blocked leaves no client waiting', async () => {
+  const { client, driver, admin, deps } = await openWorld();
+  const [amelie, chloe, ines] = [await client('Amélie'), await driver('Chloé'), await admin('Inès')];
+  const ride = await booked(amelie);
+  await chloe.patches(`/api/rides/${ride.id}/validate`);
+
+  await ines.patches(`/api/admin/users/${chloe.id}`, { blocked: true, reason: 'Abus' });
+
+  expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+    status: 'cancelled',
+    cancellationReason: 'Chauffeur indisponible',
+  });
+  const told = await deps.db.selectFrom('outbox').select('event').where('event', '=', 'cancelled').execute();
+  expect(told).not.toEqual([]);
+});
+
+test('a key that already sent a message does not send another one', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  const ride = await booked(amelie);
+  const say = (content: string) => amelie.posts('/api/messages', { rideId: ride.id, content, key: 'k1' });
+  await say('Bonjour');
+
+  const other = await say('Au revoir');
+
+  expect([other.statusCode, other.json().code]).toEqual([409, 'message_key_reused']);
+});
