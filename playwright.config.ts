@@ -15,6 +15,9 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   retries: 0,
+  // Generous: what is slow on a busy machine is not wrong.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: journeysReport }]],
   use: {

@@ -26,7 +26,7 @@ export const messages = {
   ride_paid: 'Cette course est payée : son prix ne change plus.',
   reason_required: 'Veuillez indiquer un motif.',
   past_date: 'La date de départ est déjà passée.',
-  date_too_far: 'La date de départ est trop lointaine : un an au plus.',
+  date_too_far: 'La date de départ est trop lointaine.',
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',

@@ -137,7 +137,7 @@ test('jobs tell when they ran and what they said', async () => {
     finishedAt: at.toISOString(),
     outcome: '4 lignes effacées',
     failures: 2,
-    error: 'x',
+    error: 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.',
   });
 });
 
@@ -170,7 +170,7 @@ test('a failed or uncertain message leaves again when the admin says so, and the
 
   expect((await read()).outbox).toMatchObject({ waiting: 2, failed: 0, uncertain: 0 });
   const { entries } = (await ines.reads('/api/admin/outbox?state=waiting')).json<OutboxView>();
-  expect(entries[0]).toMatchObject({ attempts: 0, dueAt: world.deps.clock().toISOString() });
+  expect(entries[0]).toMatchObject({ attempts: 3, dueAt: world.deps.clock().toISOString() });
   const journal = (await ines.reads('/api/admin/journal?kind=platform')).json<JournalView>();
   expect(journal.entries.map(({ subject, details }) => [subject, details])).toEqual([
     [`Course n° ${ride.number}`, 'incertain → en attente'],

@@ -1,6 +1,6 @@
 const GRACE_MS = 2 * 60_000;
 const HOUR_MS = 3_600_000;
-const YEAR_MS = 366 * 24 * HOUR_MS;
+const CENTURY_MS = 100 * 366 * 24 * HOUR_MS;
 
 const EXPIRY_HOURS = 24;
 
@@ -9,9 +9,9 @@ export function isPast(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() < now.getTime() - GRACE_MS;
 }
 
-/** A ride further away than a year is a mistake of the fingers. */
+/** A ride of another century is a mistake of the fingers, and nothing that a page could show. */
 export function isTooFar(scheduledAt: Date, now: Date): boolean {
-  return scheduledAt.getTime() > now.getTime() + YEAR_MS;
+  return scheduledAt.getTime() > now.getTime() + CENTURY_MS;
 }
 
 /** Requests scheduled before this moment have waited long enough to be cancelled. */
