@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { FakeSocket, forgetSockets } from './fake-socket.ts';
 
 // The first visit of a page waits for its part of the application, on a busy machine for long.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });
