@@ -1,12 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { settingKeys } from '#contract/settings.ts';
 import { answer, api, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, figures, ines, keepPlatform } from './stand-in-admin.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }]));
 const open = (query = '') => visit(`/dashboard/admin${query}`, { as: ines });

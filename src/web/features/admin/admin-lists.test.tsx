@@ -1,11 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { JournalEntryView, ServiceStateView } from '#contract/admin.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, ines, keepPlatform, lost } from './stand-in-admin.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const open = (tab: string) => visit(`/dashboard/admin?onglet=${tab}`, { as: ines });
 

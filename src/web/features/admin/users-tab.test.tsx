@@ -1,10 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { ines, karim, keepPlatform } from './stand-in-admin.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const open = () => visit('/dashboard/admin?onglet=utilisateurs', { as: ines });
 const changed = (change: object) => ({ user: karim, message: 'C’est fait.', resetLink: null, ...change });

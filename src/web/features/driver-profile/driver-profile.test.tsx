@@ -1,12 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-
-// A page is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const profile: DriverProfileView = {
   firstName: 'Chloé',

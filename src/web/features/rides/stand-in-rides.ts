@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
@@ -6,9 +5,6 @@ import { api } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 
 const HOUR_MS = 3_600_000;
-
-// A page is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
