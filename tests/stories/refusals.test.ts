@@ -162,3 +162,14 @@ test('a key that already sent a message does not send another one', async () => 
 
   expect([other.statusCode, other.json().code]).toEqual([409, 'message_key_reused']);
 });
+
+test('a link to a new password never leads where the request pretends to have come to', async () => {
+  const { client, admin } = await openWorld({ withoutMail: true });
+  const [amelie, ines] = [await client('Amélie'), await admin('Inès')];
+
+  const answer = await ines.call('POST', `/api/admin/users/${amelie.id}/reset-password`, {
+    headers: { host: 'evil.example' },
+  });
+
+  expect(answer.json().resetLink).toMatch(/^http:\/\/localhost:\d+\/reset-password#/u);
+});

@@ -100,7 +100,7 @@ export function generalMessages(db: Db) {
     .selectFrom('general_messages')
     .innerJoin('users', 'users.id', 'general_messages.sender_id')
     .selectAll('general_messages')
-    .select(['users.first_name', 'users.last_name', 'users.role']);
+    .select(['users.first_name', 'users.role']);
 }
 
 async function moveThreadUp(trx: Db, client_id: string, last_message_id: string): Promise<void> {
