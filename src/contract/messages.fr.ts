@@ -31,6 +31,17 @@ export const messages = {
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
+  not_payable: 'Cette course ne peut pas être payée.',
+  method_unavailable: 'Ce moyen de paiement n’est pas disponible.',
+  payment_processing: 'Un paiement est en cours de vérification pour cette course.',
+  payment_changed: 'Le prix de la course a changé. Vérifiez-le avant de payer.',
+  payment_missing: 'Aucun paiement n’a été reçu pour cette course.',
+  payment_declined: 'Le paiement a été refusé. Choisissez un autre moyen de paiement.',
+  payment_away: 'Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.',
+  order_not_found: 'Commande de paiement non trouvée',
+  nothing_to_refund: 'Cette course n’a rien à rembourser.',
+  refund_refused: 'Le remboursement a été refusé par le service de paiement.',
+
   message_key_reused: 'Ce message a déjà été envoyé avec un autre contenu.',
   chat_closed: 'Cette conversation est close.',
   too_many_messages: 'Trop de messages en peu de temps. Patientez une minute.',

@@ -3,7 +3,8 @@ import type { PublicSettings } from './settings.ts';
 
 /** What the server writes into every page, so that the browser needs no request before it shows it. */
 export type PageState = {
-  user: UserView | null;
+  /** Absent where the page does not know who is there: the browser then asks. */
+  user?: UserView | null;
   settings: PublicSettings;
   /** Whether card payment may be switched on (STRIPE_ENABLED). */
   stripeEnabled: boolean;

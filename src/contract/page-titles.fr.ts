@@ -13,6 +13,7 @@ export const pageTitles: Record<PageName, string> = {
   profile: 'Mon profil',
   driver_profile: 'Profil professionnel',
   app_settings: 'Paramètres de l’application',
+  takings: 'Recettes',
   payment: 'Paiement de la course',
   payment_test: 'Test des paiements',
 };

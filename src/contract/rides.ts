@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
+import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { fareLineView } from './places.ts';
 import { moneyAmount } from './pricing.ts';
@@ -58,7 +59,13 @@ export const rideView = z.object({
   rejectionReason: z.nullable(z.string()),
   cancellationReason: z.nullable(z.string()),
   cancellationRequestedAt: z.nullable(z.string()),
-  paymentStatus: z.string(),
+  paymentStatus: z.enum(ridePaymentStatuses),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  /** The number people quote: 'P-2026-000431'. */
+  paymentId: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  /** When the driver said that the cash came; null until then, and for other methods. */
+  cashConfirmedAt: z.nullable(z.string()),
 });
 export type RideView = z.infer<typeof rideView>;
 

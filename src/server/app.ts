@@ -7,6 +7,7 @@ import { chatRoutes } from './features/chat/index.ts';
 import { driverProfileRoutes } from './features/driver-profiles/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { pageRoutes } from './features/pages/index.ts';
+import { paymentRoutes, takingRoutes, webhookRoutes } from './features/payments/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
 import { pushRoutes } from './features/push/index.ts';
@@ -64,6 +65,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     fileRoutes,
     placeRoutes,
     rideRoutes,
+    paymentRoutes,
+    webhookRoutes,
+    takingRoutes,
     pricingRoutes,
     driverProfileRoutes,
     notificationRoutes,
@@ -75,7 +79,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     await app.register(routes, { deps });
   socketRoutes(app, deps, live);
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
-  await serveServiceWorker(app);
+  await serveServiceWorker(app, deps.webApp);
   await pageRoutes(app.withTypeProvider(), { deps });
   return app;
 }

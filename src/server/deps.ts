@@ -9,6 +9,7 @@ import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Messenger } from './ports/messenger.ts';
 import type { Passwords } from './ports/passwords.ts';
+import type { PaymentProviders } from './ports/payment-provider.ts';
 import type { Places } from './ports/places.ts';
 import type { Push } from './ports/push.ts';
 import type { WebApp } from './ports/web-app.ts';
@@ -25,6 +26,8 @@ export type Options = {
   googleMapsBrowserKey: string;
   tilesUrl: string;
   stripeEnabled: boolean;
+  /** PayPal's script in the payment page. */
+  paypalScriptUrl: string;
   /** Opens /metrics to whoever shows it; without it only this machine may read them. */
   metricsToken?: string | undefined;
   migrationsFolder: string;
@@ -44,6 +47,7 @@ export type Deps = {
   images: Images;
   mailer: Mailer | undefined;
   messengers: Record<MessageProvider, Messenger>;
+  payments: PaymentProviders;
   calendar: Calendar;
   push: Push;
   places: Places;

@@ -43,7 +43,12 @@ const schema = z.object({
   WHATSAPP_TEMPLATE_CANCELLED: text,
   WHATSAPP_TEMPLATE_STARTED: text,
   WHATSAPP_TEMPLATE_TEST: text,
+  PAYPAL_BASE_URL: z._default(urlOf('http', 'https'), 'https://api-m.paypal.com'),
+  PAYPAL_SCRIPT_URL: z._default(urlOf('http', 'https'), 'https://www.paypal.com/web-sdk/v6/core'),
+  PAYPAL_WEBHOOK_ID: text,
   STRIPE_ENABLED: flag,
+  STRIPE_BASE_URL: z._default(urlOf('http', 'https'), 'https://api.stripe.com'),
+  STRIPE_WEBHOOK_SECRET: text,
 });
 
 export type Env = z.infer<typeof schema>;

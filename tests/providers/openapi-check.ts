@@ -7,14 +7,17 @@ type Schema = { [keyword: string]: unknown };
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Operation = {
   parameters?: Parameter[];
-  requestBody: { content: Record<string, { schema: Schema } | undefined> };
+  requestBody?: { content: Record<string, { schema: Schema } | undefined> };
   security?: Record<string, unknown>[];
 };
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
 export type OpenApiDocument = {
   paths: Record<string, PathItem>;
   security?: Record<string, unknown>[];
-  components: { securitySchemes: Record<string, { scheme: string }>; schemas: Record<string, Schema> };
+  components: {
+    securitySchemes: Record<string, { type: string; scheme?: string }>;
+    schemas: Record<string, Schema>;
+  };
 };
 
 /** Fails with all that the provider's description forbids about a request. */
@@ -67,12 +70,18 @@ function mistakesInLogin(
   security: Record<string, unknown>[],
   { components }: OpenApiDocument,
 ): string[] {
-  const schemes = security.flatMap(Object.keys).map((name) => components.securitySchemes[name]?.scheme);
+  const schemes = security.flatMap(Object.keys).map((name) => schemeOf(components.securitySchemes[name]));
   const given = headers.authorization?.split(' ')[0]?.toLowerCase();
   return schemes.includes(given) ? [] : [`authorization is not ${schemes.join(' or ')}`];
 }
 
+/** Whoever logged in by OAuth shows a bearer's token. */
+function schemeOf(login: { type: string; scheme?: string } | undefined): string | undefined {
+  return login?.type === 'oauth2' ? 'bearer' : login?.scheme;
+}
+
 function mistakesInBody(request: SeenRequest, operation: Operation, document: OpenApiDocument): string[] {
+  if (!operation.requestBody) return request.body === '' ? [] : ['body is unknown'];
   const type = request.headers['content-type']?.split(';')[0] ?? '';
   const schema = operation.requestBody.content[type]?.schema;
   if (!schema) return [`content type ${type} is unknown`];

@@ -24,10 +24,27 @@ test('before anything is saved everybody reads the defaults', async () => {
     companyAddress: '',
     loginBackgroundUrl: '',
     useLogoAsBackground: 'false',
-    enablePaypalPayments: 'true',
+    enablePaypalPayments: 'false',
     enableStripePayments: 'false',
     enableCashPayments: 'true',
   });
+});
+
+test('a way to pay is public only once it is switched on and has its keys', async () => {
+  const { visitor, driver } = await openWorld({ options: { stripeEnabled: true } });
+  const chloe = await driver('Chloé');
+  const offered = async () => {
+    const settings = (await visitor().reads(publicly)).json();
+    return [settings.enableCashPayments, settings.enablePaypalPayments, settings.enableStripePayments];
+  };
+  const keys = { paypalClientId: 'id', paypalClientSecret: 'secret', stripeSecretKey: 'sk_test' };
+
+  await chloe.patches('/api/app-settings', { enablePaypalPayments: 'true', enableStripePayments: 'true' });
+  expect(await offered()).toEqual(['true', 'false', 'false']);
+  await chloe.patches('/api/app-settings', keys);
+  expect(await offered()).toEqual(['true', 'true', 'true']);
+  await chloe.patches('/api/app-settings', { enableCashPayments: 'false', enablePaypalPayments: 'false' });
+  expect(await offered()).toEqual(['false', 'false', 'true']);
 });
 
 test('the driver names the platform and everybody sees it at once, in the calls and in the pages', async () => {

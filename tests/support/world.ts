@@ -4,13 +4,16 @@ import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
+import { paymentsFrom } from '#server/boot/payments.ts';
 import { migrationsFolder } from '#server/boot/project-root.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
+import type { PaymentProviders } from '#server/ports/payment-provider.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { Push } from '#server/ports/push.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -27,6 +30,7 @@ export async function openWorld(
     places?: Places;
     messengers?: Deps['messengers'];
     push?: Push;
+    payments?: (doors: Pick<Deps, 'settings' | 'secrets' | 'clock'>) => PaymentProviders;
   } = {},
 ) {
   const { url, drop } = await freshDatabase();
@@ -36,13 +40,18 @@ export async function openWorld(
   const logLines: string[] = [];
   const time = { now: new Date('2026-05-04T07:30:00Z') };
 
+  const doors = {
+    settings: settingsReader(db, feed),
+    clock: () => time.now,
+    secrets: secretBox('a secret key for the tests of 32+ chars'),
+  };
+
   const deps: Deps = {
     db,
     pool,
     changes: feed,
-    settings: settingsReader(db, feed),
-    clock: () => time.now,
-    secrets: secretBox('a secret key for the tests of 32+ chars'),
+    ...doors,
+    payments: changes.payments?.(doors) ?? paymentsFrom(readEnv(nowhere), doors),
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
     mailer: changes.withoutMail ? undefined : mailbox(letters),
@@ -94,6 +103,9 @@ const silent: Messenger = {
 };
 const silentMessengers = { 'whatsapp-business': silent, twilio: silent, 'whatsapp-web': silent };
 
+/** A port where nobody listens. */
+const nowhere = { PAYPAL_BASE_URL: 'http://127.0.0.1:9', STRIPE_BASE_URL: 'http://127.0.0.1:9' };
+
 const defaults: Options = {
   publicUrl: undefined,
   trustProxy: false,
@@ -102,6 +114,7 @@ const defaults: Options = {
   googleMapsBrowserKey: '',
   tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   stripeEnabled: false,
+  paypalScriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
   migrationsFolder,
   assetsFolder: undefined,
 };

@@ -12,6 +12,7 @@ export type PageName =
   | 'profile'
   | 'driver_profile'
   | 'app_settings'
+  | 'takings'
   | 'payment'
   | 'payment_test';
 
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   { name: 'profile', path: '/profile', audience: 'signed_in' },
   { name: 'driver_profile', path: '/driver-profile', audience: 'driver' },
   { name: 'app_settings', path: '/app-settings', audience: 'driver' },
+  { name: 'takings', path: '/takings', audience: 'driver' },
   { name: 'payment', path: '/payment/:rideId', audience: 'client' },
   { name: 'payment_test', path: '/payment-test', audience: 'driver' },
 ];

@@ -19,6 +19,7 @@ import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { messengersFrom } from './messengers.ts';
 import type { OpenedDatabase } from './open-database.ts';
+import { paymentsFrom } from './payments.ts';
 import { migrationsFolder } from './project-root.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { vapidKeysIn } from './vapid-keys.ts';
@@ -51,6 +52,7 @@ export async function openPlatform({
   await refuseForeignKey(db, secrets.fingerprint);
 
   const clock = () => new Date();
+  const settings = settingsReader(db, changes);
   const device = keepDevice(
     { db, pool, changes, clock, secrets },
     baileysSockets({ deviceName: 'VTC' }),
@@ -61,7 +63,7 @@ export async function openPlatform({
     db,
     pool,
     changes,
-    settings: settingsReader(db, changes),
+    settings,
     clock,
     secrets,
     passwords: argon2Passwords(),
@@ -70,6 +72,7 @@ export async function openPlatform({
       ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
       : undefined,
     messengers: { ...messengersFrom(env), 'whatsapp-web': device.messenger },
+    payments: paymentsFrom(env, { settings, secrets, clock }),
     calendar: icsCalendar(),
     push: webPushSender({ ...(await vapidKeysIn(db, secrets)), contact: contactOf(env) }),
     places: placesFrom(env, log),
@@ -120,6 +123,7 @@ function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
     tilesUrl: env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
+    paypalScriptUrl: env.PAYPAL_SCRIPT_URL,
     metricsToken: env.METRICS_TOKEN,
     migrationsFolder,
     assetsFolder,

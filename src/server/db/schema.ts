@@ -17,6 +17,8 @@ import type {
   OutboxState,
   RideNews,
 } from '#domain/notification/notification.ts';
+import type { JournalKind } from '#domain/payment/journal.ts';
+import type { PaymentMethod, PaymentState, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
@@ -97,7 +99,11 @@ type RideTable = {
   cancellation_request_reason: string | null;
   price_rule_name: string | null;
   price_lines: JSONColumnType<FareLine[]>;
-  payment_status: Generated<string>;
+  payment_status: Generated<RidePaymentStatus>;
+  payment_method: PaymentMethod | null;
+  payment_reference: string | null;
+  paid_at: Date | null;
+  cash_confirmed_at: Date | null;
   version: Generated<number>;
 };
 
@@ -198,6 +204,40 @@ type AuditLogTable = {
   at: Date;
 };
 
+type PaymentTable = {
+  id: string;
+  number: Generated<string>;
+  ride_id: string;
+  method: PaymentMethod;
+  amount_cents: number;
+  state: PaymentState;
+  is_surplus: Generated<boolean>;
+  order_id: string | null;
+  order_url: string | null;
+  capture_id: string | null;
+  created_at: Date;
+  asked_at: Date | null;
+  look_at: Date | null;
+  looks: Generated<number>;
+  problem: string | null;
+};
+
+type PaymentJournalTable = {
+  id: string;
+  payment_id: string;
+  ride_id: string;
+  driver_id: string | null;
+  actor_id: string | null;
+  kind: JournalKind;
+  method: PaymentMethod;
+  amount_cents: number;
+  reference: string;
+  at: Date;
+  mark: string;
+};
+
+type PaymentJournalHeadTable = { only_one: Generated<boolean>; last_id: string; last_mark: string };
+
 type JobTable = {
   name: string;
   due_at: Date;
@@ -232,6 +272,9 @@ export type Tables = {
   linked_device: LinkedDeviceTable;
   linked_device_keys: LinkedDeviceKeyTable;
   audit_log: AuditLogTable;
+  payments: PaymentTable;
+  payment_journal: PaymentJournalTable;
+  payment_journal_head: PaymentJournalHeadTable;
   jobs: JobTable;
 };
 
@@ -243,6 +286,8 @@ export type RideRow = Selectable<RideTable>;
 export type NewRide = Insertable<RideTable>;
 export type NewRideEvent = Insertable<RideEventTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentJournalRow = Selectable<PaymentJournalTable>;
 export type DriverProfileRow = Selectable<DriverProfileTable>;
 
 /** Either the database or a transaction in it. */

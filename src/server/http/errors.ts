@@ -66,6 +66,17 @@ export const statusOf: Record<ErrorCode, number> = {
   booking_key_reused: 409,
   too_many_bookings: 429,
 
+  not_payable: 409,
+  method_unavailable: 409,
+  payment_processing: 409,
+  payment_changed: 409,
+  payment_missing: 402,
+  payment_declined: 402,
+  payment_away: 503,
+  order_not_found: 404,
+  nothing_to_refund: 409,
+  refund_refused: 409,
+
   message_key_reused: 409,
   chat_closed: 409,
   too_many_messages: 429,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
 
@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Set by a page whose own inline script and style may run. */
     nonce: string | undefined;
+    /** Set by the page where clients pay: the provider's script and windows may come in there, and only there. */
+    letsPaymentIn: boolean;
     /** Set by the few answers that need another policy. */
     contentSecurityPolicy: string | undefined;
   }
@@ -42,14 +44,17 @@ export const bareHeaders = {
 
 export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateReply('nonce', undefined);
+  app.decorateReply('letsPaymentIn', false);
   app.decorateReply('contentSecurityPolicy', undefined);
 
   app.addHook('onSend', async (request, reply) => {
     reply.headers(everyAnswer);
     reply.header(
       'content-security-policy',
-      reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply.nonce, options) : NOTHING),
+      reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply, options) : NOTHING),
     );
+    // The wallet opens a window of its own and hears from it.
+    if (reply.letsPaymentIn) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -60,19 +65,29 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-function pagePolicy(nonce: string, { googleMapsBrowserKey }: Options): string {
-  const maps = googleMapsBrowserKey ? googleMaps : nobody;
+function pagePolicy({ nonce, letsPaymentIn }: FastifyReply, options: Options): string {
+  const maps = options.googleMapsBrowserKey ? googleMaps : nobody;
+  const wallet = letsPaymentIn ? walletSources(options.paypalScriptUrl) : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${maps.scripts}`,
+    `script-src 'self' 'nonce-${nonce}'${maps.scripts}${wallet}`,
     `style-src 'self' 'nonce-${nonce}'${maps.styles}`,
     "img-src 'self' https: data: blob:",
     `font-src 'self'${maps.fonts}`,
-    `connect-src 'self'${maps.calls}`,
+    `connect-src 'self'${maps.calls}${wallet}`,
+    `frame-src${wallet || " 'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** PayPal's script brings in others of its own house. */
+function walletSources(scriptUrl: string): string {
+  const { origin, hostname } = new URL(scriptUrl);
+  return hostname.endsWith('.paypal.com')
+    ? ' https://*.paypal.com https://*.paypalobjects.com'
+    : ` ${origin}`;
 }

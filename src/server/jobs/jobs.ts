@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { drainOutbox } from '#server/features/notifications/index.ts';
+import { reconcilePayments } from '#server/features/payments/index.ts';
 import { cancelLongExpired } from '#server/features/rides/index.ts';
 import type { JobName } from './schedule.ts';
 import { sweep } from './sweep.ts';
@@ -8,6 +9,8 @@ import { sweep } from './sweep.ts';
 export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<string>> = {
   outbox: async (deps, isStopping) =>
     told(await drainOutbox(deps, isStopping), 'envoi traité', 'envois traités'),
+  payments: async (deps, isStopping) =>
+    told(await reconcilePayments(deps, isStopping), 'paiement vérifié', 'paiements vérifiés'),
   expired_rides: async (deps) => told(await cancelLongExpired(deps), 'course annulée', 'courses annulées'),
   sweep: async (deps) => told(await sweep(deps), 'ligne effacée', 'lignes effacées'),
 };

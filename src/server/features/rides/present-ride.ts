@@ -48,6 +48,10 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),
     cancellationRequestedAt: ride.cancellation_requested_at?.toISOString() ?? null,
     paymentStatus: ride.payment_status,
+    paymentMethod: ride.payment_method,
+    paymentId: ride.payment_reference,
+    paidAt: ride.paid_at?.toISOString() ?? null,
+    cashConfirmedAt: ride.cash_confirmed_at?.toISOString() ?? null,
   };
 }
 

@@ -24,7 +24,7 @@ export async function takeStep(deps: Deps, trx: Db, { ride, move, actor, ...give
   const result = moveRide(factsOf(ride), { move, actor, reason: given.reason, now });
   if (!result.ok) throw new AppError(result.refusal);
   const finalCents = given.finalCents ?? null;
-  if (finalCents !== null && ride.payment_status === 'paid') throw new AppError('ride_paid');
+  if (finalCents !== null && !(await isHeldUnpaid(trx, ride))) throw new AppError('ride_paid');
 
   const reason = given.reason?.trim() || null;
   const change = { status: result.to, ...effectOf({ move, actorId: actor.id, reason, finalCents, now }) };
@@ -34,6 +34,17 @@ export async function takeStep(deps: Deps, trx: Db, { ride, move, actor, ...give
   const event = { from: ride.status, at: now };
   await recordRideEvent(trx, { ...event, ride: moved, actorId: actor.id, move, to: result.to, reason });
   await tellNews(deps, trx, { ...event, rideId: ride.id, happening: move, by: actor.role });
+}
+
+/** Held, so that nobody pays the old price while the new one is written. */
+async function isHeldUnpaid(trx: Db, { id }: RideWithPeople): Promise<boolean> {
+  const held = await trx
+    .selectFrom('rides')
+    .select('payment_status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return held.payment_status === 'unpaid';
 }
 
 function refuseSecondRide(error: unknown): never {

@@ -5,18 +5,24 @@ import {
   type SettingsView,
   type SettingView,
   secretSettingKeys,
-  settingDefaults,
   settingKeys,
 } from '#contract/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import { offeredMethods } from './offered-methods.ts';
+import { settingValue } from './setting-value.ts';
 
 const secretKeys = new Set<SettingKey>(secretSettingKeys);
 
-/** What everybody may know. Card payment shows only where the operator's environment allows it. */
+/** What everybody may know. A payment method shows as enabled only when it could be used. */
 export function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolean): PublicSettings {
   const entries = publicSettingKeys.map((key) => [key, settingValue(snapshot, key)]);
-  const settings = Object.fromEntries(entries) as PublicSettings;
-  return stripeEnabled ? settings : { ...settings, enableStripePayments: 'false' };
+  const offered = offeredMethods(snapshot, stripeEnabled);
+  return {
+    ...(Object.fromEntries(entries) as PublicSettings),
+    enableCashPayments: String(offered.has('cash')),
+    enablePaypalPayments: String(offered.has('paypal')),
+    enableStripePayments: String(offered.has('stripe')),
+  };
 }
 
 export function presentSettings(snapshot: SettingsSnapshot): SettingsView {
@@ -28,8 +34,4 @@ function presentSetting(snapshot: SettingsSnapshot, key: SettingKey): SettingVie
   if (secretKeys.has(key)) return { value: '', isSet: Boolean(snapshot.stored[key]) };
   if (key === 'appName') return { value: snapshot.stored.appName ?? '' };
   return { value: settingValue(snapshot, key) };
-}
-
-function settingValue({ stored }: SettingsSnapshot, key: SettingKey): string {
-  return stored[key] || settingDefaults[key];
 }

@@ -1,0 +1,25 @@
+import type { JournalKind } from '#domain/payment/journal.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: 'Espèces',
+  paypal: 'PayPal',
+  stripe: 'Carte bancaire',
+};
+
+/** What a line of the journal says happened. */
+export const journalKindNames: Record<JournalKind, string> = {
+  order_opened: 'Paiement commencé',
+  order_reopened: 'Paiement non abouti',
+  order_closed: 'Paiement abandonné',
+  captured: 'Encaissement',
+  declined: 'Paiement refusé',
+  mismatched: 'Montant à vérifier',
+  cash_declared: 'Espèces annoncées',
+  cash_withdrawn: 'Espèces retirées',
+  cash_confirmed: 'Espèces reçues',
+  cash_contested: 'Espèces non reçues',
+  refund_asked: 'Remboursement demandé',
+  refund_failed: 'Remboursement refusé',
+  refunded: 'Remboursement',
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { journalKinds } from '#domain/payment/journal.ts';
+import { paymentMethods } from '#domain/payment/payment.ts';
+import { periods } from '#domain/time/calendar.ts';
+import { ridesView } from './rides.ts';
+
+/** `paymentId` and `paidAt` are accepted and ignored: the server makes its own. */
+export const payRideBody = z.strictObject({
+  paymentStatus: z.enum(['paid', 'unpaid'], { error: 'Un paiement est fait ou ne l’est pas.' }),
+  paymentMethod: z.optional(z.enum(paymentMethods, { error: 'Ce moyen de paiement est inconnu.' })),
+  paymentId: z.optional(z.unknown()),
+  paidAt: z.optional(z.unknown()),
+});
+export type PayRideBody = z.input<typeof payRideBody>;
+
+const rideId = z.string({ error: 'Indiquez la course à payer.' }).check(z.maxLength(100));
+
+/** What the page needs to open the wallet. */
+export const paypalSetupView = z.object({ clientToken: z.string(), scriptUrl: z.string() });
+export type PaypalSetupView = z.infer<typeof paypalSetupView>;
+
+/** `amount`, `currency` and `intent` are accepted and ignored: the price is the ride's, in euros, to be captured. */
+export const paypalOrderBody = z.strictObject({
+  rideId,
+  amount: z.optional(z.unknown()),
+  currency: z.optional(z.unknown()),
+  intent: z.optional(z.unknown()),
+});
+export type PaypalOrderBody = z.input<typeof paypalOrderBody>;
+
+export const paypalOrderView = z.object({ id: z.string() });
+export const paypalOrderParams = z.object({ orderId: z.string() });
+
+/** `PENDING`: the provider has not answered for good; the ride says when it has. */
+export const captureView = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
+export type CaptureView = z.infer<typeof captureView>;
+
+/** The page of the provider where the card is typed. */
+export const checkoutBody = z.strictObject({ rideId });
+export const checkoutView = z.object({ url: z.string() });
+export type CheckoutView = z.infer<typeof checkoutView>;
+
+/** Answered to a provider that tells us something. */
+export const webhookView = z.object({ received: z.boolean() });
+
+/** `date` is any day of the period, in Paris; today when absent. */
+export const takingsQuery = z.object({
+  period: z.enum(periods, { error: 'Une période est un jour, une semaine ou un mois.' }),
+  date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
+});
+
+/** One movement of money. Amounts are texts, '24.50' or '-24.50'. */
+const takingView = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(journalKinds),
+  method: z.enum(paymentMethods),
+  amount: z.string(),
+  reference: z.string(),
+  rideId: z.string(),
+  rideNumber: z.number(),
+  clientName: z.string(),
+});
+export type TakingView = z.infer<typeof takingView>;
+
+export const takingsView = z.object({
+  period: z.enum(periods),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  total: z.string(),
+  /** What went back to clients, as a positive amount; it is already taken off the total. */
+  refunded: z.string(),
+  byMethod: z.record(z.enum(paymentMethods), z.string()),
+  movements: z.array(takingView),
+  /** How many movements there are in all, when they are more than the list holds. */
+  movementCount: z.number(),
+  /** Rides of any day that wait for the driver's word: cash to confirm, money to give back. */
+  waiting: ridesView,
+});
+export type TakingsView = z.infer<typeof takingsView>;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { cashMove } from './cash.ts';
+import type { RidePaymentFacts } from './payment.ts';
+
+const amelie = { id: 'amelie', role: 'client' } as const;
+const bruno = { id: 'bruno', role: 'client' } as const;
+const chloe = { id: 'chloe', role: 'driver' } as const;
+const david = { id: 'david', role: 'driver' } as const;
+const ines = { id: 'ines', role: 'admin' } as const;
+
+const due: RidePaymentFacts = {
+  status: 'completed',
+  clientId: amelie.id,
+  driverId: chloe.id,
+  scheduledAt: new Date(),
+  cancellationRequestedAt: null,
+  estimatedCents: cents(2450),
+  finalCents: null,
+  paymentStatus: 'unpaid',
+  paymentMethod: null,
+  cashConfirmedAt: null,
+};
+const declared: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMethod: 'cash' };
+const received: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date() };
+const online: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMethod: 'paypal' };
+const asked: RidePaymentFacts = { ...due, paymentStatus: 'processing' };
+const pending: RidePaymentFacts = { ...due, status: 'pending', driverId: null };
+
+const words = [
+  ['the client declares cash for a ride that is due', due, 'paid', amelie, 'declare'],
+  ['declaring it twice changes nothing', declared, 'paid', amelie, 'none'],
+  ['declaring cash for a ride paid online changes nothing', online, 'paid', amelie, 'none'],
+  ['the client takes the declaration back', declared, 'unpaid', amelie, 'withdraw'],
+  ['taking back what was never declared changes nothing', due, 'unpaid', amelie, 'none'],
+  ['the driver confirms declared cash', declared, 'paid', chloe, 'confirm'],
+  ['confirming it twice changes nothing', received, 'paid', chloe, 'none'],
+  ['the driver was handed cash nobody declared', due, 'paid', chloe, 'receive'],
+  ['the driver contests declared cash', declared, 'unpaid', chloe, 'contest'],
+  ['the driver corrects a confirmation', received, 'unpaid', chloe, 'contest'],
+  ['contesting an unpaid ride changes nothing', due, 'unpaid', chloe, 'none'],
+  ['the driver clears up a cancelled ride', { ...declared, status: 'cancelled' }, 'unpaid', chloe, 'contest'],
+] as const;
+
+test.each(words)('%s', (_, ride, wanted, actor, move) => {
+  expect(cashMove(ride, wanted, actor)).toEqual({ ok: true, move });
+});
+
+const refused = [
+  ['a request nobody accepted is not paid', pending, 'paid', amelie, 'not_payable'],
+  ['nothing is declared while the wallet is asked', asked, 'paid', amelie, 'not_payable'],
+  ['nothing is received while the wallet is asked', asked, 'paid', chloe, 'not_payable'],
+  ['a client cannot take back cash the driver has', received, 'unpaid', amelie, 'not_payable'],
+  ['a client cannot undo an online payment', online, 'unpaid', amelie, 'not_payable'],
+  ['a driver cannot contest an online payment', online, 'unpaid', chloe, 'not_payable'],
+  ['another client has no say', due, 'paid', bruno, 'not_allowed'],
+  ['another driver has no say', declared, 'paid', david, 'not_allowed'],
+  ['the admin has no say', declared, 'unpaid', ines, 'not_allowed'],
+] as const;
+
+test.each(refused)('%s', (_, ride, wanted, actor, refusal) => {
+  expect(cashMove(ride, wanted, actor)).toEqual({ ok: false, refusal });
+});

@@ -1,0 +1,48 @@
+import { type Actor, isOwner } from '../ride/ride.ts';
+import { awaitsCash, isPayable, type RidePaymentFacts } from './payment.ts';
+
+/** `receive`: the driver was handed money that nobody had declared. `none`: it already is as wanted. */
+export type CashMove = 'declare' | 'withdraw' | 'confirm' | 'contest' | 'receive' | 'none';
+
+export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: 'not_payable' | 'not_allowed' };
+
+/** What somebody means who says that the cash is paid, or is not. */
+export function cashMove(ride: RidePaymentFacts, wanted: 'paid' | 'unpaid', actor: Actor): CashResult {
+  if (isOwner(ride, actor)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
+  if (actor.role === 'driver' && actor.id === ride.driverId)
+    return wanted === 'paid' ? received(ride) : contested(ride);
+  return { ok: false, refusal: 'not_allowed' };
+}
+
+/** Cash is on its way or in the driver's hand. */
+export function isCashPaid({ paymentStatus, paymentMethod }: RidePaymentFacts): boolean {
+  return paymentStatus === 'paid' && paymentMethod === 'cash';
+}
+
+function declared(ride: RidePaymentFacts): CashResult {
+  if (ride.paymentStatus === 'paid') return does('none');
+  return isPayable(ride) ? does('declare') : notPayable;
+}
+
+function withdrawn(ride: RidePaymentFacts): CashResult {
+  if (ride.paymentStatus === 'unpaid') return does('none');
+  return awaitsCash(ride) ? does('withdraw') : notPayable;
+}
+
+function received(ride: RidePaymentFacts): CashResult {
+  if (awaitsCash(ride)) return does('confirm');
+  if (ride.paymentStatus === 'paid') return does('none');
+  return isPayable(ride) ? does('receive') : notPayable;
+}
+
+/** Even a confirmation may have been a slip of the finger: it is corrected by a new line. */
+function contested(ride: RidePaymentFacts): CashResult {
+  if (ride.paymentStatus === 'unpaid') return does('none');
+  return isCashPaid(ride) ? does('contest') : notPayable;
+}
+
+function does(move: CashMove): CashResult {
+  return { ok: true, move };
+}
+
+const notPayable: CashResult = { ok: false, refusal: 'not_payable' };

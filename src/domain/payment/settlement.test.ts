@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { type PaymentState, paymentStates } from './payment.ts';
+import { type PaymentFacts, settlementOf } from './settlement.ts';
+import type { Standing, Taking } from './standing.ts';
+
+const now = new Date('2026-05-04T10:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const payment: PaymentFacts = { id: 'p1', state: 'capturing', amount: cents(7210), askedAt: ago(2) };
+const taking: Taking = { captureId: 'c1', reference: 'p1', amount: cents(7210), currency: 'EUR' };
+const taken: Standing = { state: 'taken', taking };
+
+const outcome = (
+  change: Partial<PaymentFacts>,
+  standing: Standing,
+  ride: 'wanted' | 'useless' | 'neither' = 'wanted',
+) => settlementOf({ ...payment, ...change }, standing, ride, now).to;
+
+describe('money that was taken', () => {
+  test.each(['open', 'capturing', 'mismatch', 'closed'] as const)(
+    'pays a ride whose payment is %s',
+    (state) => {
+      expect(settlementOf({ ...payment, state }, taken, 'wanted', now)).toEqual({ to: 'paid', taking });
+    },
+  );
+
+  test.each(['paid', 'refunding', 'refunded'] as const)('changes nothing once it is %s', (state) => {
+    expect(outcome({ state }, taken)).toBe('unchanged');
+  });
+
+  test('goes back when the ride has no use for it', () => {
+    expect(outcome({}, taken, 'useless')).toBe('surplus');
+  });
+
+  test('pays even a ride that was cancelled meanwhile, so that it can be refunded', () => {
+    expect(outcome({}, taken, 'neither')).toBe('paid');
+  });
+
+  test.each([
+    ['amount', { amount: cents(7209) }],
+    ['currency', { currency: 'USD' }],
+    ['reference', { reference: 'p2' }],
+  ])('with another %s never pays the ride', (_, change) => {
+    const wrong: Standing = { state: 'taken', taking: { ...taking, ...change } };
+
+    expect(outcome({}, wrong)).toBe('mismatch');
+    expect(outcome({ state: 'open' }, wrong)).toBe('mismatch');
+    expect(outcome({ state: 'mismatch' }, wrong)).toBe('unchanged');
+  });
+});
+
+describe('money that was given back', () => {
+  test.each([
+    ['paid', 'refunded'],
+    ['refunding', 'refunded'],
+    ['capturing', 'closed'],
+    ['mismatch', 'closed'],
+    ['open', 'closed'],
+    ['refunded', 'unchanged'],
+    ['closed', 'unchanged'],
+  ] as const)('makes a payment that is %s %s', (state, to) => {
+    expect(outcome({ state }, { state: 'returned', taking })).toBe(to);
+  });
+});
+
+describe('an order of which nothing was taken', () => {
+  test('is left alone while a request may still be on its way', () => {
+    expect(outcome({ askedAt: ago(1) }, { state: 'approved' })).toBe('unchanged');
+    expect(outcome({ askedAt: ago(1) }, { state: 'open' })).toBe('unchanged');
+    expect(outcome({ askedAt: ago(1) }, { state: 'gone' })).toBe('unchanged');
+  });
+
+  test('is asked for again when the client approved it a moment ago', () => {
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' })).toBe('ask_again');
+    expect(outcome({ askedAt: ago(15) }, { state: 'approved' })).toBe('ask_again');
+  });
+
+  test('is not charged long after the click, nor when the ride wants it no more', () => {
+    expect(outcome({ askedAt: ago(16) }, { state: 'approved' })).toBe('reopened');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'neither')).toBe('reopened');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'useless')).toBe('reopened');
+    expect(outcome({ askedAt: null }, { state: 'approved' })).toBe('reopened');
+  });
+
+  test('opens again when the client has not approved it, and closes when it is gone', () => {
+    expect(outcome({}, { state: 'open' })).toBe('reopened');
+    expect(outcome({}, { state: 'gone' })).toBe('closed');
+    expect(outcome({ state: 'open' }, { state: 'gone' })).toBe('closed');
+    expect(outcome({ state: 'open' }, { state: 'open' })).toBe('unchanged');
+    expect(outcome({ state: 'open' }, { state: 'approved' })).toBe('unchanged');
+  });
+
+  test('opens again when it was declined', () => {
+    expect(outcome({ askedAt: now }, { state: 'declined', reason: 'no funds' })).toBe('reopened');
+    expect(outcome({ state: 'open' }, { state: 'declined', reason: 'no funds' })).toBe('unchanged');
+  });
+});
+
+test.each(paymentStates)('no answer, or none yet, changes nothing when it is %s', (state: PaymentState) => {
+  expect(outcome({ state }, { state: 'unknown', reason: 'timeout' })).toBe('unchanged');
+  expect(outcome({ state }, { state: 'pending' })).toBe('unchanged');
+});
+
+test.each(['mismatch', 'paid', 'refunding', 'refunded', 'closed'] as const)(
+  'a payment that is %s does not reopen by itself',
+  (state) => {
+    for (const standing of ['open', 'approved', 'gone'] as const)
+      expect(outcome({ state }, { state: standing })).toBe('unchanged');
+  },
+);

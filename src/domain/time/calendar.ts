@@ -1,0 +1,53 @@
+import { momentInParis, parisTime } from './paris.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The Mondays ('YYYY-MM-DD', in Paris) of the last weeks, oldest first; the last week is the running one. */
+export function lastMondays(now: Date, weeks: number): string[] {
+  const { day, weekday } = parisTime(now);
+  const monday = addDays(day, -((weekday + 6) % 7));
+  return Array.from({ length: weeks }, (_, index) => addDays(monday, 7 * (index - weeks + 1)));
+}
+
+/** When a day begins in Paris; midnight is never skipped there. */
+export function startOfDay(day: string): Date {
+  return momentInParis(`${day}T00:00`) ?? new Date(`${day}T00:00:00Z`);
+}
+
+/** On the calendar, so that the nights when the clocks change count as one day. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export const periods = ['day', 'week', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+/** First and last day, both included; `from` and `to` are the moments around them. */
+export type Span = { firstDay: string; lastDay: string; from: Date; to: Date };
+
+/** The day, the week from Monday or the month that a day belongs to, in Paris. */
+export function periodOf(period: Period, day: string): Span {
+  const [firstDay, nextDay] = edgesOf(period, day);
+  return {
+    firstDay,
+    lastDay: addDays(nextDay, -1),
+    from: startOfDay(firstDay),
+    to: startOfDay(nextDay),
+  };
+}
+
+function edgesOf(period: Period, day: string): [firstDay: string, nextDay: string] {
+  switch (period) {
+    case 'day':
+      return [day, addDays(day, 1)];
+    case 'week': {
+      const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+      const monday = addDays(day, -((weekday + 6) % 7));
+      return [monday, addDays(monday, 7)];
+    }
+    case 'month': {
+      const first = `${day.slice(0, 7)}-01`;
+      return [first, `${addDays(first, 31).slice(0, 7)}-01`];
+    }
+  }
+}

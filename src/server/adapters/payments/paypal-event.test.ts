@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { openPaypalTill } from '#tests/providers/paypal-till.ts';
+import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
+
+const { reference } = sampleOrder;
+
+test('an event of PayPal names the payment it is about', async () => {
+  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { orderId, captureId } = await paidOrder();
+  await till.refund({ ...sampleRefund, captureId });
+
+  const about = async (type: Parameters<typeof paypal.signedEvent>[0]) =>
+    await till.eventFrom(paypal.signedEvent(type, orderId));
+
+  expect(await about('CHECKOUT.ORDER.APPROVED')).toEqual({ state: 'genuine', reference, orderId });
+  expect(await about('PAYMENT.CAPTURE.COMPLETED')).toEqual({ state: 'genuine', reference, orderId });
+  expect(await about('PAYMENT.CAPTURE.REFUNDED')).toEqual({
+    state: 'genuine',
+    reference,
+    orderId: undefined,
+  });
+});
+
+test('an event about something else is genuine, about nothing of ours', async () => {
+  const { paypal, till } = await openPaypalTill();
+
+  const event = await till.eventFrom(paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', 'NOBODYS'));
+
+  expect(event).toEqual({ state: 'genuine', reference: undefined, orderId: undefined });
+});
+
+test('PayPal sees the very bytes that came in', async () => {
+  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { orderId } = await paidOrder();
+  const { headers, body } = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
+
+  await till.eventFrom({ headers, body });
+
+  const question = paypal.requests.at(-1);
+  expect(question?.url.pathname).toBe('/v1/notifications/verify-webhook-signature');
+  expect(question?.body.endsWith(`"webhook_event":${body}}`)).toBe(true);
+  expect(body).not.toBe(JSON.stringify(JSON.parse(body)));
+});
+
+test.each([
+  ['another body', (body: string) => body.replace('24.50', '2.50')],
+  ['a body that closes the question and names another webhook', (body: string) => `${body},"webhook_id":"X"`],
+  ['no JSON', () => 'hello'],
+  ['no object', () => '"hello"'],
+  ['nothing', () => ''],
+])('an event with %s is forged', async (_, change) => {
+  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { orderId } = await paidOrder();
+  const { headers, body } = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
+
+  expect(await till.eventFrom({ headers, body: change(body) })).toEqual({ state: 'forged' });
+});
+
+test.each([
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+])('an event without %s, or with two, is forged, and PayPal is not asked', async (name) => {
+  const { paypal, till } = await openPaypalTill();
+  const { headers, body } = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', '5O1');
+
+  expect(await till.eventFrom({ headers: { ...headers, [name]: undefined }, body })).toEqual({
+    state: 'forged',
+  });
+  expect(await till.eventFrom({ headers: { ...headers, [name]: ['a', 'b'] }, body })).toEqual({
+    state: 'forged',
+  });
+  expect(paypal.requests).toEqual([]);
+});
+
+test('without a webhook of our own every event is forged', async () => {
+  const { paypal, till } = await openPaypalTill({ webhookId: undefined });
+
+  const event = await till.eventFrom(paypal.signedEvent('CHECKOUT.ORDER.APPROVED', '5O1'));
+
+  expect(event).toEqual({ state: 'forged' });
+  expect(paypal.requests).toEqual([]);
+});
+
+test.each(['broken_before', 'silent_before', 'cut_after', 'slow_down'] as const)(
+  'an event nobody can judge (%s) is neither genuine nor forged',
+  async (fault) => {
+    const { paypal, till } = await openPaypalTill();
+    paypal.failNext(fault, 'verify');
+
+    const event = await till.eventFrom(paypal.signedEvent('CHECKOUT.ORDER.APPROVED', '5O1'));
+
+    expect(event).toEqual({ state: 'unknown' });
+  },
+);

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { OpenOutcome, RefundOutcome } from '#server/ports/payment-provider.ts';
+import type { PaypalAnswer } from './ask-paypal.ts';
+import { isClearRefusal, issueIn, reasonOf } from './paypal-refusal.ts';
+
+const opened = z.object({ id: z.string() });
+
+/** The client pays in a window that PayPal's script opens, so there is no address to send them to. */
+export function openOutcome(answer: PaypalAnswer): OpenOutcome {
+  if (answer.state === 'no_login' || isClearRefusal(answer)) return refused(answer);
+  const order = z.safeParse(opened, accepted(answer)).data;
+  return order ? { state: 'open', orderId: order.id, url: null } : unknown(answer);
+}
+
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+});
+
+export function refundOutcome(answer: PaypalAnswer): RefundOutcome {
+  if (issueIn(answer) === 'CAPTURE_FULLY_REFUNDED') return { state: 'refunded', refundId: '' };
+  if (isClearRefusal(answer)) return refused(answer);
+  const told = z.safeParse(refund, accepted(answer)).data;
+  switch (told?.status) {
+    case 'COMPLETED':
+      return { state: 'refunded', refundId: told.id };
+    case 'PENDING':
+      return { state: 'pending' };
+    case 'FAILED':
+    case 'CANCELLED':
+      return { state: 'refused', reason: `refund ${told.status}` };
+    case undefined:
+      return unknown(answer);
+  }
+}
+
+function accepted(answer: PaypalAnswer): unknown {
+  return answer.state === 'answered' && [200, 201].includes(answer.status) ? answer.body : undefined;
+}
+
+function refused(answer: PaypalAnswer) {
+  return { state: 'refused' as const, reason: reasonOf(answer) };
+}
+
+function unknown(answer: PaypalAnswer) {
+  return { state: 'unknown' as const, reason: reasonOf(answer) };
+}

@@ -1,0 +1,42 @@
+import type { Standing } from '#domain/payment/standing.ts';
+import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import { refundBody, sessionBody } from './stripe-bodies.ts';
+import { type StripeAccount, stripeCalls } from './stripe-calls.ts';
+import { stripeEvent } from './stripe-event.ts';
+import { openOutcome, refundOutcome, undecidedRefund } from './stripe-outcome.ts';
+import { standingOfSession } from './stripe-standing.ts';
+
+export type StripeOptions = StripeAccount & { webhookSecret: string | undefined; clock: () => Date };
+
+export function stripePayments(options: StripeOptions): PaymentProvider {
+  const { webhookSecret, clock } = options;
+  const call = stripeCalls(options);
+  const expand = ['payment_intent.latest_charge'];
+
+  async function look(orderId: string): Promise<Standing> {
+    return standingOfSession(await call(({ checkout }) => checkout.sessions.retrieve(orderId, { expand })));
+  }
+
+  return {
+    look,
+    /** Stripe takes the money by itself. */
+    capture: look,
+    async open(order) {
+      const wish = sessionBody(order, clock());
+      const idempotencyKey = `${order.reference}-open`;
+      return openOutcome(await call(({ checkout }) => checkout.sessions.create(wish, { idempotencyKey })));
+    },
+    async close(orderId) {
+      const answer = await call(({ checkout }) => checkout.sessions.expire(orderId, { expand }));
+      return answer.state === 'refused' ? await look(orderId) : standingOfSession(answer);
+    },
+    /** A repeated request is answered as the first one was, so what was pending is looked up. */
+    async refund(order) {
+      const idempotencyKey = `${order.requestId}-refund`;
+      const answer = await call(({ refunds }) => refunds.create(refundBody(order), { idempotencyKey }));
+      const undecided = undecidedRefund(answer);
+      return refundOutcome(undecided ? await call(({ refunds }) => refunds.retrieve(undecided)) : answer);
+    },
+    eventFrom: (incoming) => stripeEvent(webhookSecret, clock(), incoming),
+  };
+}

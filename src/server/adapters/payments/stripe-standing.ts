@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { cents } from '#domain/money.ts';
+import type { Standing } from '#domain/payment/standing.ts';
+import type { StripeAnswer } from './stripe-calls.ts';
+
+const intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z.nullish(z.object({ refunded: z.boolean() })),
+});
+const session = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  client_reference_id: z.nullish(z.string()),
+  metadata: z.nullish(z.object({ reference: z.optional(z.string()) })),
+  amount_total: z.nullish(z.int().check(z.nonnegative())),
+  currency: z.nullish(z.string()),
+  payment_intent: z.nullish(intent),
+});
+
+type Session = z.infer<typeof session>;
+type Intent = z.infer<typeof intent>;
+
+/** How a Checkout Session stands that was answered with its payment and its charge. */
+export function standingOfSession(answer: StripeAnswer): Standing {
+  if (answer.state !== 'answered') return standingOfFailure(answer);
+  const told = z.safeParse(session, answer.body).data;
+  if (!told) return unreadable;
+  switch (told.status) {
+    case 'open':
+      return { state: 'open' };
+    case 'expired':
+      return { state: 'gone' };
+    case 'complete':
+      return told.payment_status === 'paid' ? standingOfPaid(told) : standingOfUnpaid(told.payment_intent);
+  }
+}
+
+function standingOfFailure({ code, reason }: Exclude<StripeAnswer, { state: 'answered' }>): Standing {
+  return code === 'resource_missing' ? { state: 'gone' } : { state: 'unknown', reason };
+}
+
+const unreadable: Standing = { state: 'unknown', reason: 'unreadable session' };
+
+function standingOfPaid(told: Session): Standing {
+  const { amount_total: amount, currency, payment_intent: paid } = told;
+  const reference = told.client_reference_id ?? told.metadata?.reference;
+  if (!paid?.latest_charge || !reference || !currency || typeof amount !== 'number') return unreadable;
+  const taking = {
+    captureId: paid.id,
+    reference,
+    amount: cents(amount),
+    currency: currency.toUpperCase(),
+  };
+  return { state: paid.latest_charge.refunded ? 'returned' : 'taken', taking };
+}
+
+/** Some banks answer days later; one that said no leaves a payment without a means. */
+function standingOfUnpaid(paid: Intent | null | undefined): Standing {
+  if (!paid) return unreadable;
+  const isOver = paid.status === 'requires_payment_method' || paid.status === 'canceled';
+  return { state: isOver ? 'gone' : 'pending' };
+}

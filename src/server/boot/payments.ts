@@ -1,0 +1,41 @@
+import type { SecretSettingKey } from '#contract/settings.ts';
+import { paypalPayments } from '#server/adapters/payments/paypal-payments.ts';
+import { stripePayments } from '#server/adapters/payments/stripe-payments.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { PaymentProviders } from '#server/ports/payment-provider.ts';
+
+/** The providers read their keys when they need them: the operator may change them at any time. */
+export function paymentsFrom(
+  env: Env,
+  { settings, secrets, clock }: Pick<Deps, 'settings' | 'secrets' | 'clock'>,
+  limitMs?: number,
+): PaymentProviders {
+  async function secretOf(key: SecretSettingKey): Promise<string | undefined> {
+    const sealed = (await settings.current()).stored[key];
+    return sealed ? secrets.open(sealed, `setting:${key}`) : undefined;
+  }
+
+  return {
+    paypal: paypalPayments({
+      baseUrl: env.PAYPAL_BASE_URL,
+      webhookId: env.PAYPAL_WEBHOOK_ID,
+      limitMs,
+      async credentials() {
+        const clientId = (await settings.current()).stored.paypalClientId;
+        const clientSecret = await secretOf('paypalClientSecret');
+        return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+      },
+    }),
+    stripe: stripePayments({
+      baseUrl: env.STRIPE_BASE_URL,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      clock,
+      limitMs,
+      async credentials() {
+        const secretKey = await secretOf('stripeSecretKey');
+        return secretKey ? { secretKey } : undefined;
+      },
+    }),
+  };
+}

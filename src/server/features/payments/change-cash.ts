@@ -1,0 +1,101 @@
+import { cents } from '#domain/money.ts';
+import { type CashMove, cashMove } from '#domain/payment/cash.ts';
+import { amountDue } from '#domain/payment/payment.ts';
+import { paymentReference } from '#domain/payment/reference.ts';
+import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { changePayment, changeRideMoney, holdRide, paymentFactsOf, unpaid } from './held-ride.ts';
+import { writeJournal } from './journal.ts';
+
+type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
+
+/** The client says how they pay, the driver says what came: each word is a line of the journal. */
+export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const ride = await holdRide(trx, rideId);
+    const result = cashMove(paymentFactsOf(ride), wanted, actor);
+    if (!result.ok)
+      throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
+    await apply(deps, trx, { ride, actor, move: result.move });
+  });
+}
+
+type Step = { ride: RideRow; actor: UserRow; move: CashMove };
+
+async function apply(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<void> {
+  switch (move) {
+    case 'declare':
+    case 'receive':
+      return await pay(deps, trx, { ride, actor, move });
+    case 'confirm':
+      return await confirm(deps, trx, ride, actor);
+    case 'withdraw':
+      return await reopen(deps, trx, ride, actor, 'cash_withdrawn');
+    case 'contest':
+      return await reopen(deps, trx, ride, actor, 'cash_contested');
+    case 'none':
+      return;
+  }
+}
+
+async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<void> {
+  const now = deps.clock();
+  const isReceived = move === 'receive';
+  const amount = amountDue(paymentFactsOf(ride));
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      id: newId(),
+      ride_id: ride.id,
+      method: 'cash',
+      amount_cents: amount,
+      state: 'paid',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await changeRideMoney(trx, ride, {
+    payment_status: 'paid',
+    payment_method: 'cash',
+    payment_reference: paymentReference(Number(payment.number), payment.created_at),
+    paid_at: now,
+    cash_confirmed_at: isReceived ? now : null,
+  });
+  const line = { payment, ride, actorId: actor.id };
+  if (isReceived) await writeJournal(deps, trx, { ...line, kind: 'cash_confirmed', amount });
+  else await writeJournal(deps, trx, { ...line, kind: 'cash_declared' });
+}
+
+async function confirm(deps: Deps, trx: Db, ride: RideRow, actor: UserRow): Promise<void> {
+  const payment = await cashOf(trx, ride);
+  await changeRideMoney(trx, ride, { cash_confirmed_at: deps.clock() });
+  const amount = cents(payment.amount_cents);
+  await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind: 'cash_confirmed', amount });
+}
+
+/** What had been counted as received is taken off again. */
+async function reopen(
+  deps: Deps,
+  trx: Db,
+  ride: RideRow,
+  actor: UserRow,
+  kind: 'cash_withdrawn' | 'cash_contested',
+): Promise<void> {
+  const payment = await cashOf(trx, ride);
+  const amount = cents(ride.cash_confirmed_at ? -payment.amount_cents : 0);
+  await changePayment(trx, payment, { state: 'closed' });
+  await changeRideMoney(trx, ride, unpaid);
+  await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind, amount });
+}
+
+async function cashOf(trx: Db, ride: RideRow): Promise<PaymentRow> {
+  return await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('ride_id', '=', ride.id)
+    .where('method', '=', 'cash')
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,29 @@
+import type { PaymentRow, RideRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { lookAgain } from './look-again.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Looks at what is open or in doubt for a ride, now rather than at the next round; `shut` ends what is open. */
+export async function checkPayment(
+  deps: Deps,
+  ride: Pick<RideRow, 'id'>,
+  { shut = false }: { shut?: boolean } = {},
+): Promise<void> {
+  const payments = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('ride_id', '=', ride.id)
+    .where('look_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  for (const payment of payments) {
+    if (shut && payment.state === 'open') await shutOrder(deps, payment);
+    else await lookAgain(deps, payment);
+  }
+}
+
+async function shutOrder(deps: Deps, payment: PaymentRow): Promise<void> {
+  const { method, order_id: orderId } = payment;
+  if (method === 'cash' || !orderId) return;
+  await settlePayment(deps, payment, await deps.payments[method].close(orderId));
+}

@@ -1,0 +1,47 @@
+import { cents } from '#domain/money.ts';
+import type { PaymentRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RefundOutcome } from '#server/ports/payment-provider.ts';
+import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
+import { writeJournal } from './journal.ts';
+import { markRefunded } from './payment-marks.ts';
+
+/** Asks the provider to give a payment back in full. Repeating it is harmless: the request keeps its key. */
+export async function giveBack(
+  deps: Deps,
+  payment: PaymentRow,
+  actorId: string | null,
+): Promise<RefundOutcome['state']> {
+  const { method, capture_id: captureId } = payment;
+  if (method === 'cash' || !captureId) throw new Error('only what was taken online is given back online');
+  const outcome = await deps.payments[method].refund({
+    captureId,
+    reference: payment.id,
+    requestId: `${payment.id}-${payment.asked_at?.getTime() ?? 0}`,
+    amount: cents(payment.amount_cents),
+    description: 'Remboursement de votre course',
+  });
+  await apply(deps, payment, outcome, actorId);
+  return outcome.state;
+}
+
+async function apply(
+  deps: Deps,
+  found: PaymentRow,
+  outcome: RefundOutcome,
+  actorId: string | null,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const held = await holdPayment(trx, found);
+    if (held.payment.state !== 'refunding') return;
+    if ('reason' in outcome) await changePayment(trx, found, { problem: outcome.reason.slice(0, 300) });
+    if (outcome.state === 'refunded')
+      await markRefunded(deps, trx, held, { actorId, reference: outcome.refundId });
+    if (outcome.state !== 'refused') return;
+    // What was taken besides is asked for again, as a new wish: nobody else would notice it.
+    if (held.payment.is_surplus) return await changePayment(trx, found, { asked_at: deps.clock() });
+    await changePayment(trx, found, { state: 'paid', look_at: null });
+    await changeRideMoney(trx, held.ride, { payment_status: 'paid' });
+    await writeJournal(deps, trx, { ...held, actorId, kind: 'refund_failed' });
+  });
+}

@@ -1,0 +1,75 @@
+import { cents } from '#domain/money.ts';
+import type { RidePaymentFacts } from '#domain/payment/payment.ts';
+import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
+import { factsOf } from '#server/features/rides/index.ts';
+import { announceLive } from '#server/live/live-event.ts';
+
+export function paymentFactsOf(ride: RideRow): RidePaymentFacts {
+  return {
+    ...factsOf(ride),
+    estimatedCents: cents(ride.estimated_cents),
+    finalCents: ride.final_cents === null ? null : cents(ride.final_cents),
+    paymentStatus: ride.payment_status,
+    paymentMethod: ride.payment_method,
+    cashConfirmedAt: ride.cash_confirmed_at,
+  };
+}
+
+/** Everything about the money of a ride happens while its row is held: one thing after the other. */
+export async function holdRide(trx: Db, rideId: string): Promise<RideRow> {
+  return await trx
+    .selectFrom('rides')
+    .selectAll()
+    .where('id', '=', rideId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A payment and its ride, held together. */
+export type Held = { payment: PaymentRow; ride: RideRow };
+
+export async function holdPayment(
+  trx: Db,
+  { id, ride_id }: Pick<PaymentRow, 'id' | 'ride_id'>,
+): Promise<Held> {
+  const ride = await holdRide(trx, ride_id);
+  const payment = await trx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ride, payment };
+}
+
+type MoneyColumns = Pick<
+  RideRow,
+  'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'cash_confirmed_at'
+>;
+
+/** Whoever looks at the ride sees it at once. */
+export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
+  await trx.updateTable('rides').set(change).where('id', '=', ride.id).execute();
+  await announceLive(trx, {
+    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
+    roles: ['admin'],
+    frame: { type: 'ride_changed', rideId: ride.id },
+  });
+}
+
+/** As if nobody had ever paid. */
+export const unpaid: MoneyColumns = {
+  payment_status: 'unpaid',
+  payment_method: null,
+  payment_reference: null,
+  paid_at: null,
+  cash_confirmed_at: null,
+};
+
+export async function changePayment(
+  trx: Db,
+  { id }: Pick<PaymentRow, 'id'>,
+  change: Partial<PaymentRow>,
+): Promise<void> {
+  await trx.updateTable('payments').set(change).where('id', '=', id).execute();
+}
+
+/** It is this payment that makes the ride 'processing'. */
+export function isActive({ state, is_surplus }: PaymentRow): boolean {
+  return (state === 'capturing' || state === 'mismatch') && !is_surplus;
+}

@@ -1,0 +1,72 @@
+import { type Cents, cents } from '#domain/money.ts';
+import { type JournalEntry, type JournalKind, journalText } from '#domain/payment/journal.ts';
+import type { Db, PaymentJournalRow, PaymentRow, RideRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Line = {
+  payment: Pick<PaymentRow, 'id' | 'method'>;
+  ride: Pick<RideRow, 'id' | 'driver_id'>;
+  actorId: string | null;
+  kind: JournalKind;
+  /** Signed; absent when no money moved. */
+  amount?: Cents;
+  reference?: string | null;
+};
+
+/** Adds a line, in the transaction of what it tells. Writers take turns at the head of the chain. */
+export async function writeJournal({ secrets, clock }: Deps, trx: Db, line: Line): Promise<void> {
+  const head = await trx
+    .selectFrom('payment_journal_head')
+    .select(['last_id', 'last_mark'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const entry: JournalEntry = {
+    id: Number(head.last_id) + 1,
+    paymentId: line.payment.id,
+    rideId: line.ride.id,
+    driverId: line.ride.driver_id,
+    actorId: line.actorId,
+    kind: line.kind,
+    method: line.payment.method,
+    amount: line.amount ?? cents(0),
+    reference: line.reference ?? '',
+    at: clock(),
+  };
+  const mark = secrets.sign(journalText(entry, head.last_mark));
+  await trx.insertInto('payment_journal').values(rowOf(entry, mark)).execute();
+  await trx
+    .updateTable('payment_journal_head')
+    .set({ last_id: String(entry.id), last_mark: mark })
+    .execute();
+}
+
+function rowOf(entry: JournalEntry, mark: string): PaymentJournalRow {
+  return {
+    id: String(entry.id),
+    payment_id: entry.paymentId,
+    ride_id: entry.rideId,
+    driver_id: entry.driverId,
+    actor_id: entry.actorId,
+    kind: entry.kind,
+    method: entry.method,
+    amount_cents: entry.amount,
+    reference: entry.reference,
+    at: entry.at,
+    mark,
+  };
+}
+
+export function entryFrom(row: PaymentJournalRow): JournalEntry {
+  return {
+    id: Number(row.id),
+    paymentId: row.payment_id,
+    rideId: row.ride_id,
+    driverId: row.driver_id,
+    actorId: row.actor_id,
+    kind: row.kind,
+    method: row.method,
+    amount: cents(row.amount_cents),
+    reference: row.reference,
+    at: row.at,
+  };
+}

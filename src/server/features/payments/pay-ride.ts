@@ -1,0 +1,27 @@
+import type { PayRideBody } from '#contract/payments.ts';
+import { maySee } from '#domain/ride/ride.ts';
+import type { RideRow, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { factsOf, findRide } from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { changeCash } from './change-cash.ts';
+import { checkPayment } from './check-payment.ts';
+import { refuseUnoffered } from './payable-ride.ts';
+
+/** What somebody claims about the payment of a ride. Only cash goes by word; the rest must have arrived. */
+export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: PayRideBody): Promise<void> {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride || !maySee(factsOf(ride), actor)) throw new AppError('ride_not_found');
+  const { paymentStatus: wanted, paymentMethod: method = ride.payment_method ?? 'cash' } = body;
+  if (method !== 'cash') return refuseUnproven(ride, wanted);
+  const isDeclaring = wanted === 'paid' && actor.role === 'client' && ride.payment_status !== 'paid';
+  if (isDeclaring) await refuseUnoffered(deps, 'cash');
+  // A card page left open could still be paid: it is shut before anybody counts on cash.
+  if (wanted === 'paid') await checkPayment(deps, ride, { shut: true });
+  await changeCash(deps, actor, { rideId: ride.id, wanted });
+}
+
+function refuseUnproven({ payment_status }: RideRow, wanted: 'paid' | 'unpaid'): void {
+  if (wanted === 'unpaid') throw new AppError('not_payable');
+  if (payment_status !== 'paid') throw new AppError('payment_missing');
+}

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { isPayable } from '#domain/payment/payment.ts';
+import type { RideRow, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findRide } from '#server/features/rides/index.ts';
+import { offeredMethods } from '#server/features/settings/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { paymentFactsOf } from './held-ride.ts';
+
+/** A client pays for nobody else's ride, and learns of none. */
+export async function ownRide({ db }: Deps, client: UserRow, rideId: string): Promise<RideRow> {
+  const ride = await findRide(db, rideId);
+  if (ride?.client_id !== client.id) throw new AppError('ride_not_found');
+  return ride;
+}
+
+export function refuseUnpayable(ride: RideRow): void {
+  if (ride.payment_status === 'processing') throw new AppError('payment_processing');
+  if (!isPayable(paymentFactsOf(ride))) throw new AppError('not_payable');
+}
+
+export async function refuseUnoffered({ settings, options }: Deps, method: PaymentMethod): Promise<void> {
+  const offered = offeredMethods(await settings.current(), options.stripeEnabled);
+  if (!offered.has(method)) throw new AppError('method_unavailable');
+}

@@ -1,0 +1,45 @@
+import { isRefundable } from '#domain/payment/payment.ts';
+import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findRide } from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { giveBack } from './give-back.ts';
+import { changePayment, changeRideMoney, holdRide, paymentFactsOf } from './held-ride.ts';
+import { writeJournal } from './journal.ts';
+import { markRefunded } from './payment-marks.ts';
+
+const DOUBT_AFTER_MS = 30_000;
+
+/** Gives a cancelled ride's money back: cash by the driver's word, the rest by the provider. */
+export async function refundRide(deps: Deps, driver: UserRow, rideId: string): Promise<void> {
+  const ride = await findRide(deps.db, rideId);
+  if (ride?.driver_id !== driver.id) throw new AppError('ride_not_found');
+
+  const payment = await deps.db.transaction().execute((trx) => begin(deps, trx, driver, ride.id));
+  if (payment.method === 'cash') return;
+  const outcome = await giveBack(deps, payment, driver.id);
+  if (outcome === 'refused') throw new AppError('refund_refused');
+}
+
+async function begin(deps: Deps, trx: Db, driver: UserRow, rideId: string): Promise<PaymentRow> {
+  const ride = await holdRide(trx, rideId);
+  if (!isRefundable(paymentFactsOf(ride))) throw new AppError('nothing_to_refund');
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('ride_id', '=', rideId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  if (payment.method === 'cash') {
+    await markRefunded(deps, trx, { payment, ride }, { actorId: driver.id, reference: '' });
+    return payment;
+  }
+
+  const now = deps.clock();
+  const look_at = new Date(now.getTime() + DOUBT_AFTER_MS);
+  const change = { state: 'refunding', asked_at: now, look_at, looks: 0, problem: null } as const;
+  await changePayment(trx, payment, change);
+  await changeRideMoney(trx, ride, { payment_status: 'refunding' });
+  await writeJournal(deps, trx, { payment, ride, actorId: driver.id, kind: 'refund_asked' });
+  return { ...payment, ...change };
+}

@@ -1,0 +1,27 @@
+import { journalKindNames, paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { csvText } from '#domain/csv.ts';
+import { parisLocal } from '#domain/time/paris.ts';
+import { presentMovement } from './present-takings.ts';
+import type { Movement } from './read-takings.ts';
+
+const header = ['Date', 'Heure', 'Opération', 'Moyen', 'Montant (€)', 'Référence', 'Course', 'Client'];
+
+/** One line for each movement, oldest first, as bookkeepers read them. */
+export function takingsCsv(movements: Movement[]): string {
+  return csvText([header, ...movements.toReversed().map(rowOf)]);
+}
+
+function rowOf(movement: Movement): string[] {
+  const [day = '', time = ''] = parisLocal(movement.at).split('T');
+  const { kind, method, amount, reference, rideNumber, clientName } = presentMovement(movement);
+  return [
+    day.split('-').toReversed().join('/'),
+    time,
+    journalKindNames[kind],
+    paymentMethodNames[method],
+    amount.replace('.', ','),
+    reference,
+    String(rideNumber),
+    clientName,
+  ];
+}

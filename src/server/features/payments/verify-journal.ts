@@ -1,0 +1,41 @@
+import { journalText } from '#domain/payment/journal.ts';
+import type { Db, PaymentJournalRow } from '#server/db/schema.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+import { entryFrom } from './journal.ts';
+
+const BATCH = 1_000;
+
+/** `brokenAt`: the first line that is missing, changed or of another hand. */
+export type JournalReport = { lines: number; balance: number; brokenAt: number | undefined };
+
+/** Follows the chain from its first line to its head. */
+export async function verifyJournal(db: Db, secrets: SecretBox): Promise<JournalReport> {
+  const head = await db.selectFrom('payment_journal_head').selectAll().executeTakeFirstOrThrow();
+  const report: JournalReport = { lines: 0, balance: 0, brokenAt: undefined };
+  let mark = '';
+
+  for (let rows = await linesAfter(db, 0); rows.length > 0; rows = await linesAfter(db, report.lines)) {
+    for (const row of rows) {
+      if (!isNext(row, report.lines, mark, secrets)) return { ...report, brokenAt: report.lines + 1 };
+      report.lines += 1;
+      report.balance += row.amount_cents;
+      mark = row.mark;
+    }
+  }
+  const isWhole = Number(head.last_id) === report.lines && head.last_mark === mark;
+  return isWhole ? report : { ...report, brokenAt: report.lines + 1 };
+}
+
+function isNext(row: PaymentJournalRow, lines: number, mark: string, secrets: SecretBox): boolean {
+  return Number(row.id) === lines + 1 && secrets.isSigned(journalText(entryFrom(row), mark), row.mark);
+}
+
+async function linesAfter(db: Db, id: number): Promise<PaymentJournalRow[]> {
+  return await db
+    .selectFrom('payment_journal')
+    .selectAll()
+    .where('id', '>', String(id))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { cents } from '#domain/money.ts';
+
+/** A ride that somebody pays online. */
+export const sampleOrder = {
+  reference: '01977b2e-5f0a-7c3e-9b1d-2f4a6c8e0b12',
+  amount: cents(2450),
+  description: 'Course n° 12',
+  returnUrl: 'https://vtc.example/payment/7?retour=1',
+  cancelUrl: 'https://vtc.example/payment/7',
+};
+
+/** How the money of that ride is given back. */
+export const sampleRefund = {
+  reference: sampleOrder.reference,
+  requestId: `${sampleOrder.reference}-1777880000000`,
+  amount: sampleOrder.amount,
+  description: 'Remboursement de votre course',
+};

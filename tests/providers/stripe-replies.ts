@@ -1,0 +1,58 @@
+import type { Reply } from './serve-provider.ts';
+import type { StripeBooks, StripeCharge, StripeRefund, StripeSession } from './stripe-books.ts';
+
+/** A session as Stripe shows it: what belongs to it is only named, unless it was asked for. */
+export function presentSession(
+  session: StripeSession,
+  { books, baseUrl, isExpanded }: { books: StripeBooks; baseUrl: string; isExpanded: boolean },
+) {
+  const { reference, ...shown } = session;
+  const charge = books.charges.find(({ sessionId }) => sessionId === session.id);
+  const intent = charge && (isExpanded ? presentIntent(charge, books) : charge.intentId);
+  return {
+    object: 'checkout.session',
+    ...shown,
+    mode: 'payment',
+    metadata: { reference },
+    payment_status: charge?.status === 'succeeded' ? 'paid' : 'unpaid',
+    payment_intent: intent ?? null,
+    url: session.status === 'open' ? `${baseUrl}/c/pay/${session.id}` : null,
+  };
+}
+
+export function presentCharge(
+  { id, amount, currency, intentId, reference }: StripeCharge,
+  books: StripeBooks,
+) {
+  const amount_refunded = books.refundedOf(intentId);
+  return {
+    ...{ object: 'charge', id, amount, currency, amount_refunded, refunded: amount_refunded === amount },
+    ...{ payment_intent: intentId, metadata: { reference } },
+  };
+}
+
+export function presentRefund({ id, amount, intentId, status, reference }: StripeRefund) {
+  return { object: 'refund', id, amount, payment_intent: intentId, status, metadata: { reference } };
+}
+
+/** An error as Stripe words it; the key in it is there to see that nobody repeats it. */
+export function stripeError(status: number, type: string, code?: string): Reply {
+  const message = 'Invalid request with key sk_test_51Hx0a for amelie@example.fr.';
+  return { status, body: { error: { type, ...(code ? { code } : {}), message } } };
+}
+
+export const invalid = (code?: string): Reply => stripeError(400, 'invalid_request_error', code);
+export const missing: Reply = stripeError(404, 'invalid_request_error', 'resource_missing');
+
+function presentIntent(charge: StripeCharge, books: StripeBooks) {
+  const { intentId: id, amount, currency, reference } = charge;
+  const status = intentStatuses[charge.status];
+  const latest_charge = presentCharge(charge, books);
+  return { object: 'payment_intent', id, amount, currency, status, metadata: { reference }, latest_charge };
+}
+
+const intentStatuses = {
+  succeeded: 'succeeded',
+  pending: 'processing',
+  failed: 'requires_payment_method',
+} as const;

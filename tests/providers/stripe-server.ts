@@ -1,0 +1,132 @@
+import { type CallRoutes, findCall } from './find-call.ts';
+import { type PaymentFault, plannedFaults, replyAfter, replyInstead } from './planned-faults.ts';
+import { type Reply, type SeenRequest, serveProvider } from './serve-provider.ts';
+import { stripeAccount } from './stripe-account.ts';
+import { type StripeSession, stripeBooks } from './stripe-books.ts';
+import { type StripeEventType, signedStripeEvent } from './stripe-events.ts';
+import { invalid, missing, presentRefund, presentSession, stripeError } from './stripe-replies.ts';
+
+export type StripeCall = 'open' | 'look' | 'close' | 'refund' | 'look_at_refund';
+type Wish = { call: StripeCall; id: string; request: SeenRequest; fault: PaymentFault | undefined };
+
+/** Stripe on this machine: its Checkout with a page to pay at, its refunds and its signatures, with books. */
+export async function serveStripe() {
+  const books = stripeBooks();
+  const faults = plannedFaults<StripeCall>();
+  const answered = new Map<string, { body: string; reply: Reply }>();
+  const server = await serveProvider(answer);
+
+  function answer(url: URL, request: SeenRequest): Reply {
+    const session = books.sessions.get(/^\/c\/pay\/(.+)$/u.exec(url.pathname)?.[1] ?? '');
+    if (session) return request.method === 'POST' ? paid(session) : payPage(session);
+    const { call, id } = findCall(routes, request.method, url.pathname);
+    if (!call) return missing;
+    const fault = faults.next(call);
+    return replyInstead(fault) ?? replyAfter(replyTo({ call, id, request, fault }), fault);
+  }
+
+  function paid(session: StripeSession): Reply {
+    books.pay(session.id);
+    return { status: 303, headers: { location: session.success_url } };
+  }
+
+  function replyTo(wish: Wish): Reply {
+    const { call, request } = wish;
+    if (request.headers.authorization !== `Bearer ${stripeAccount.secretKey}`) {
+      return stripeError(401, 'invalid_request_error');
+    }
+    if (call === 'look') return sessionReply(wish);
+    if (call === 'look_at_refund') return refundReply(wish.id);
+    return call === 'close' ? close(wish) : once(wish, () => (call === 'open' ? open(wish) : refund(wish)));
+  }
+
+  /** The same key is the same wish: whatever was answered is answered again, if nothing in it has changed. */
+  function once({ request: { headers, body } }: Wish, work: () => Reply): Reply {
+    const key = String(headers['idempotency-key'] ?? '');
+    if (!key) return invalid();
+    const known = answered.get(key);
+    if (known) return known.body === body ? known.reply : stripeError(400, 'idempotency_error');
+    const reply = work();
+    answered.set(key, { body, reply });
+    return reply;
+  }
+
+  function open({ request, fault }: Wish): Reply {
+    if (fault === 'declined') return invalid('amount_too_small');
+    const form = new URLSearchParams(request.body);
+    const text = (name: string) => form.get(name) ?? '';
+    const session = books.open({
+      amount_total: Number(text('line_items[0][price_data][unit_amount]')),
+      currency: text('line_items[0][price_data][currency]'),
+      client_reference_id: text('client_reference_id'),
+      reference: text('payment_intent_data[metadata][reference]'),
+      success_url: text('success_url'),
+      cancel_url: text('cancel_url'),
+      expires_at: Number(text('expires_at')),
+    });
+    return sessionReply({ id: session.id, request });
+  }
+
+  function close(wish: Wish): Reply {
+    if (books.sessions.get(wish.id)?.status !== 'open')
+      return books.sessions.has(wish.id) ? invalid() : missing;
+    books.expire(wish.id);
+    return sessionReply(wish);
+  }
+
+  function refund({ request, fault }: Wish): Reply {
+    const form = new URLSearchParams(request.body);
+    const charge = books.charges.find(({ intentId }) => intentId === form.get('payment_intent'));
+    if (!charge) return missing;
+    if (fault === 'declined') return invalid('balance_insufficient');
+    if (books.refundedOf(charge.intentId) === charge.amount) return invalid('charge_already_refunded');
+    const reference = form.get('metadata[reference]') ?? '';
+    const given = books.refund(charge, Number(form.get('amount')), reference, fault);
+    return fault === 'already_done' ? invalid('charge_already_refunded') : refundReply(given.id);
+  }
+
+  function refundReply(refundId: string): Reply {
+    const refund = books.refunds.find(({ id }) => id === refundId);
+    return refund ? { body: presentRefund(refund) } : missing;
+  }
+
+  function sessionReply({ id, request }: Pick<Wish, 'id' | 'request'>): Reply {
+    const session = books.sessions.get(id);
+    const asked = `${request.url.search}&${request.body}`;
+    const isExpanded = decodeURIComponent(asked).includes('payment_intent.latest_charge');
+    if (!session) return missing;
+    return { body: presentSession(session, { books, baseUrl: server.baseUrl, isExpanded }) };
+  }
+
+  const { pay, expire, decide, takings, charges, refunds, sessions } = books;
+  return {
+    ...server,
+    pay,
+    expire,
+    decide,
+    takings,
+    charges,
+    refunds,
+    sessions,
+    /** The next such call goes wrong this way. */
+    failNext: (fault: PaymentFault, call: StripeCall = 'open') => faults.plan(fault, call),
+    /** What Stripe posts to our webhook about a session. */
+    signedEvent: (type: StripeEventType, sessionId: string, at = new Date()) =>
+      signedStripeEvent(books, server.baseUrl, { type, sessionId, at }),
+  };
+}
+
+const routes: CallRoutes<StripeCall> = [
+  ['POST', /^\/v1\/checkout\/sessions$/u, 'open'],
+  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/u, 'look'],
+  ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/u, 'close'],
+  ['POST', /^\/v1\/refunds$/u, 'refund'],
+  ['GET', /^\/v1\/refunds\/([^/]+)$/u, 'look_at_refund'],
+];
+
+/** Stripe's own page, where the client pays or turns back. */
+function payPage({ cancel_url }: StripeSession): Reply {
+  const body = `<!doctype html><html lang="fr"><title>Stripe Checkout</title><link rel="icon" href="data:,">
+<form method="post"><button>Payer</button></form><a href="${cancel_url}">Retour</a></html>`;
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+}

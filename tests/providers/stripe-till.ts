@@ -1,0 +1,41 @@
+import { type StripeOptions, stripePayments } from '#server/adapters/payments/stripe-payments.ts';
+import { sampleOrder } from './sample-order.ts';
+import { openStripe } from './stripe.ts';
+import { stripeAccount, stripeWebhookSecret } from './stripe-account.ts';
+
+/** Long enough for a busy machine, short enough to wait for. */
+const LIMIT_MS = 1_500;
+
+/** Our adapter at the stand-in for Stripe. */
+export async function openStripeTill(changes: Partial<StripeOptions> = {}) {
+  const stripe = await openStripe();
+  const till = stripeTill(stripe.baseUrl, changes);
+
+  async function openedOrder(): Promise<string> {
+    const outcome = await till.open(sampleOrder);
+    if (outcome.state !== 'open') throw new Error(`The order is ${outcome.state}: ${outcome.reason}`);
+    return outcome.orderId;
+  }
+
+  return {
+    stripe,
+    till,
+    openedOrder,
+    async paidOrder() {
+      const orderId = await openedOrder();
+      stripe.pay(orderId);
+      return { orderId, captureId: stripe.charges[0]?.intentId ?? '' };
+    },
+  };
+}
+
+export function stripeTill(baseUrl: string, changes: Partial<StripeOptions> = {}) {
+  return stripePayments({
+    baseUrl,
+    credentials: async () => stripeAccount,
+    webhookSecret: stripeWebhookSecret,
+    clock: () => new Date('2026-05-04T07:31:12.345Z'),
+    limitMs: LIMIT_MS,
+    ...changes,
+  });
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { booked } from '#tests/support/bookings.ts';
+import { agreedRide, journal, journalKinds, paysCash, saysCash } from '#tests/support/payments.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const open = async () => {
+  const world = await openWorld();
+  const amelie = await world.client('Amélie');
+  const chloe = await world.driver('Chloé');
+  return { world, amelie, chloe, ride: await agreedRide(amelie, chloe) };
+};
+
+describe('a client who pays in cash', () => {
+  test('has paid at once, with a number of the server’s own', async () => {
+    const { world, amelie, ride } = await open();
+
+    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, {
+      paymentStatus: 'paid',
+      paymentMethod: 'cash',
+      paymentId: 'cash-1777880000000',
+      paidAt: '1999-01-01T00:00:00Z',
+    });
+
+    expect(answer.json()).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'cash',
+      paymentId: 'P-2026-000001',
+      paidAt: '2026-05-04T07:30:00.000Z',
+      cashConfirmedAt: null,
+    });
+    expect(await journalKinds(world)).toEqual(['cash_declared']);
+    expect(await journal(world)).toMatchObject({ balance: 0, brokenAt: undefined });
+  });
+
+  test('who presses twice has paid once', async () => {
+    const { world, amelie, ride } = await open();
+
+    await Promise.all([paysCash(amelie, ride), paysCash(amelie, ride), paysCash(amelie, ride)]);
+
+    expect(await journalKinds(world)).toEqual(['cash_declared']);
+    expect(await world.deps.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('may choose another way while the driver has said nothing', async () => {
+    const { world, amelie, ride } = await open();
+    await paysCash(amelie, ride);
+
+    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, { paymentStatus: 'unpaid' });
+
+    expect(answer.json()).toMatchObject({ paymentStatus: 'unpaid', paymentMethod: null, paymentId: null });
+    expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_withdrawn']);
+  });
+
+  test('cannot take back what the driver has received', async () => {
+    const { amelie, chloe, ride } = await open();
+    await paysCash(amelie, ride);
+    await saysCash(chloe, ride, 'paid');
+
+    const answer = await saysCash(amelie, ride, 'unpaid');
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Cette course ne peut pas être payée.');
+  });
+
+  test('cannot pay a request that no driver accepted', async () => {
+    const { amelie } = await open();
+    const request = await booked(amelie);
+
+    const answer = await paysCash(amelie, request);
+
+    expect(answer.statusCode).toBe(409);
+  });
+
+  test('cannot when the operator takes no cash', async () => {
+    const { amelie, chloe, ride } = await open();
+    await chloe.patches('/api/app-settings', { enableCashPayments: 'false' });
+
+    const answer = await paysCash(amelie, ride);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Ce moyen de paiement n’est pas disponible.');
+  });
+
+  test.each(['paypal', 'stripe'])('cannot claim to have paid by %s', async (paymentMethod) => {
+    const { world, amelie, chloe, ride } = await open();
+    const claim = { paymentStatus: 'paid', paymentMethod, paymentId: 'CAP-1', paidAt: ride.createdAt };
+
+    const answers = [
+      await amelie.patches(`/api/rides/${ride.id}/payment`, claim),
+      await chloe.patches(`/api/rides/${ride.id}/payment`, claim),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(402);
+      expect(answer.json().message).toBe('Aucun paiement n’a été reçu pour cette course.');
+    }
+    expect(await journalKinds(world)).toEqual([]);
+  });
+});
+
+describe('the driver of the ride', () => {
+  test('confirms the cash, which then counts', async () => {
+    const { world, amelie, chloe, ride } = await open();
+    await paysCash(amelie, ride);
+    world.passes(30);
+
+    const answer = await saysCash(chloe, ride, 'paid');
+
+    expect(answer.json()).toMatchObject({ cashConfirmedAt: '2026-05-04T08:00:00.000Z' });
+    expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed']);
+    expect((await journal(world)).balance).toBe(Math.round(Number(ride.estimatedPrice) * 100));
+  });
+
+  test('contests it, which reopens the payment', async () => {
+    const { world, amelie, chloe, ride } = await open();
+    await paysCash(amelie, ride);
+
+    const answer = await saysCash(chloe, ride, 'unpaid');
+
+    expect(answer.json()).toMatchObject({ paymentStatus: 'unpaid', paymentId: null });
+    expect((await paysCash(amelie, ride)).json()).toMatchObject({ paymentId: 'P-2026-000002' });
+    expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_contested', 'cash_declared']);
+  });
+
+  test('corrects a confirmation by a new line that takes it off again', async () => {
+    const { world, amelie, chloe, ride } = await open();
+    await paysCash(amelie, ride);
+    await saysCash(chloe, ride, 'paid');
+
+    await saysCash(chloe, ride, 'unpaid');
+
+    expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed', 'cash_contested']);
+    expect(await journal(world)).toMatchObject({ lines: 3, balance: 0, brokenAt: undefined });
+  });
+
+  test('says what was handed over without a word before', async () => {
+    const { world, chloe, ride } = await open();
+
+    const answer = await saysCash(chloe, ride, 'paid');
+
+    expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
+    expect(answer.json().cashConfirmedAt).not.toBeNull();
+    expect(await journalKinds(world)).toEqual(['cash_confirmed']);
+  });
+
+  test('cannot change the price of what was paid', async () => {
+    const { amelie, chloe, ride } = await open();
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    await paysCash(amelie, ride);
+
+    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Cette course est payée : son prix ne change plus.');
+  });
+});
+
+describe('nobody else', () => {
+  test('has a word in it', async () => {
+    const { world, amelie, ride } = await open();
+    await paysCash(amelie, ride);
+    const karim = await world.client('Karim');
+    const yann = await world.driver('Yann');
+    const ines = await world.admin('Inès');
+
+    const answers = await Promise.all([karim, yann, ines].map((person) => saysCash(person, ride, 'unpaid')));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 403]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import {
+  approvesPaypal,
+  captures,
+  costOf,
+  hears,
+  journalKinds,
+  opensCheckout,
+  openTill,
+  rideNow,
+} from '#tests/support/payments.ts';
+
+describe('what PayPal tells us', () => {
+  test('settles a payment whose answer we never got', async () => {
+    const till = await openTill();
+    const orderId = await approvesPaypal(till, till.amelie, till.ride);
+    till.paypal.failNext('silent_after');
+    await captures(till.amelie, orderId);
+
+    await hears(till.world, 'paypal', till.paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId));
+
+    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  test('changes nothing twice, in whatever order and number it comes', async () => {
+    const till = await openTill();
+    const { world, paypal, amelie, chloe, ride } = till;
+    const orderId = await approvesPaypal(till, amelie, ride);
+    await captures(amelie, orderId);
+    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await chloe.posts(`/api/rides/${ride.id}/refund`);
+    const refunded = paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', orderId);
+    const completed = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
+    const asApproved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
+
+    for (const event of [refunded, completed, refunded, asApproved, completed, refunded])
+      expect((await hears(world, 'paypal', event)).statusCode).toBe(200);
+    await Promise.all([completed, refunded, completed].map((event) => hears(world, 'paypal', event)));
+
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await journalKinds(world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
+  });
+
+  test('is believed only with its signature', async () => {
+    const till = await openTill();
+    const orderId = await approvesPaypal(till, till.amelie, till.ride);
+    const event = till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
+    const { 'paypal-transmission-sig': _, ...unsigned } = event.headers;
+
+    const answers = [
+      await hears(till.world, 'paypal', { ...event, body: event.body.replace('1.0', '1.1') }),
+      await hears(till.world, 'paypal', { ...event, headers: unsigned }),
+      await hears(till.world, 'paypal', { ...event, body: '' }),
+      await hears(till.world, 'paypal', { ...event, body: '{"event_type":' }),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('Vous n’avez pas accès à cette action.');
+    }
+  });
+
+  test('comes again when PayPal could not vouch for it', async () => {
+    const till = await openTill();
+    const orderId = await approvesPaypal(till, till.amelie, till.ride);
+    till.paypal.failNext('broken_before', 'verify');
+
+    const answer = await hears(
+      till.world,
+      'paypal',
+      till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
+    );
+
+    expect(answer.statusCode).toBe(503);
+  });
+
+  test('never takes money that the client did not ask us to take', async () => {
+    const till = await openTill();
+    const orderId = await approvesPaypal(till, till.amelie, till.ride);
+
+    await hears(till.world, 'paypal', till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId));
+
+    expect(till.paypal.captures).toEqual([]);
+    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+});
+
+describe('what Stripe tells us', () => {
+  test('pays the ride, once, in whatever order and number it comes', async () => {
+    const till = await openTill();
+    const { world, stripe, amelie, ride } = till;
+    const sessionId = await opensCheckout(till, amelie, ride);
+    stripe.pay(sessionId);
+    const at = world.deps.clock();
+    const completed = stripe.signedEvent('checkout.session.completed', sessionId, at);
+    const expired = stripe.signedEvent('checkout.session.expired', sessionId, at);
+
+    for (const event of [expired, completed, completed, expired, completed])
+      expect((await hears(world, 'stripe', event)).statusCode).toBe(200);
+
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'stripe' });
+    expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
+    expect(stripe.takings()).toBe(costOf(ride));
+  });
+
+  test('is believed only with its signature', async () => {
+    const till = await openTill();
+    const sessionId = await opensCheckout(till, till.amelie, till.ride);
+    const at = till.world.deps.clock();
+    const event = till.stripe.signedEvent('checkout.session.completed', sessionId, at);
+
+    const answers = [
+      await hears(till.world, 'stripe', { ...event, body: `${event.body} ` }),
+      await hears(till.world, 'stripe', { ...event, headers: { 'content-type': 'application/json' } }),
+      await hears(till.world, 'stripe', { ...event, body: '' }),
+    ];
+
+    for (const answer of answers) expect(answer.statusCode).toBe(403);
+  });
+});

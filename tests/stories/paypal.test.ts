@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { toOrly } from '#tests/support/bookings.ts';
+import {
+  agreedRide,
+  approvesPaypal,
+  captures,
+  costOf,
+  hears,
+  journal,
+  journalKinds,
+  openTill,
+  paysCash,
+  rideNow,
+  settles,
+} from '#tests/support/payments.ts';
+
+describe('a client who pays by PayPal', () => {
+  test('has paid once the money was taken and everything about it is right', async () => {
+    const till = await openTill();
+    const { world, paypal, amelie, ride } = till;
+    const setup = (await amelie.reads('/paypal/setup')).json();
+    const orderId = await approvesPaypal(till, amelie, ride);
+
+    const answer = await captures(amelie, orderId);
+
+    expect(setup).toEqual({
+      clientToken: expect.stringMatching(/^browser-/u),
+      scriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
+    });
+    expect(answer.json()).toEqual({ id: orderId, status: 'COMPLETED' });
+    expect(await rideNow(amelie, ride)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'paypal',
+      paymentId: 'P-2026-000001',
+      paidAt: '2026-05-04T07:30:00.000Z',
+    });
+    expect(paypal.takings()).toBe(costOf(ride));
+    expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
+    expect(await journal(world)).toMatchObject({ balance: costOf(ride), brokenAt: undefined });
+  });
+
+  test('pays the price of the ride, whatever the page says', async () => {
+    const { paypal, amelie, ride } = await openTill();
+
+    const order = await amelie.posts('/paypal/order', {
+      rideId: ride.id,
+      amount: '0.01',
+      currency: 'VND',
+      intent: 'AUTHORIZE',
+    });
+
+    const { unit } = paypal.orders.get(order.json().id) ?? {};
+    expect(unit?.amount).toEqual({ currency_code: 'EUR', value: ride.estimatedPrice });
+    expect(unit?.description).toBe(`Course n° ${ride.number}`);
+  });
+
+  test('is given the same order again, and the same answer again', async () => {
+    const till = await openTill();
+    const { paypal, amelie, ride } = till;
+    const first = await approvesPaypal(till, amelie, ride);
+    const second = await approvesPaypal(till, amelie, ride);
+
+    const answers = [await captures(amelie, first), await captures(amelie, second)];
+
+    expect(second).toBe(first);
+    expect(answers.map((answer) => answer.json().status)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(paypal.captures).toHaveLength(1);
+  });
+
+  test('claims it afterwards without effect', async () => {
+    const till = await openTill();
+    const { world, amelie, ride } = till;
+    await captures(amelie, await approvesPaypal(till, amelie, ride));
+
+    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, {
+      paymentStatus: 'paid',
+      paymentMethod: 'paypal',
+      paymentId: 'CAP-1',
+      paidAt: '2026-05-04T07:30:00Z',
+    });
+
+    expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentId: 'P-2026-000001' });
+    expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
+  });
+
+  test('is told when PayPal refuses, and may try again', async () => {
+    const till = await openTill();
+    const { world, paypal, amelie, ride } = till;
+    const orderId = await approvesPaypal(till, amelie, ride);
+    paypal.failNext('declined');
+
+    const refused = await captures(amelie, orderId);
+    const again = await captures(amelie, orderId);
+
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json().message).toBe('Le paiement a été refusé. Choisissez un autre moyen de paiement.');
+    expect(again.json().status).toBe('COMPLETED');
+    expect(await journalKinds(world)).toEqual(['order_opened', 'declined', 'captured']);
+    expect(paypal.takings()).toBe(costOf(ride));
+  });
+
+  test('cannot capture what was not approved', async () => {
+    const { paypal, amelie, ride } = await openTill();
+    const { id } = (await amelie.posts('/paypal/order', { rideId: ride.id })).json();
+
+    const answer = await captures(amelie, id);
+
+    expect(answer.statusCode).toBe(402);
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'unpaid' });
+    expect(paypal.takings()).toBe(0);
+  });
+
+  test('is not charged the old price when the driver has just changed it', async () => {
+    const till = await openTill();
+    const { paypal, amelie, chloe, ride } = till;
+    const orderId = await approvesPaypal(till, amelie, ride);
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
+
+    const answer = await captures(amelie, orderId);
+    const next = await approvesPaypal(till, amelie, ride);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Le prix de la course a changé. Vérifiez-le avant de payer.');
+    expect(next).not.toBe(orderId);
+    expect((await captures(amelie, next)).json().status).toBe('COMPLETED');
+    expect(paypal.takings()).toBe(9900);
+  });
+
+  test('cannot pay with it when its keys are missing', async () => {
+    const { amelie, chloe, ride } = await openTill();
+    await chloe.patches('/api/app-settings', { paypalClientId: '' });
+
+    const answers = [
+      await amelie.reads('/paypal/setup'),
+      await amelie.posts('/paypal/order', { rideId: ride.id }),
+    ];
+
+    for (const answer of answers) expect(answer.statusCode).toBe(409);
+  });
+
+  test('pays nobody else’s ride and captures nobody else’s order', async () => {
+    const till = await openTill();
+    const { world, paypal, amelie, chloe, ride } = till;
+    const karim = await world.client('Karim');
+    const orderId = await approvesPaypal(till, amelie, ride);
+
+    const answers = [
+      await karim.posts('/paypal/order', { rideId: ride.id }),
+      await captures(karim, orderId),
+      await captures(karim, 'NOSUCHORDER'),
+      await chloe.posts('/paypal/order', { rideId: ride.id }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403]);
+    expect(paypal.takings()).toBe(0);
+  });
+
+  test.each(['pending', 'cancelled'])('cannot pay a ride that is %s', async (status) => {
+    const { amelie } = await openTill();
+    const request = (await amelie.posts('/api/rides', toOrly)).json();
+    if (status === 'cancelled') await amelie.patches(`/api/rides/${request.id}/cancel`, {});
+
+    const answer = await amelie.posts('/paypal/order', { rideId: request.id });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('Cette course ne peut pas être payée.');
+  });
+});
+
+describe('a driver who cancels a ride paid by PayPal', () => {
+  const openPaid = async () => {
+    const till = await openTill();
+    await captures(till.amelie, await approvesPaypal(till, till.amelie, till.ride));
+    await till.chloe.patches(`/api/rides/${till.ride.id}/cancel`, { reason: 'Panne' });
+    return till;
+  };
+  const refunds = async ({ chloe, ride }: Awaited<ReturnType<typeof openPaid>>) =>
+    await chloe.posts(`/api/rides/${ride.id}/refund`);
+
+  test('refunds it in full, once', async () => {
+    const till = await openPaid();
+
+    const answers = [await refunds(till), await refunds(till)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(till.paypal.takings()).toBe(0);
+    expect(await journalKinds(till.world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
+    expect((await journal(till.world)).balance).toBe(0);
+  });
+
+  test('pressing many times at once refunds it once', async () => {
+    const till = await openPaid();
+
+    await Promise.all(Array.from({ length: 5 }, () => refunds(till)));
+
+    expect(till.paypal.refunds).toHaveLength(1);
+    expect((await journal(till.world)).balance).toBe(0);
+  });
+
+  test('is told when PayPal refuses, and may try again', async () => {
+    const till = await openPaid();
+    till.paypal.failNext('declined', 'refund');
+
+    const refused = await refunds(till);
+    till.world.passes(1);
+    const again = await refunds(till);
+
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe('Le remboursement a été refusé par le service de paiement.');
+    expect(again.json()).toMatchObject({ paymentStatus: 'refunded' });
+    expect(till.paypal.takings()).toBe(0);
+  });
+
+  test.each([
+    'silent_before',
+    'silent_after',
+    'broken_before',
+    'broken_after',
+    'cut_after',
+    'already_done',
+  ] as const)('need not press again when PayPal is %s: it is settled later', async (fault) => {
+    const till = await openPaid();
+    till.paypal.failNext(fault, 'refund');
+
+    const answer = await refunds(till);
+    await settles(till.world);
+
+    expect(['refunding', 'refunded']).toContain(answer.json().paymentStatus);
+    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(till.paypal.refunds).toHaveLength(1);
+    expect((await journal(till.world)).balance).toBe(0);
+  });
+
+  test('refunds nothing of a ride that takes place, nor another driver’s', async () => {
+    const till = await openTill();
+    await captures(till.amelie, await approvesPaypal(till, till.amelie, till.ride));
+    const yann = await till.world.driver('Yann');
+
+    expect((await refunds(till)).statusCode).toBe(409);
+    expect((await yann.posts(`/api/rides/${till.ride.id}/refund`)).statusCode).toBe(404);
+    expect(till.paypal.refunds).toEqual([]);
+  });
+
+  test('sees it when the money was given back on PayPal’s own site', async () => {
+    const till = await openPaid();
+    const [capture] = till.paypal.captures;
+    if (!capture) throw new Error('nothing was captured');
+    till.paypal.giveBack(capture);
+
+    const event = till.paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId);
+    const answer = await hears(till.world, 'paypal', event);
+
+    expect(answer.json()).toEqual({ received: true });
+    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
+    expect((await journal(till.world)).balance).toBe(0);
+  });
+});
+
+test('cash declared while an order is open keeps PayPal out', async () => {
+  const till = await openTill();
+  const { paypal, amelie, chloe } = till;
+  const ride = await agreedRide(amelie, chloe);
+  const orderId = await approvesPaypal(till, amelie, ride);
+  await paysCash(amelie, ride);
+
+  const answer = await captures(amelie, orderId);
+
+  expect(answer.statusCode).toBe(409);
+  expect(paypal.takings()).toBe(0);
+});

@@ -1,0 +1,104 @@
+import type { RideView } from '#contract/rides.ts';
+import { paymentsFrom } from '#server/boot/payments.ts';
+import { readEnv } from '#server/env.ts';
+import { reconcilePayments, verifyJournal } from '#server/features/payments/index.ts';
+import { openPaypal } from '#tests/providers/paypal.ts';
+import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
+import { openStripe } from '#tests/providers/stripe.ts';
+import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
+import { booked } from './bookings.ts';
+import type { Person } from './people.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A ride that its driver accepted: from then on it can be paid. */
+export async function agreedRide(client: Person, driver: Person, change = {}): Promise<RideView> {
+  const ride = await booked(client, change);
+  return (await driver.patches(`/api/rides/${ride.id}/validate`)).json();
+}
+
+export async function paysCash(client: Person, { id }: RideView) {
+  return await client.patches(`/api/rides/${id}/payment`, { paymentStatus: 'paid', paymentMethod: 'cash' });
+}
+
+/** What the driver says about cash. */
+export async function saysCash(driver: Person, { id }: RideView, paymentStatus: 'paid' | 'unpaid') {
+  return await driver.patches(`/api/rides/${id}/payment`, { paymentStatus, paymentMethod: 'cash' });
+}
+
+export async function journalKinds({ deps }: World): Promise<string[]> {
+  const rows = await deps.db.selectFrom('payment_journal').select('kind').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function journal({ deps }: World) {
+  return await verifyJournal(deps.db, deps.secrets);
+}
+
+export const LIMIT_MS = 250;
+
+/** A world with both providers beside it, their keys saved, a client, a driver and a ride to pay. */
+export async function openTill() {
+  const [paypal, stripe] = [await openPaypal(), await openStripe()];
+  const env = readEnv({
+    PAYPAL_BASE_URL: paypal.baseUrl,
+    PAYPAL_WEBHOOK_ID: paypalWebhookId,
+    STRIPE_BASE_URL: stripe.baseUrl,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+  });
+  const world = await openWorld({
+    options: { stripeEnabled: true, rateLimitScale: 1000 },
+    payments: (doors) => paymentsFrom(env, doors, LIMIT_MS),
+  });
+  const amelie = await world.client('Amélie');
+  const chloe = await world.driver('Chloé');
+  await chloe.patches('/api/app-settings', {
+    paypalClientId: paypalAccount.clientId,
+    paypalClientSecret: paypalAccount.clientSecret,
+    stripeSecretKey: stripeAccount.secretKey,
+    enableStripePayments: 'true',
+  });
+  return { world, paypal, stripe, amelie, chloe, ride: await agreedRide(amelie, chloe) };
+}
+
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+/** The client opens the wallet and agrees there. */
+export async function approvesPaypal({ paypal }: Pick<Till, 'paypal'>, client: Person, { id }: RideView) {
+  const order = (await client.posts('/paypal/order', { rideId: id })).json();
+  paypal.approve(order.id);
+  return order.id as string;
+}
+
+export async function captures(client: Person, orderId: string) {
+  return await client.posts(`/paypal/order/${orderId}/capture`);
+}
+
+/** The client goes to the card page; what they do there is up to the test. */
+export async function opensCheckout({ stripe }: Pick<Till, 'stripe'>, client: Person, { id }: RideView) {
+  const { url = '' } = (await client.posts('/stripe/checkout', { rideId: id })).json();
+  return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
+}
+
+/** Minutes pass and the background job has looked at everything in doubt. */
+export async function settles({ deps, passes }: World, minutes = 2): Promise<void> {
+  passes(minutes);
+  await reconcilePayments(deps, () => false);
+}
+
+export async function rideNow(person: Person, { id }: RideView): Promise<RideView> {
+  return (await person.reads(`/api/rides/${id}`)).json();
+}
+
+/** Cents of a ride's price. */
+export function costOf({ estimatedPrice }: RideView): number {
+  return Math.round(Number(estimatedPrice) * 100);
+}
+
+/** A provider calls us. */
+export async function hears(
+  { visitor }: World,
+  provider: 'paypal' | 'stripe',
+  { headers, body }: { headers: Record<string, string>; body: string },
+) {
+  return await visitor().posts(`/${provider}/webhook`, body, headers);
+}
