@@ -1,26 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { amelie } from '#tests/support/people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
+import { play } from './support/play.ts';
 import { backupFolder } from './support/restored.ts';
-
-const script = fileURLToPath(new URL('./support/play-command.ts', import.meta.url));
-
-/** Without a variable of ours from outside: only the folder says which platform is meant. */
-async function play(
-  dataDir: string,
-  ...command: string[]
-): Promise<{ printed: string; code: number | null }> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...command], { env });
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { printed, code };
-}
 
 const login = { email: amelie.email, password: amelie.password };
 

@@ -59,7 +59,8 @@ export async function servePaypal() {
   /** The same key is the same wish: what was done is told again as it stands now, and not done again. */
   function done(call: keyof typeof results, { id, request, fault }: Wish): Reply {
     const requestId = request.headers['paypal-request-id'];
-    if (!requestId) return paypalError(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
+    if (typeof requestId !== 'string')
+      return paypalError(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     const key = `${request.url.pathname} ${requestId}`;
     const again = known.get(key);
     if (again) return again();

@@ -10,6 +10,7 @@ type Line = Record<Actor, Verdict>;
 
 const everybody = line('may', 'may', 'may', 'may', 'may', 'may');
 const signedIn = line(401, 'may', 'may', 'may', 'may', 'may');
+const clients = line(401, 'may', 'may', 403, 403, 403);
 const drivers = line(401, 403, 403, 'may', 'may', 403);
 const talkers = line(401, 'may', 'may', 'may', 'may', 403);
 const operators = line(401, 403, 403, 'may', 'may', 'may');
@@ -41,7 +42,7 @@ const matrix: Record<string, Line> = {
   'GET /api/google-places/reverse-geocode': everybody,
   'GET /api/google-places/distance-matrix': everybody,
 
-  'POST /api/rides': line(401, 'may', 'may', 403, 403, 403),
+  'POST /api/rides': clients,
   'GET /api/rides': signedIn,
   'GET /api/rides/pending': signedIn,
   'GET /api/rides/history': signedIn,
@@ -56,6 +57,20 @@ const matrix: Record<string, Line> = {
   'GET /api/rides/day': drivers,
   'GET /api/rides/:id/road': line(401, 'may', 404, 'may', 404, 'may'),
   'GET /api/rides/:id/events': line(401, 'may', 404, 'may', 404, 'may'),
+
+  'PATCH /api/rides/:id/payment': line(401, 'may', 404, 'may', 404, 403),
+  'POST /api/rides/:id/payment/check': line(401, 'may', 404, 403, 403, 403),
+  'POST /api/rides/:id/refund': line(401, 403, 403, 'may', 404, 403),
+  'GET /paypal/setup': clients,
+  'POST /paypal/order': line(401, 'may', 404, 403, 403, 403),
+  // No such order: a ride's id stands in the address.
+  'POST /paypal/order/:orderId/capture': line(401, 404, 404, 403, 403, 403),
+  'POST /stripe/checkout': line(401, 'may', 404, 403, 403, 403),
+  // Nothing is signed here.
+  'POST /paypal/webhook': line(403, 403, 403, 403, 403, 403),
+  'POST /stripe/webhook': line(403, 403, 403, 403, 403, 403),
+  'GET /api/takings': drivers,
+  'GET /api/takings.csv': drivers,
 
   'GET /api/pricing-rules': drivers,
   'POST /api/pricing-rules': drivers,
@@ -100,6 +115,12 @@ const matrix: Record<string, Line> = {
 
   'GET /favicon.svg': everybody,
   'GET /sw.js': everybody,
+  'GET /shell': everybody,
+  'GET /manifest.webmanifest': everybody,
+  'GET /icons/any-192.png': everybody,
+  'GET /icons/any-512.png': everybody,
+  'GET /icons/maskable-192.png': everybody,
+  'GET /icons/maskable-512.png': everybody,
   ...Object.fromEntries(pages.map((page) => [`GET ${page.path}`, everybody])),
 };
 
@@ -108,6 +129,14 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/rides/:id': { status: 'cancelled', reason: 'Panne' },
   'PATCH /api/rides/:id/edit': toOrly,
   'POST /api/rides/:id/reject': { rejectionReason: 'Trop loin' },
+  'PATCH /api/rides/:id/payment': { paymentStatus: 'unpaid', paymentMethod: 'cash' },
+};
+
+/** Routes that name the ride in their body. */
+const ridesInBody: Record<string, (rideId: string) => unknown> = {
+  'POST /api/messages': (rideId) => ({ rideId, content: 'Bonjour' }),
+  'POST /paypal/order': (rideId) => ({ rideId }),
+  'POST /stripe/checkout': (rideId) => ({ rideId }),
 };
 
 function line(
@@ -159,11 +188,10 @@ describe('the authorization matrix', () => {
     for (const [route, verdicts] of Object.entries(matrix)) {
       for (const [who, verdict] of Object.entries(verdicts)) {
         const [method = 'GET', path = '/'] = route.split(' ');
-        const payload =
-          bodies[route] ?? (route === 'POST /api/messages' ? { rideId: ride.id, content: 'Bonjour' } : {});
+        const payload = bodies[route] ?? ridesInBody[route]?.(ride.id) ?? {};
         const { statusCode } = await world.app.inject({
           method: method as 'GET',
-          url: path.replace(':rideId', ride.id).replace(':id', ride.id),
+          url: path.replace(/:\w+/u, ride.id),
           cookies: route.includes('logout') ? {} : Object.fromEntries(cast[who as Actor].cookies),
           ...(method === 'GET' ? {} : { payload }),
         });

@@ -3,6 +3,7 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/env.ts';
 import { createFirstAccounts, replacePassword } from '#server/features/accounts/index.ts';
+import { verifyJournal } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -81,10 +82,7 @@ test('a database opened with another secret key is refused', async () => {
 test('the demonstration has somebody of each role, rides in every status, messages and prices, loaded once', async () => {
   const { deps, visitor } = await openWorld();
 
-  const loaded = [
-    await loadDemo(deps.db, deps.passwords, () => {}),
-    await loadDemo(deps.db, deps.passwords, () => {}),
-  ];
+  const loaded = [await loadDemo(deps.db, deps, () => {}), await loadDemo(deps.db, deps, () => {})];
 
   expect(loaded).toEqual([true, false]);
   for (const { email, password, role } of logins) {
@@ -95,4 +93,5 @@ test('the demonstration has somebody of each role, rides in every status, messag
   for (const table of ['ride_messages', 'general_messages', 'pricing_rules'] as const) {
     expect((await deps.db.selectFrom(table).selectAll().execute()).length).toBeGreaterThan(2);
   }
+  expect(await verifyJournal(deps.db, deps.secrets)).toMatchObject({ lines: 59, brokenAt: undefined });
 });

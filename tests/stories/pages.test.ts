@@ -116,3 +116,31 @@ test('the service worker may act for the whole site, and is never kept by a brow
   expect(worker.body).toContain('showNotification');
   expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
 });
+
+test('only the page where clients pay lets PayPal in, and hears from its window', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const [dashboard, payment] = [await amelie.opens('/dashboard/client'), await amelie.opens('/payment/any')];
+
+  const wallet = 'https://*.paypal.com https://*.paypalobjects.com';
+  const policy = String(payment.headers['content-security-policy']);
+  expect(policy).toContain(`frame-src ${wallet}`);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/\*\.paypal\.com/u);
+  expect(policy).not.toContain('unsafe');
+  expect(payment.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(String(dashboard.headers['content-security-policy'])).not.toContain('paypal');
+  expect(String(dashboard.headers['content-security-policy'])).toContain("frame-src 'none'");
+  expect(dashboard.headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
+test('a stand-in for PayPal is let in by its own address alone', async () => {
+  const { client } = await openWorld({
+    options: { paypalScriptUrl: 'http://127.0.0.1:4999/web-sdk/v6/core' },
+  });
+  const amelie = await client('Amélie');
+
+  const { headers } = await amelie.opens('/payment/any');
+
+  expect(String(headers['content-security-policy'])).toContain('frame-src http://127.0.0.1:4999;');
+});

@@ -18,6 +18,17 @@ export function sharpImages(): Images {
         return 'logo_unreadable';
       }
     },
+
+    async drawIcon(picture, { side, share, ground }) {
+      const drawn = await square(picture, Math.round(side * share))
+        .png()
+        .toBuffer();
+      const background = ground ?? transparent;
+      return await sharp({ create: { width: side, height: side, channels: 4, background } })
+        .composite([{ input: drawn }])
+        .png()
+        .toBuffer();
+    },
   };
 }
 

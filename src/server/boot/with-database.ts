@@ -6,13 +6,16 @@ import { openDatabase } from './open-database.ts';
 import { migrationsFolder } from './project-root.ts';
 
 /** Lends the migrated database to a command and closes it behind it. */
-export async function withDatabase(env: Env, work: (db: Database['db']) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  env: Env,
+  work: (db: Database['db'], secretKey: string) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(env, announce);
   try {
     await migrate(database.url, migrationsFolder);
     const { db, close } = openPool(database.url, () => {}, 2);
     try {
-      await work(db);
+      await work(db, database.secretKey);
     } finally {
       await close();
     }

@@ -6,6 +6,7 @@ import { withDatabase } from '#server/boot/with-database.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/env.ts';
+import { secretBox } from '#server/secrets/secret-box.ts';
 
 /** A platform full of people and rides to look around in. It never touches the operator's own data. */
 export async function main(): Promise<void> {
@@ -17,8 +18,9 @@ export async function main(): Promise<void> {
       DATA_DIR: './data-demo',
       PLACES_PROVIDER: 'builtin',
     });
-    await withDatabase(env, async (db) => {
-      const loaded = await loadDemo(db, argon2Passwords(), showProgress);
+    await withDatabase(env, async (db, secretKey) => {
+      const tools = { passwords: argon2Passwords(), secrets: secretBox(secretKey) };
+      const loaded = await loadDemo(db, tools, showProgress);
       announce(loaded ? '\n✓ Données de démonstration chargées' : '✓ Données de démonstration déjà là');
     });
     await serveBuild(env);

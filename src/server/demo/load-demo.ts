@@ -1,17 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#server/db/schema.ts';
+import type { NewRide, Tables } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
-import type { Passwords } from '#server/ports/passwords.ts';
 import { demoEvents } from './events.ts';
+import { payRides } from './payments.ts';
 import { camille, chloe, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides } from './rides.ts';
 
+type Tools = Pick<Deps, 'passwords' | 'secrets'>;
 type Step = (done: number, total: number) => void;
 
 /** All or nothing: an interrupted load leaves an empty database that the next one fills. */
-export async function loadDemo(db: Kysely<Tables>, passwords: Passwords, onStep: Step): Promise<boolean> {
+export async function loadDemo(
+  db: Kysely<Tables>,
+  { passwords, secrets }: Tools,
+  onStep: Step,
+): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (somebody) return false;
@@ -35,7 +41,7 @@ export async function loadDemo(db: Kysely<Tables>, passwords: Passwords, onStep:
     const idOf = (email: string) => ids.get(email) ?? '';
     await trx.insertInto('pricing_rules').values(demoPrices()).execute();
     onStep(total - 3, total);
-    await loadRides(trx, ids, idOf(chloe.email));
+    await payRides(trx, secrets, await loadRides(trx, ids, idOf(chloe.email)));
     onStep(total - 2, total);
     await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
     onStep(total - 1, total);
@@ -71,7 +77,7 @@ async function loadRides(
   trx: Transaction<Tables>,
   ids: Map<string, string>,
   driverId: string,
-): Promise<void> {
+): Promise<NewRide[]> {
   const clientIds = everybody
     .filter(({ role }) => role === 'client')
     .map(({ email }) => ids.get(email) ?? '');
@@ -82,6 +88,7 @@ async function loadRides(
     .insertInto('driver_profiles')
     .values({ user_id: driverId, ...vehicle })
     .execute();
+  return rides;
 }
 
 async function loadConversations(

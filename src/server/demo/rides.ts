@@ -102,7 +102,6 @@ const finished: Story[] = Array.from({ length: 60 }, (_, index) => ({
   to: index % 3 === 0 ? orly : versailles,
   km: 14 + (index % 23),
   minutes: 26 + (index % 23) * 2,
-  more: { payment_status: 'paid' },
 }));
 
 export function demoRides(clientIds: readonly string[], driverId: string): NewRide[] {

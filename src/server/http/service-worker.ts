@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '#server/boot/project-root.ts';
+import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
 
+const parts = ['push-notes', 'offline-keep'];
 const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /** What a browser runs for us without a page. It must be asked for anew each time, and may act for the whole site. */
-export async function serveServiceWorker(app: FastifyInstance): Promise<void> {
-  const script = await readFile(join(projectRoot, 'public/sw.js'), 'utf8');
+export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
+  const version = `const VERSION = ${JSON.stringify(webApp.filesFor('landing').script)};`;
+  const script = [version, ...(await Promise.all(parts.map(readPart)))].join('\n');
 
   app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
     reply.contentSecurityPolicy = OWN_PICTURES_ONLY;
@@ -18,4 +21,8 @@ export async function serveServiceWorker(app: FastifyInstance): Promise<void> {
       .header('service-worker-allowed', '/')
       .send(script);
   });
+}
+
+function readPart(name: string): Promise<string> {
+  return readFile(join(projectRoot, 'public/worker', `${name}.js`), 'utf8');
 }

@@ -3,9 +3,14 @@ export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 /** The logo as it is shown, and the square icons made from it. */
 export type LogoSet = { logo: EncodedImage; icon: EncodedImage; favicon: EncodedImage };
 
+/** A square icon: how much of it the picture may fill, and what lies under it when it may not be transparent. */
+export type IconLook = { side: number; share: number; ground?: string };
+
 export type ImageRefusal = 'logo_type' | 'logo_unreadable';
 
 /** Reads an uploaded picture by its content, never by its name, and writes it anew. */
 export interface Images {
   encodeLogo(bytes: Buffer): Promise<LogoSet | ImageRefusal>;
+  /** A PNG from a picture of our own. */
+  drawIcon(picture: Buffer, look: IconLook): Promise<Buffer>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paypalError } from '#tests/providers/paypal-replies.ts';
 import { openPaypalTill } from '#tests/providers/paypal-till.ts';
 import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
 
@@ -42,18 +43,37 @@ test('PayPal sees the very bytes that came in', async () => {
   expect(body).not.toBe(JSON.stringify(JSON.parse(body)));
 });
 
-test.each([
-  ['another body', (body: string) => body.replace('24.50', '2.50')],
-  ['a body that closes the question and names another webhook', (body: string) => `${body},"webhook_id":"X"`],
-  ['no JSON', () => 'hello'],
-  ['no object', () => '"hello"'],
-  ['nothing', () => ''],
-])('an event with %s is forged', async (_, change) => {
+test('an event with another body is forged', async () => {
   const { paypal, till, paidOrder } = await openPaypalTill();
   const { orderId } = await paidOrder();
   const { headers, body } = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
 
-  expect(await till.eventFrom({ headers, body: change(body) })).toEqual({ state: 'forged' });
+  const changed = body.replace('24.50', '2.50');
+
+  expect(await till.eventFrom({ headers, body: changed })).toEqual({ state: 'forged' });
+});
+
+test.each([
+  ['closes the question and names another webhook', '{},"webhook_id":"X"'],
+  ['is no JSON', 'hello'],
+  ['is no object', '"hello"'],
+  ['is null', 'null'],
+  ['is empty', ''],
+])('an event that %s is forged, and PayPal is not asked', async (_, body) => {
+  const { paypal, till } = await openPaypalTill();
+  const { headers } = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', '5O1');
+
+  expect(await till.eventFrom({ headers, body })).toEqual({ state: 'forged' });
+  expect(paypal.requests).toEqual([]);
+});
+
+test.each([400, 422])('an event whose signature PayPal cannot even read (%i) is forged', async (status) => {
+  const { paypal, till } = await openPaypalTill();
+  const event = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', '5O1');
+  await till.eventFrom(event);
+  paypal.nowAnswers(() => paypalError(status, 'VALIDATION_ERROR'));
+
+  expect(await till.eventFrom(event)).toEqual({ state: 'forged' });
 });
 
 test.each([

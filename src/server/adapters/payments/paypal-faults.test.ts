@@ -159,7 +159,7 @@ describe('an order', () => {
     ['with an empty amount', amount(''), 'unknown'],
     ['that is a page', { body: '<html>Maintenance</html>' }, 'unknown'],
     ['that is null', { body: 'null' }, 'unknown'],
-    ['behind a redirection', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'unknown'],
+    ['at a path that PayPal does not know', paypalError(404, 'NOT_FOUND'), 'unknown'],
     ['that PayPal does not know', paypalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'), 'gone'],
     ['that some gateway does not find', { status: 404, body: '<html>' }, 'unknown'],
     ['that is not ours to see', paypalError(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'), 'unknown'],
@@ -239,6 +239,14 @@ test('a reason repeats codes, never sentences', async () => {
 
   expect(await till.capture('5O1', reference)).toEqual({ state: 'unknown', reason: 'status 422' });
   expect(await till.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'status 422' });
+});
+
+test('a redirection is not followed, so our login stays with PayPal', async () => {
+  const elsewhere = await openProvider(() => ({ body: { status: 'APPROVED' } }));
+  const till = await tillAnswering({ status: 307, headers: { location: `${elsewhere.baseUrl}/` } });
+
+  expect(await till.look('5O1')).toEqual({ state: 'unknown', reason: 'status 307' });
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('a provider that is not there is no answer', async () => {

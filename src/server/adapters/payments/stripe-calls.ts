@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Two calls in a row end within the half minute before doubts begin. */
 const LIMIT_MS = 14_000;
 /** Stripe understood and did nothing. Of all other answers anything may have come. */
-const CLEAR_REFUSALS = [400, 401, 402, 403, 404, 409];
+const CLEAR_REFUSALS = [400, 401, 402, 403, 404];
 
 export type StripeAccount = {
   baseUrl: string;
@@ -62,15 +62,15 @@ function configOf({ baseUrl, limitMs = LIMIT_MS }: StripeAccount): Stripe.Stripe
   };
 }
 
-const stripeError = z.object({
-  statusCode: z.optional(z.number()),
-  code: z.catch(z.optional(z.string().check(z.regex(/^[a-z_]{1,80}$/u))), undefined),
-});
-
+const stripeError = z.object({ statusCode: z.optional(z.number()), code: z.optional(z.string()) });
 /** Only codes are repeated: Stripe's sentences may hold parts of keys and names of people. */
+const plainCode = z.string().check(z.regex(/^[a-z_]{1,80}$/u));
+
 function failureOf(error: unknown): StripeFailure {
-  const { statusCode, code } = z.safeParse(stripeError, error).data ?? {};
-  if (statusCode === undefined) return { state: 'unknown', code, reason: 'no usable answer' };
-  const reason = code === undefined ? `status ${statusCode}` : `status ${statusCode}, ${code}`;
-  return { state: CLEAR_REFUSALS.includes(statusCode) ? 'refused' : 'unknown', code, reason };
+  const told = z.safeParse(stripeError, error).data;
+  const code = z.safeParse(plainCode, told?.code).data;
+  const status = told?.statusCode;
+  if (status === undefined) return { state: 'unknown', code, reason: 'no usable answer' };
+  const reason = code === undefined ? `status ${status}` : `status ${status}, ${code}`;
+  return { state: CLEAR_REFUSALS.includes(status) ? 'refused' : 'unknown', code, reason };
 }

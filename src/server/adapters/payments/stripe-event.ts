@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { IncomingEvent, ProviderEvent } from '#server/ports/payment-provider.ts';
 import { loadStripe } from './stripe-calls.ts';
 
+/** How long ago an event may have been signed: somebody may have kept it. */
+const TOLERANCE_S = 300;
+
 const subject = z.object({
   object: z.string(),
   id: z.optional(z.string()),
@@ -19,18 +22,19 @@ export async function stripeEvent(
   if (!webhookSecret || typeof signature !== 'string') return { state: 'forged' };
   try {
     const { default: Stripe } = await loadStripe();
-    const { webhooks } = Stripe;
-    const receivedAt = now.getTime();
-    const event = await webhooks.constructEventAsync(
-      ...([body, signature, webhookSecret, TOLERANCE_S, undefined, receivedAt] as const),
+    const event = await Stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_S,
+      undefined,
+      now.getTime(),
     );
     return { state: 'genuine', ...subjectOf(event.data.object) };
   } catch {
     return { state: 'forged' };
   }
 }
-
-const TOLERANCE_S = 300;
 
 /** Payments, charges and refunds carry our reference only; a session is an order of ours. */
 function subjectOf(told: unknown) {

@@ -65,7 +65,7 @@ async function paymentStates({ settings, options }: Deps): Promise<ProviderView[
       ? keysState('paypal', Boolean(stored.paypalClientId && stored.paypalClientSecret))
       : off('paypal', 'Non proposé aux clients'),
     options.stripeEnabled
-      ? keysState('stripe', Boolean(stored.stripePublicKey && stored.stripeSecretKey))
+      ? keysState('stripe', Boolean(stored.stripeSecretKey))
       : off('stripe', 'Bientôt disponible'),
   ];
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, startOfDay } from '#domain/administration/paris-weeks.ts';
+import { addDays, startOfDay } from '#domain/time/calendar.ts';
 import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';

@@ -3,6 +3,7 @@ import { pageTitles } from '#contract/page-titles.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import type { PageFiles } from '#server/ports/web-app.ts';
+import { appleIcon, iconPath } from './app-icons.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** Stands where the nonce of the request goes, so that the rest of a document can be kept. */
@@ -37,6 +38,8 @@ function headOf(page: PageName, { settings }: PageState, files: PageFiles): stri
     `<meta name="description" content="${escapeHtml(settings.appDescription)}">`,
     `<meta name="theme-color" content="${escapeHtml(settings.primaryColor)}">`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
+    `<link rel="apple-touch-icon" href="${iconPath(appleIcon)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<script nonce="${NONCE}">${themeScript}</script>`,
     ...files.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

@@ -1,38 +1,45 @@
 import type { UserView } from '#contract/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { Page } from '#domain/navigation/pages.ts';
-import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentPublicSettings } from '#server/features/settings/index.ts';
 import { documentOf, NONCE } from './document.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** Writes whole pages. The two that strangers open are drawn here, once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
-  const drawn = new WeakMap<SettingsSnapshot, Map<string, Promise<string>>>();
+  const once = oncePerSnapshot<string>();
 
   async function draw(page: Page, state: PageState): Promise<string> {
     const body = isDrawn(page) ? await webApp.render(page.path, state) : '';
     return documentOf({ page: page.name, state, files: webApp.filesFor(page.name), body });
   }
 
-  async function drawOnce(snapshot: SettingsSnapshot, page: Page, state: PageState): Promise<string> {
-    const kept = drawn.get(snapshot) ?? new Map<string, Promise<string>>();
-    drawn.set(snapshot, kept);
-    const known = kept.get(page.path);
-    if (known) return await known;
-    const drawing = draw(page, state);
-    kept.set(page.path, drawing);
-    drawing.catch(() => kept.delete(page.path));
-    return await drawing;
+  async function currentState() {
+    const snapshot = await settings.current();
+    const { stripeEnabled } = options;
+    const state: PageState = {
+      settings: presentPublicSettings(snapshot, stripeEnabled),
+      stripeEnabled,
+      map: mapOf(options),
+    };
+    return { snapshot, state };
   }
 
-  return async (page: Page, user: UserView | null, nonce: string): Promise<string> => {
-    const snapshot = await settings.current();
-    const publicSettings = presentPublicSettings(snapshot, options.stripeEnabled);
-    const map = mapOf(options);
-    const state: PageState = { user, settings: publicSettings, stripeEnabled: options.stripeEnabled, map };
-    const html = isDrawn(page) && !user ? await drawOnce(snapshot, page, state) : await draw(page, state);
-    return html.replaceAll(NONCE, nonce);
+  return {
+    async writePage(page: Page, user: UserView | null, nonce: string): Promise<string> {
+      const { snapshot, state } = await currentState();
+      const drawing = () => draw(page, { ...state, user });
+      const html = isDrawn(page) && !user ? await once(snapshot, page.path, drawing) : await drawing();
+      return html.replaceAll(NONCE, nonce);
+    },
+
+    /** The page of nobody and of no address, which a browser keeps for when there is no network. */
+    async writeShell(nonce: string): Promise<string> {
+      const { state } = await currentState();
+      const html = documentOf({ page: 'landing', state, files: webApp.filesFor('landing'), body: '' });
+      return html.replaceAll(NONCE, nonce);
+    },
   };
 }
 

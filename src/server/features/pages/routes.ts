@@ -8,21 +8,22 @@ import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { newNonce } from '#server/http/security-headers.ts';
 import { awayPage } from './away-page.ts';
-import { defaultIcon } from './default-icon.ts';
+import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
 import { sendHtml } from './send-html.ts';
 
-const neverPages = /^\/(api|assets|files|paypal|ws)(\/|$)/u;
+const neverPages = /^\/(api|assets|files|paypal|stripe|ws)(\/|$)/u;
 
 /** Every page of the site. The same rule as in the browser says who ends up where. */
 export const pageRoutes: Routes = async (app, { deps }) => {
-  const writePage = pageWriter(deps);
+  const { writePage, writeShell } = pageWriter(deps);
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = await sessionOf(deps, request, reply);
     const arrival = arrivalAt(pathOf(request), session?.user.role ?? null);
     if ('redirectTo' in arrival) return reply.redirect(arrival.redirectTo, 302);
     reply.nonce = newNonce();
+    reply.letsPaymentIn = arrival.page.name === 'payment';
     const user = session ? presentUser(session.user) : null;
     return await sendHtml(request, reply, await writePage(arrival.page, user, reply.nonce));
   }
@@ -38,13 +39,12 @@ export const pageRoutes: Routes = async (app, { deps }) => {
 
   for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showPageOrAway);
 
-  app.get('/favicon.svg', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
-    const { stored } = await deps.settings.current();
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=300')
-      .send(defaultIcon(stored.primaryColor ?? ''));
+  app.get('/shell', { config: anyone, schema: { hide: true } }, async (request, reply) => {
+    reply.nonce = newNonce();
+    return await sendHtml(request, reply, await writeShell(reply.nonce));
   });
+
+  await installRoutes(app, { deps });
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !neverPages.test(pathOf(request)) && wantsHtml(request);

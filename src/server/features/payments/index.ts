@@ -1,3 +1,4 @@
+export { writeJournal } from './journal.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { paymentRoutes } from './routes.ts';
 export { takingRoutes } from './taking-routes.ts';

@@ -3,6 +3,8 @@ import { type JournalEntry, type JournalKind, journalText } from '#domain/paymen
 import type { Db, PaymentJournalRow, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
+type Keeper = Pick<Deps, 'secrets' | 'clock'>;
+
 type Line = {
   payment: Pick<PaymentRow, 'id' | 'method'>;
   ride: Pick<RideRow, 'id' | 'driver_id'>;
@@ -14,7 +16,7 @@ type Line = {
 };
 
 /** Adds a line, in the transaction of what it tells. Writers take turns at the head of the chain. */
-export async function writeJournal({ secrets, clock }: Deps, trx: Db, line: Line): Promise<void> {
+export async function writeJournal({ secrets, clock }: Keeper, trx: Db, line: Line): Promise<void> {
   const head = await trx
     .selectFrom('payment_journal_head')
     .select(['last_id', 'last_mark'])

@@ -1,0 +1,45 @@
+import { presentPublicSettings } from '#server/features/settings/index.ts';
+import { anyone } from '#server/http/access.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { appIcons, iconPath, iconVersion } from './app-icons.ts';
+import { defaultIcon } from './default-icon.ts';
+import { iconDrawer } from './icon-drawer.ts';
+import { webManifest } from './web-manifest.ts';
+
+const route = { config: anyone, schema: { hide: true } };
+
+/** What makes the site installable, drawn from the settings: asked for anew, sent anew only when they changed. */
+export const installRoutes: Routes = async (app, { deps }) => {
+  const drawIcon = iconDrawer(deps);
+
+  async function currentSettings() {
+    const snapshot = await deps.settings.current();
+    return { snapshot, settings: presentPublicSettings(snapshot, deps.options.stripeEnabled) };
+  }
+
+  app.get('/manifest.webmanifest', route, async (_request, reply) => {
+    const { settings } = await currentSettings();
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webManifest(settings)));
+  });
+
+  for (const icon of appIcons) {
+    app.get(iconPath(icon), route, async (request, reply) => {
+      const { snapshot, settings } = await currentSettings();
+      const tag = `"${iconVersion(settings)}"`;
+      reply.header('etag', tag).header('cache-control', 'public, no-cache');
+      if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+      return reply.type('image/png').send(await drawIcon(snapshot, settings, icon));
+    });
+  }
+
+  app.get('/favicon.svg', route, async (_request, reply) => {
+    const { settings } = await currentSettings();
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=300')
+      .send(defaultIcon(settings.primaryColor));
+  });
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/boot/open-database.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { readEnv } from '#server/env.ts';
+import { dataFolder } from '#tests/support/server-process.ts';
+import { play } from './support/play.ts';
+
+test('the terminal tells an untouched journal from one that somebody changed', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await dataFolder();
+
+  const untouched = await play(folder, 'journal', 'verify');
+  await inDatabase(folder, sql`update payment_journal_head set last_id = 1`);
+  const changed = await play(folder, 'journal', 'verify');
+  const unclear = await play(folder, 'journal');
+
+  expect(untouched).toEqual({
+    code: 0,
+    printed: expect.stringContaining('✓ Journal des paiements intact : 0\u00a0ligne, solde 0,00\u00a0€.'),
+  });
+  expect(changed).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Le journal des paiements a été modifié : la ligne 1 manque'),
+  });
+  expect(unclear).toMatchObject({ code: 1, printed: expect.stringContaining('npm run journal -- verify') });
+});
+
+async function inDatabase(folder: string, statement: ReturnType<typeof sql>): Promise<void> {
+  const database = await openDatabase(readEnv({ DATA_DIR: folder }), () => {});
+  const { db, close } = openPool(database.url, () => {}, 1);
+  await statement.execute(db);
+  await close();
+  await database.stop();
+}

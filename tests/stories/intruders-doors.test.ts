@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+describe('on every route there is', () => {
+  test('the answer is closed by default, and the API is kept by no browser', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+
+    for (const { method, url } of routesOf(world)) {
+      const { headers } = await world.app.inject({ method, url });
+
+      const policy = String(headers['content-security-policy']);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(policy, url).toContain("frame-ancestors 'none'");
+      expect(scriptRule(policy), url).not.toMatch(/unsafe|\*|data:|http:/u);
+      if (/^\/api\/(?!docs)/u.test(url)) expect(headers['cache-control'], url).toBe('no-store');
+    }
+  });
+
+  test('a call that changes something is refused to the page of another site', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const chloe = await world.driver('Chloé');
+    const changing = routesOf(world).filter(({ method }) => unsafe.has(method));
+
+    for (const { method, url } of changing) {
+      const answer = await chloe.call(method, url, { headers: { origin: 'https://evil.example' } });
+
+      expect([answer.statusCode, answer.json().code], `${method} ${url}`).toEqual([403, 'foreign_origin']);
+    }
+    expect(changing.length).toBeGreaterThan(20);
+  });
+});
+
+test('a page runs only the scripts of its own request', async () => {
+  const { visitor } = await openWorld();
+  const [one, other] = [await visitor().opens('/'), await visitor().opens('/')];
+
+  const nonces = [one, other].map(({ headers }) => nonceIn(String(headers['content-security-policy'])));
+
+  expect(nonces[0]).not.toBe(nonces[1]);
+  for (const [script] of one.body.matchAll(/<script(?! type="application\/json")[^>]*>/gu))
+    expect(script).toContain(`nonce="${nonces[0]}"`);
+});
+
+function routesOf({ app }: World) {
+  return app.routeInventory.map(({ method, url }) => ({
+    method: method as 'GET',
+    url: url.replace(/:\w+/gu, '019e0000-0000-7000-8000-000000000000').replace('*', 'nothing'),
+  }));
+}
+
+/** What decides about scripts: their own rule, or else the one for everything. */
+function scriptRule(policy: string): string {
+  const rules = policy.split('; ');
+  const named = (name: string) => rules.find((rule) => rule.startsWith(name));
+  return named('script-src') ?? named('default-src') ?? 'unsafe: no rule at all';
+}
+
+function nonceIn(policy: string): string | undefined {
+  return /'nonce-([^']+)'/u.exec(policy)?.[1];
+}

@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { multipartFile } from '#tests/support/multipart.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+/** Generous: a busy machine is slow, a bomb would take for ever. */
+const LONGEST_MS = 20_000;
+const svg = (inside: string, size = 'width="90" height="90"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
+
+type Upload = { payload: Buffer; headers: Record<string, string> };
+
+/** Chloé uploads; the answer, how long it took, and the picture that came of it. */
+async function upload(file: Upload) {
+  const { app, driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+  const began = performance.now();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/upload/logo',
+    cookies: Object.fromEntries(chloe.cookies),
+    ...file,
+  });
+  const ms = performance.now() - began;
+  const { logoUrl } = answer.json<{ logoUrl?: string }>();
+  return { answer, ms, picture: logoUrl ? (await visitor().reads(logoUrl)).rawPayload : undefined };
+}
+
+describe('a bomb', () => {
+  test('of a hundred thousand pages costs no more than its first page', async () => {
+    const { answer, ms, picture } = await upload(multipartFile(gifOfPages(100_000)));
+
+    expect(ms).toBeLessThan(LONGEST_MS);
+    expect([200, 400]).toContain(answer.statusCode);
+    if (picture) expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test.each([
+    ['of entities that name each other', entityBomb()],
+    ['of shapes that repeat each other', useBomb()],
+    [
+      'of a drawing a million pixels wide',
+      svg('<rect width="9" height="9"/>', 'width="1000000" height="1000000"'),
+    ],
+  ])('%s is over within seconds, and is refused', async (_, drawing) => {
+    const { answer, ms } = await upload(multipartFile(drawing, { name: 'logo.svg', type: 'image/svg+xml' }));
+
+    expect(ms).toBeLessThan(LONGEST_MS);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^(Type de fichier|Cette image)/u);
+  });
+
+  test('that is packed is not unpacked', async () => {
+    const packed = gzipSync(svg(' '.repeat(1_000_000)));
+
+    const { answer } = await upload(multipartFile(packed, { name: 'logo.svgz', type: 'image/svg+xml' }));
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^Type de fichier/u);
+  });
+});
+
+test.each([
+  ['a file of this machine', '<image xlink:href="file:///etc/hostname" width="90" height="90"/>'],
+  ['a text of this machine', '<text y="20"><tref xlink:href="file:///etc/passwd"/></text>'],
+  ['another place', '<image href="http://127.0.0.1:9/x.png" width="90" height="90"/>'],
+])('a drawing that points to %s shows nothing of it', async (_, inside) => {
+  const { answer, picture } = await upload(
+    multipartFile(svg(inside), { name: 'a.svg', type: 'image/svg+xml' }),
+  );
+
+  expect(answer.statusCode).toBe(200);
+  const { channels } = await sharp(picture).stats();
+  expect(channels.map(({ max }) => max)).toEqual(Array(channels.length).fill(0));
+});
+
+describe('a form that is none is refused, and answered', () => {
+  const form = (body: string, type = 'multipart/form-data; boundary=b'): Upload => ({
+    payload: Buffer.from(body, 'latin1'),
+    headers: { 'content-type': type },
+  });
+  const head = '--b\r\ncontent-disposition: form-data; name="logo"; filename="logo.png"\r\n';
+
+  test.each([
+    ['without a boundary', form('x', 'multipart/form-data')],
+    ['that stops at its boundary', form('--b')],
+    ['that stops within the file', form(`${head}\r\n<svg`)],
+    ['whose head never ends', form(`${head}content-type: image/png\r\n\x01\n<svg/>\r\n--b--\r\n`)],
+    [
+      'whose field is a word of the language',
+      form('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n'),
+    ],
+  ])('%s', async (_, file) => {
+    const { answer, ms } = await upload(file);
+
+    expect(ms).toBeLessThan(LONGEST_MS);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).not.toMatch(/\b(multipart|boundary|unexpected)\b/iu);
+  });
+});
+
+/** Each page is one transparent point. */
+function gifOfPages(count: number): Buffer {
+  const screen = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00', 'latin1');
+  const page = Buffer.from(
+    '\x21\xf9\x04\x01\x00\x00\x00\x00\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00',
+    'latin1',
+  );
+  return Buffer.concat([screen, ...Array<Buffer>(count).fill(page), Buffer.from(';')]);
+}
+
+function entityBomb(): string {
+  const names = Array.from({ length: 12 }, (_, level) => `e${level}`);
+  const entities = names.map((name, level) => {
+    const inside = level === 0 ? 'lol' : `&${names[level - 1]};`.repeat(10);
+    return `<!ENTITY ${name} "${inside}">`;
+  });
+  return `<?xml version="1.0"?><!DOCTYPE svg [${entities.join('')}]>${svg(`<text>&${names.at(-1)};</text>`)}`;
+}
+
+function useBomb(): string {
+  const groups = Array.from({ length: 14 }, (_, level) =>
+    level === 0
+      ? '<g id="g0"><rect width="9" height="9"/></g>'
+      : `<g id="g${level}">${`<use xlink:href="#g${level - 1}"/>`.repeat(10)}</g>`,
+  );
+  return svg(`<defs>${groups.join('')}</defs><use xlink:href="#g13"/>`);
+}
