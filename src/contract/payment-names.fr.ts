@@ -10,7 +10,6 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 /** What a line of the journal says happened. */
 export const journalKindNames: Record<JournalKind, string> = {
   order_opened: 'Paiement commencé',
-  order_reopened: 'Paiement non abouti',
   order_closed: 'Paiement abandonné',
   captured: 'Encaissement',
   declined: 'Paiement refusé',

@@ -67,7 +67,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
 
     expect(await status(till)).toBe('unpaid');
     expect(till.paypal.takings()).toBe(0);
-    expect(await journalKinds(till.world)).toEqual(['order_opened', 'order_reopened']);
+    expect(await journalKinds(till.world)).toEqual(['order_opened', 'order_closed']);
   });
 
   test('and says that it was captured already: we look', async () => {

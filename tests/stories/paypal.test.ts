@@ -90,12 +90,12 @@ describe('a client who pays by PayPal', () => {
     paypal.failNext('declined');
 
     const refused = await captures(amelie, orderId);
-    const again = await captures(amelie, orderId);
+    const again = await captures(amelie, await approvesPaypal(till, amelie, ride));
 
     expect(refused.statusCode).toBe(402);
     expect(refused.json().message).toBe('Le paiement a été refusé. Choisissez un autre moyen de paiement.');
     expect(again.json().status).toBe('COMPLETED');
-    expect(await journalKinds(world)).toEqual(['order_opened', 'declined', 'captured']);
+    expect(await journalKinds(world)).toEqual(['order_opened', 'declined', 'order_opened', 'captured']);
     expect(paypal.takings()).toBe(costOf(ride));
   });
 

@@ -4,7 +4,6 @@ import type { PaymentMethod } from './payment.ts';
 /** Every event in the life of a payment. Only those that move money carry an amount. */
 export const journalKinds = [
   'order_opened',
-  'order_reopened',
   'order_closed',
   'captured',
   'declined',

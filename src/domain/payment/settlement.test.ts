@@ -76,22 +76,22 @@ describe('an order of which nothing was taken', () => {
   });
 
   test('is not charged long after the click, nor when the ride wants it no more', () => {
-    expect(outcome({ askedAt: ago(16) }, { state: 'approved' })).toBe('reopened');
-    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'neither')).toBe('reopened');
-    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'useless')).toBe('reopened');
-    expect(outcome({ askedAt: null }, { state: 'approved' })).toBe('reopened');
+    expect(outcome({ askedAt: ago(16) }, { state: 'approved' })).toBe('closed');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'neither')).toBe('closed');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'useless')).toBe('closed');
+    expect(outcome({ askedAt: null }, { state: 'approved' })).toBe('closed');
   });
 
-  test('opens again when the client has not approved it, and closes when it is gone', () => {
-    expect(outcome({}, { state: 'open' })).toBe('reopened');
+  test('closes when the client has not approved it, or when it is gone', () => {
+    expect(outcome({}, { state: 'open' })).toBe('closed');
     expect(outcome({}, { state: 'gone' })).toBe('closed');
     expect(outcome({ state: 'open' }, { state: 'gone' })).toBe('closed');
     expect(outcome({ state: 'open' }, { state: 'open' })).toBe('unchanged');
     expect(outcome({ state: 'open' }, { state: 'approved' })).toBe('unchanged');
   });
 
-  test('opens again when it was declined', () => {
-    expect(outcome({ askedAt: now }, { state: 'declined', reason: 'no funds' })).toBe('reopened');
+  test('is over when it was declined', () => {
+    expect(outcome({ askedAt: now }, { state: 'declined', reason: 'no funds' })).toBe('declined');
     expect(outcome({ state: 'open' }, { state: 'declined', reason: 'no funds' })).toBe('unchanged');
   });
 });
@@ -102,7 +102,7 @@ test.each(paymentStates)('no answer, or none yet, changes nothing when it is %s'
 });
 
 test.each(['mismatch', 'paid', 'refunding', 'refunded', 'closed'] as const)(
-  'a payment that is %s does not reopen by itself',
+  'a payment that is %s does not change because nothing was taken',
   (state) => {
     for (const standing of ['open', 'approved', 'gone'] as const)
       expect(outcome({ state }, { state: standing })).toBe('unchanged');

@@ -23,7 +23,7 @@ export type RideWish = 'wanted' | 'useless' | 'neither';
 /** `surplus`: rightly taken but of no use, so it goes back. `ask_again`: repeats the same request. */
 export type Settlement =
   | { to: 'paid' | 'surplus' | 'mismatch'; taking: Taking }
-  | { to: 'refunded' | 'reopened' | 'closed' | 'ask_again' | 'unchanged' };
+  | { to: 'refunded' | 'declined' | 'closed' | 'ask_again' | 'unchanged' };
 
 /** What an answer of the provider means for a payment. The same answer twice changes nothing twice. */
 export function settlementOf(
@@ -40,11 +40,11 @@ export function settlementOf(
     case 'approved':
       return whenApproved(payment, ride, now);
     case 'open':
-      return whenNothingTaken(payment, 'reopened', now);
+      return whenNothingTaken(payment, now);
     case 'gone':
-      return payment.state === 'open' ? { to: 'closed' } : whenNothingTaken(payment, 'closed', now);
+      return payment.state === 'open' ? { to: 'closed' } : whenNothingTaken(payment, now);
     case 'declined':
-      return payment.state === 'capturing' ? { to: 'reopened' } : unchanged;
+      return payment.state === 'capturing' ? { to: 'declined' } : unchanged;
     case 'pending':
     case 'unknown':
       return unchanged;
@@ -63,13 +63,15 @@ function whenReturned({ state }: PaymentFacts): Settlement {
 }
 
 function whenApproved(payment: PaymentFacts, ride: RideWish, now: Date): Settlement {
-  const settlement = whenNothingTaken(payment, 'reopened', now);
+  const settlement = whenNothingTaken(payment, now);
   const isFresh = sinceAsked(payment, now) <= CONSENT_MS;
-  return settlement.to === 'reopened' && ride === 'wanted' && isFresh ? { to: 'ask_again' } : settlement;
+  return settlement.to === 'closed' && ride === 'wanted' && isFresh ? { to: 'ask_again' } : settlement;
 }
 
-function whenNothingTaken(payment: PaymentFacts, to: 'reopened' | 'closed', now: Date): Settlement {
-  return payment.state === 'capturing' && sinceAsked(payment, now) > IN_FLIGHT_MS ? { to } : unchanged;
+/** The client who still wants to pay gets a new order: this one is never charged. */
+function whenNothingTaken(payment: PaymentFacts, now: Date): Settlement {
+  const isOver = payment.state === 'capturing' && sinceAsked(payment, now) > IN_FLIGHT_MS;
+  return isOver ? { to: 'closed' } : unchanged;
 }
 
 function isRight({ id, amount }: PaymentFacts, taking: Taking): boolean {

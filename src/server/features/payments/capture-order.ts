@@ -23,10 +23,8 @@ export async function captureOrder(
 
   const answer = await deps.payments.paypal.capture(orderId, payment.id);
   const settled = await settlePayment(deps, payment, asAnswered(answer));
-  if (settled !== 'reopened') return settled === 'paid' ? 'COMPLETED' : 'PENDING';
-  // An order that cannot be paid any more must not be shown to the client again.
-  await settlePayment(deps, payment, await deps.payments.paypal.look(orderId));
-  throw new AppError('payment_declined');
+  if (settled === 'declined') throw new AppError('payment_declined');
+  return settled === 'paid' ? 'COMPLETED' : 'PENDING';
 }
 
 async function ownOrder({ db }: Deps, client: UserRow, orderId: string): Promise<PaymentRow> {

@@ -77,14 +77,14 @@ export async function markRefunded(
   });
 }
 
-export async function markUntaken(
+/** It ended without money: the ride can be paid again, by a new order. */
+export async function markClosed(
   deps: Deps,
   trx: Db,
   { payment, ride }: Held,
-  kind: 'declined' | 'order_reopened' | 'order_closed',
+  kind: 'declined' | 'order_closed',
 ): Promise<void> {
-  const state = kind === 'order_closed' ? 'closed' : 'open';
-  await changePayment(trx, payment, { state, look_at: null, looks: 0 });
+  await changePayment(trx, payment, { state: 'closed', look_at: null });
   if (isActive(payment)) await changeRideMoney(trx, ride, unpaid);
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
 }

@@ -6,7 +6,7 @@ import { isAgreed } from '#domain/ride/ride.ts';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePayment, type Held, holdPayment, paymentFactsOf } from './held-ride.ts';
-import { markMismatch, markPaid, markRefunded, markSurplus, markUntaken } from './payment-marks.ts';
+import { markClosed, markMismatch, markPaid, markRefunded, markSurplus } from './payment-marks.ts';
 
 /** Makes a provider's answer true for us: payment, ride and journal change together, or nothing does. */
 export async function settlePayment(
@@ -19,7 +19,7 @@ export async function settlePayment(
     const wish = await wishOf(trx, held);
     const settlement = settlementOf(factsOfPayment(held.payment), standing, wish, deps.clock());
     if ('reason' in standing) await changePayment(trx, payment, { problem: standing.reason.slice(0, 300) });
-    await apply(deps, trx, held, settlement, standing, wish);
+    await apply(deps, trx, held, settlement, wish);
     return settlement.to;
   });
 }
@@ -42,14 +42,7 @@ async function wishOf(trx: Db, { payment, ride }: Held): Promise<RideWish> {
   return amountDue(paymentFactsOf(ride)) === payment.amount_cents ? 'wanted' : 'useless';
 }
 
-async function apply(
-  deps: Deps,
-  trx: Db,
-  held: Held,
-  settlement: Settlement,
-  standing: Standing,
-  wish: RideWish,
-): Promise<void> {
+async function apply(deps: Deps, trx: Db, held: Held, settlement: Settlement, wish: RideWish): Promise<void> {
   switch (settlement.to) {
     case 'paid':
       return await markPaid(deps, trx, held, settlement.taking);
@@ -59,15 +52,10 @@ async function apply(
       return await markMismatch(deps, trx, held, settlement.taking, wish);
     case 'refunded':
       return await markRefunded(deps, trx, held, null);
-    case 'reopened':
-      return await markUntaken(
-        deps,
-        trx,
-        held,
-        standing.state === 'declined' ? 'declined' : 'order_reopened',
-      );
+    case 'declined':
+      return await markClosed(deps, trx, held, 'declined');
     case 'closed':
-      return await markUntaken(deps, trx, held, 'order_closed');
+      return await markClosed(deps, trx, held, 'order_closed');
     case 'ask_again':
     case 'unchanged':
       return;
