@@ -12,9 +12,17 @@ test.each([
   expect(internationalPhone(typed)).toBe(dialled);
 });
 
-test.each(['', '12', '0612', 'appelez-moi', '+0612345678', '00', '+33 6 12 34 56 78 90 12 34 56'])(
-  '« %s » is no telephone number',
-  (typed) => {
-    expect(internationalPhone(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '12',
+  '0612',
+  'appelez-moi',
+  '+0612345678',
+  '00',
+  '+33 6 12 34 56 78 90 12 34 56',
+  '06 12 34 56 78 9',
+  'x+33612345678',
+  '12 00 33612345678',
+])('« %s » is no telephone number', (typed) => {
+  expect(internationalPhone(typed)).toBeUndefined();
+});

@@ -55,6 +55,15 @@ describe('an admin may not', () => {
   });
 });
 
+test('somebody who keeps their power may change, whoever else is there', () => {
+  expect(userChangeRefusal(chloe, { role: 'client' }, { ...byInes, otherAdmins: 0 })).toBeUndefined();
+  expect(
+    userChangeRefusal({ id: 'other', role: 'admin', isBlocked: false }, {}, { ...byInes, otherAdmins: 0 }),
+  ).toBeUndefined();
+  expect(userChangeRefusal(karim, { blocked: true }, { ...byInes, openRides: 1 })).toBeUndefined();
+  expect(userChangeRefusal(chloe, { role: 'admin' }, byInes)).toBeUndefined();
+});
+
 test('a driver with rides can still be blocked', () => {
   expect(userChangeRefusal(chloe, { blocked: true }, { ...byInes, openRides: 2 })).toBeUndefined();
 });

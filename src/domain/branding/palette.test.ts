@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, type Hex, isHexColour, mix, readableOn } from './contrast.ts';
+import { contrast, type Hex, isHexColour, mix, readableOn, shiftUntilReadable } from './contrast.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
 const colour = fc
@@ -18,6 +18,7 @@ describe('contrast', () => {
     ['#767676', 4.54],
     ['#3b82f6', 3.68],
     ['#1f2937', 14.68],
+    ['#0a0a0a', 19.8],
   ] as const)('of %s on white is %f', (ground, expected) => {
     expect(contrast(ground, '#ffffff')).toBeCloseTo(expected, 2);
   });
@@ -44,6 +45,12 @@ describe('the palette of any two colours', () => {
     );
   });
 
+  test('goes no further from the operator’s colours than it must', () => {
+    expect(shiftUntilReadable('#000000', '#ffffff', ['#ffffff'])).toBe('#000000');
+    expect(shiftUntilReadable('#3b82f6', '#000000', ['#ffffff'])).toBe('#326fd1');
+    expect(shiftUntilReadable('#ffffff', '#000000', ['#ffffff', '#000000'], 22)).toBe('#000000');
+  });
+
   test('keeps the colours of the operator where they can be seen', () => {
     expect(lightPalette('#0f3d3e', '#d9a441')).toMatchObject({
       brand: '#0f3d3e',
@@ -57,7 +64,7 @@ describe('the palette of any two colours', () => {
 
 test('a colour is a hash and six hexadecimal digits', () => {
   expect(['#1f2937', '#ABCDEF'].every(isHexColour)).toBe(true);
-  expect(['1f2937', '#fff', '#1f29377', '#1f293g', 'red', ''].some(isHexColour)).toBe(false);
+  expect(['1f2937', '#fff', '#1f29377', '#1f293g', 'x#1f2937', 'red', ''].some(isHexColour)).toBe(false);
 });
 
 test('mixing goes from one colour to the other', () => {

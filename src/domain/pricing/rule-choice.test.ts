@@ -70,6 +70,7 @@ describe('of several rules', () => {
   test('of equal priority, the one with more conditions wins, then the lowest id', () => {
     expect(choose(rule({ id: 'a' }), rule({ id: 'b', dayOfWeek: 1 }))).toBe('b');
     expect(choose(rule({ id: 'b' }), rule({ id: 'a' }))).toBe('a');
+    expect(choose(rule({ id: 'a' }), rule({ id: 'b' }))).toBe('a');
   });
 
   test('those that are inactive, of another day or of another hour do not count', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mayDuplicate, mayEdit } from './client-actions.ts';
-import { type Actor, isExpired, maySee, type RideFacts, type RideStatus, rideStatuses } from './ride.ts';
+import {
+  type Actor,
+  isAgreed,
+  isExpired,
+  maySee,
+  maySeeClientPhone,
+  type RideFacts,
+  type RideStatus,
+  rideStatuses,
+} from './ride.ts';
 import { isPast, longExpiredBefore } from './schedule.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
@@ -74,4 +83,26 @@ test('two minutes ago is still now, a second more is the past', () => {
 test('a request is cancelled a day after its time, unless the operator says otherwise', () => {
   expect(longExpiredBefore(now)).toEqual(new Date('2026-05-03T09:00:00Z'));
   expect(longExpiredBefore(now, 1)).toEqual(new Date('2026-05-04T08:00:00Z'));
+});
+
+describe('once a driver has taken a ride', () => {
+  const ines: Actor = { id: 'ines', role: 'admin' };
+  const seenBy = (actor: Actor) =>
+    rideStatuses.filter((status) => maySeeClientPhone({ ...ride(status), driverId: 'chloe' }, actor));
+
+  test('it is agreed, until it is cancelled', () => {
+    expect(rideStatuses.filter((status) => isAgreed(ride(status)))).toEqual([
+      'accepted',
+      'in_progress',
+      'completed',
+    ]);
+  });
+
+  test('the client’s telephone is for that driver, for the client and for the admin', () => {
+    expect(seenBy(chloe)).toEqual(['accepted', 'in_progress', 'completed']);
+    expect(seenBy(yann)).toEqual([]);
+    expect(seenBy(amelie)).toEqual([...rideStatuses]);
+    expect(seenBy(karim)).toEqual([]);
+    expect(seenBy(ines)).toEqual([...rideStatuses]);
+  });
 });

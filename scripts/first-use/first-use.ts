@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { openSite } from '../../e2e/support/site.ts';
+import { findChromium } from '../prepare/chromium.mjs';
+import { lighthouseMedians } from './lighthouse.ts';
+import { isPaintedWithoutScript, secondsToUsableForm } from './usable-form.ts';
+
+const RUNS = 5;
+const SECONDS_BAR = 2;
+
+/** How a stranger on a slow network meets the product: when the form is there, and what Lighthouse says of the pages. */
+const site = await openSite('first-use');
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+});
+
+try {
+  const painted = await isPaintedWithoutScript(browser, site.url);
+  tell(painted, 'le formulaire est dessiné avant tout JavaScript');
+  const seconds = median(await repeat(() => secondsToUsableForm(browser, site.url)));
+  tell(
+    seconds <= SECONDS_BAR,
+    `${seconds.toFixed(2)} s / ${SECONDS_BAR} s jusqu’au formulaire utilisable (250 ko/s, 300 ms, médiane de ${RUNS})`,
+  );
+} finally {
+  await browser.close();
+}
+
+try {
+  for await (const { page, accessibility, bestPractices, performance, layoutShift } of lighthouseMedians(
+    site,
+    RUNS,
+  )) {
+    tell(
+      accessibility === 100 && bestPractices === 100 && layoutShift === 0,
+      `Lighthouse ${page} : accessibilité ${accessibility}, bonnes pratiques ${bestPractices}, CLS ${layoutShift}`,
+    );
+    tell(performance >= 95, `Lighthouse ${page} : performance ${performance} (visée 95, médiane de ${RUNS})`);
+  }
+} finally {
+  await site.stop();
+}
+
+function tell(isHeld: boolean, sentence: string): void {
+  console.log(`${isHeld ? '✓' : '✗'} ${sentence}`);
+  if (!isHeld) process.exitCode = 1;
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const figures: number[] = [];
+  for (let run = 0; run < RUNS; run++) figures.push(await measure());
+  return figures;
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
