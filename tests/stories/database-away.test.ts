@@ -1,53 +1,27 @@
-import { connect, createServer, type Socket } from 'node:net';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
+import { openCable } from '#tests/support/cable.ts';
 import { visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-/** The same application behind a cable to its database that can be cut, frozen and mended. */
-async function openCable() {
+/** The same application behind a cable to its database. */
+async function openFarWorld() {
   const world = await openWorld();
-  const target = new URL(world.databaseUrl);
-  const sockets = new Set<Socket>();
-  let state: 'whole' | 'cut' | 'frozen' = 'whole';
-  const cable = createServer((near) => {
-    if (state === 'cut') return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => state === 'whole' && to.write(bytes));
-      from.on('error', () => {});
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => cable.listen(0, '127.0.0.1', resolve));
-  const through = new URL(world.databaseUrl);
-  through.port = String((cable.address() as { port: number }).port);
-  const { db, pool, close } = openPool(through.href, () => {}, 4);
+  const { url, becomes } = await openCable(world.databaseUrl);
+  const { db, pool, close } = openPool(url, () => {}, 4);
   const app = await buildApp({ ...world.deps, db, pool }, pino({ level: 'silent' }));
   onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy();
-    cable.close();
+    becomes('cut');
     await app.close();
     await close();
   });
-  return {
-    amelie: await world.client('Amélie'),
-    browser: visitor(app),
-    becomes(next: typeof state) {
-      state = next;
-      if (next !== 'frozen') for (const socket of sockets) socket.destroy();
-    },
-  };
+  return { amelie: await world.client('Amélie'), browser: visitor(app), becomes };
 }
 
 test('while the database is away every call says so in French, and all is well when it is back', async () => {
-  const { amelie, browser, becomes } = await openCable();
+  const { amelie, browser, becomes } = await openFarWorld();
   await browser.signsIn(amelie.email, amelie.password);
 
   becomes('cut');
@@ -69,7 +43,7 @@ test('while the database is away every call says so in French, and all is well w
 });
 
 test('a frozen database is given up within five seconds', { timeout: 20_000 }, async () => {
-  const { amelie, browser, becomes } = await openCable();
+  const { amelie, browser, becomes } = await openFarWorld();
   await browser.signsIn(amelie.email, amelie.password);
 
   becomes('frozen');
@@ -80,4 +54,20 @@ test('a frozen database is given up within five seconds', { timeout: 20_000 }, a
   await expect
     .poll(async () => (await browser.reads('/api/auth/me')).statusCode, { timeout: 8_000 })
     .toBe(200);
+});
+
+test('connections that fell silent for good are replaced, each after one try', {
+  timeout: 30_000,
+}, async () => {
+  const { amelie, browser, becomes } = await openFarWorld();
+  await browser.signsIn(amelie.email, amelie.password);
+  const together = () => Promise.all(Array.from({ length: 4 }, () => browser.reads('/api/rides')));
+  await together();
+
+  becomes('muted');
+  const lost = await together();
+  const found = await together();
+
+  expect(lost.map(({ statusCode }) => statusCode)).toContain(503);
+  expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });

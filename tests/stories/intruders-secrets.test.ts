@@ -24,6 +24,9 @@ const client = {
   lastName: 'Canari',
   phone: '06 12 79 38 46',
 };
+const GUESS = 'canary of a guess';
+const [CHLOE, INES] = ['chloe@example.fr', 'ines@example.fr'];
+const settingCanaries = Object.fromEntries(secretSettingKeys.map((key) => [key, `canary-${key}`]));
 const home = '7 impasse du Canari, 75012 Paris';
 const personal: Canaries = {
   email: client.email,
@@ -65,54 +68,68 @@ test('nothing of the environment gets into the files of the browser', async () =
   expect(found(canaries, [JSON.stringify({ env, define })])).toEqual([]);
 });
 
-/** The whole server with a canary in each secret, used by everybody, with providers that repeat what they are told. */
+/** The whole server, used by everybody: what it was told in confidence, and all that it said and kept. */
 async function liveThroughADay() {
-  const { origin, db, canaries, logLines, mail } = await openGuardedServer();
-  const answers: string[] = [];
-  const [amelie, chloe, ines, stranger] = [1, 2, 3, 4].map(() => browserAt(origin, answers)) as [
-    Browser,
-    Browser,
-    Browser,
-    Browser,
-  ];
+  const server = await openGuardedServer();
+  const people = await signEverybodyIn(server);
+  const rideId = await trade(server, people);
+  const resetToken = await troubleTheDoor(server, people.stranger);
+  await people.amelie.call('POST', '/api/push/subscription', pushSubscription);
+  for (const browser of Object.values(people)) await readEverything(browser, rideId);
 
+  const { db, answers, logLines, env } = server;
+  const canaries: Canaries = {
+    ...env,
+    ...settingCanaries,
+    'password of a client': client.password,
+    'password of a guess': GUESS,
+    'reset token': resetToken,
+    'secret of a browser': pushSubscription.keys.auth,
+    'private key of push notes': await privatePushKey(db, env.SECRET_KEY ?? ''),
+    'session of a client': people.amelie.session(),
+    'session of a driver': people.chloe.session(),
+    'session of an admin': people.ines.session(),
+  };
+  return { canaries, answers, logLines, dump: await dumpOf(db) };
+}
+
+type Server = Awaited<ReturnType<typeof openGuardedServer>>;
+type People = Awaited<ReturnType<typeof signEverybodyIn>>;
+
+async function signEverybodyIn({ origin, answers, env }: Server) {
+  const browser = () => browserAt(origin, answers);
+  const [amelie, chloe, ines, stranger] = [browser(), browser(), browser(), browser()];
   await amelie.call('POST', '/api/auth/register', client);
   await amelie.call('PATCH', '/api/auth/profile', { homeAddress: home });
-  await chloe.call('POST', '/api/auth/login', {
-    email: 'chloe@example.fr',
-    password: canaries.DRIVER_PASSWORD,
-  });
-  await ines.call('POST', '/api/auth/login', { email: 'ines@example.fr', password: canaries.ADMIN_PASSWORD });
-  const settings = Object.fromEntries(secretSettingKeys.map((key) => [key, `canary-${key}`]));
-  await chloe.call('PATCH', '/api/app-settings', settings);
-  await chloe.call('PATCH', '/api/notifications/config', {
-    provider: 'twilio',
-    enabled: true,
-    driverPhone: client.phone,
-  });
-  await chloe.call('POST', '/api/notifications/test');
-  await amelie.call('POST', '/api/push/subscription', pushSubscription);
-  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { id: rideId } = await amelie.call('POST', '/api/rides', { ...toOrly, scheduledAt });
-  await chloe.call('PATCH', `/api/rides/${rideId}/validate`);
-  await stranger.call('POST', '/api/auth/login', { email: client.email, password: 'canary of a guess' });
-  await stranger.call('POST', '/api/auth/forgot-password', { email: client.email });
-  await surpriseDuring(db, () => stranger.call('POST', '/api/auth/register', client));
-  await expect.poll(() => resetTokenIn(mail.letters), { timeout: 10_000 }).toBeDefined();
-  await expect.poll(() => hasTriedMessage(db), { timeout: 10_000 }).toBe(true);
-  for (const browser of [amelie, chloe, ines, stranger]) await readEverything(browser, String(rideId));
+  await chloe.call('POST', '/api/auth/login', { email: CHLOE, password: env.DRIVER_PASSWORD });
+  await ines.call('POST', '/api/auth/login', { email: INES, password: env.ADMIN_PASSWORD });
+  return { amelie, chloe, ines, stranger };
+}
 
-  Object.assign(canaries, settings, {
-    'password of a client': client.password,
-    'password of a guess': 'canary of a guess',
-    'reset token': resetTokenIn(mail.letters),
-    'secret of a browser': pushSubscription.keys.auth,
-    'private key of push notes': await privatePushKey(db, canaries.SECRET_KEY ?? ''),
-    'session of a client': amelie.session(),
-    'session of a driver': chloe.session(),
-    'session of an admin': ines.session(),
-  });
-  return { canaries, answers, logLines, dump: await dumpOf(db) };
+/** Every provider is called, and repeats what it was told. */
+async function trade({ db }: Server, { amelie, chloe }: People): Promise<string> {
+  const payments = { paypalClientId: 'AYx7', enableStripePayments: 'true' };
+  const messages = { provider: 'twilio', enabled: true, driverPhone: client.phone };
+  await chloe.call('PATCH', '/api/app-settings', { ...settingCanaries, ...payments });
+  await chloe.call('PATCH', '/api/notifications/config', messages);
+  await chloe.call('POST', '/api/notifications/test');
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await amelie.call('POST', '/api/rides', { ...toOrly, scheduledAt });
+  const rideId = String(id);
+  await chloe.call('PATCH', `/api/rides/${rideId}/validate`);
+  await amelie.call('POST', '/paypal/order', { rideId });
+  await amelie.call('POST', '/stripe/checkout', { rideId });
+  await expect.poll(() => hasTriedEverything(db), { timeout: 10_000 }).toBe(true);
+  return rideId;
+}
+
+/** A guess, a surprise, and a forgotten password, whose link is in the letter. */
+async function troubleTheDoor({ db, letters }: Server, { call }: Browser): Promise<string> {
+  await call('POST', '/api/auth/login', { email: client.email, password: GUESS });
+  await surpriseDuring(db, () => call('POST', '/api/auth/register', client));
+  await call('POST', '/api/auth/forgot-password', { email: client.email });
+  await expect.poll(() => resetTokenIn(letters), { timeout: 10_000 }).toBeDefined();
+  return resetTokenIn(letters) ?? '';
 }
 
 async function openGuardedServer() {
@@ -128,14 +145,17 @@ async function openGuardedServer() {
     ...canaries,
     DATABASE_URL: url,
     PORT: '0',
-    DRIVER_EMAIL: 'chloe@example.fr',
-    ADMIN_EMAIL: 'ines@example.fr',
+    DRIVER_EMAIL: CHLOE,
+    ADMIN_EMAIL: INES,
     SMTP_URL: `smtp://vtc:canary-smtp-password@${mail.host}?secure=false&ignoreTLS=true`,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_FROM: '+33700000000',
     TWILIO_BASE_URL: parrot.baseUrl,
     PLACES_PROVIDER: 'google',
     GOOGLE_MAPS_BASE_URL: parrot.baseUrl,
+    PAYPAL_BASE_URL: parrot.baseUrl,
+    STRIPE_BASE_URL: parrot.baseUrl,
+    STRIPE_ENABLED: 'true',
     RATE_LIMIT_SCALE: '1000',
   });
   const webApp = {
@@ -157,9 +177,10 @@ async function openGuardedServer() {
   return {
     origin: serving.address.replace('localhost', '127.0.0.1'),
     db,
-    mail,
+    letters: mail.letters,
+    answers: [] as string[],
     logLines,
-    canaries: { ...canaries, SMTP_URL: 'canary-smtp-password' } as Canaries,
+    env: { ...canaries, SMTP_URL: 'canary-smtp-password' } as Canaries,
   };
 }
 
@@ -216,14 +237,9 @@ async function surpriseDuring(db: Kysely<Tables>, work: () => Promise<unknown>):
   await sql`alter table gone rename to attempts`.execute(db);
 }
 
-async function hasTriedMessage(db: Kysely<Tables>): Promise<boolean> {
-  const tried = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('channel', '=', 'message')
-    .where('attempts', '>', 0)
-    .execute();
-  return tried.length > 0;
+async function hasTriedEverything(db: Kysely<Tables>): Promise<boolean> {
+  const entries = await db.selectFrom('outbox').select('attempts').execute();
+  return entries.length > 1 && entries.every(({ attempts }) => attempts > 0);
 }
 
 /** Letters travel in lines of 76 letters, which a link may be longer than. */

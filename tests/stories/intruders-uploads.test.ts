@@ -1,52 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openProvider } from '#tests/providers/provider-server.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 /** Generous: a busy machine is slow, a bomb would take for ever. */
-const LONGEST_MS = 20_000;
+const patiently = { timeout: 60_000 };
 const svg = (inside: string, size = 'width="90" height="90"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
 
 type Upload = { payload: Buffer; headers: Record<string, string> };
 
-/** Chloé uploads; the answer, how long it took, and the picture that came of it. */
+/** Chloé uploads: the answer, and the picture that came of it. */
 async function upload(file: Upload) {
   const { app, driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
-  const began = performance.now();
   const answer = await app.inject({
     method: 'POST',
     url: '/api/upload/logo',
     cookies: Object.fromEntries(chloe.cookies),
     ...file,
   });
-  const ms = performance.now() - began;
   const { logoUrl } = answer.json<{ logoUrl?: string }>();
-  return { answer, ms, picture: logoUrl ? (await visitor().reads(logoUrl)).rawPayload : undefined };
+  return { answer, picture: logoUrl ? (await visitor().reads(logoUrl)).rawPayload : undefined };
 }
 
-describe('a bomb', () => {
+describe('a bomb', patiently, () => {
   test('of a hundred thousand pages costs no more than its first page', async () => {
-    const { answer, ms, picture } = await upload(multipartFile(gifOfPages(100_000)));
+    const { answer, picture } = await upload(multipartFile(gifOfPages(100_000)));
 
-    expect(ms).toBeLessThan(LONGEST_MS);
-    expect([200, 400]).toContain(answer.statusCode);
-    if (picture) expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
+    expect(answer.statusCode).toBe(200);
+    expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
   });
 
   test.each([
     ['of entities that name each other', entityBomb()],
-    ['of shapes that repeat each other', useBomb()],
     [
       'of a drawing a million pixels wide',
       svg('<rect width="9" height="9"/>', 'width="1000000" height="1000000"'),
     ],
-  ])('%s is over within seconds, and is refused', async (_, drawing) => {
-    const { answer, ms } = await upload(multipartFile(drawing, { name: 'logo.svg', type: 'image/svg+xml' }));
+  ])('%s is refused before it goes off', async (_, drawing) => {
+    const { answer } = await upload(multipartFile(drawing, { name: 'logo.svg', type: 'image/svg+xml' }));
 
-    expect(ms).toBeLessThan(LONGEST_MS);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/^(Type de fichier|Cette image)/u);
   });
@@ -61,18 +60,24 @@ describe('a bomb', () => {
   });
 });
 
-test.each([
-  ['a file of this machine', '<image xlink:href="file:///etc/hostname" width="90" height="90"/>'],
-  ['a text of this machine', '<text y="20"><tref xlink:href="file:///etc/passwd"/></text>'],
-  ['another place', '<image href="http://127.0.0.1:9/x.png" width="90" height="90"/>'],
-])('a drawing that points to %s shows nothing of it', async (_, inside) => {
-  const { answer, picture } = await upload(
-    multipartFile(svg(inside), { name: 'a.svg', type: 'image/svg+xml' }),
+test('a drawing shows nothing of what it points to, on this machine or elsewhere', async () => {
+  const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const folder = await mkdtemp(join(tmpdir(), 'vtc-drawing-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'red.png');
+  await writeFile(file, red);
+  const elsewhere = await openProvider(() => ({ body: 'red' }));
+  const pictures = [`file://${file}`, `${elsewhere.baseUrl}/red.png`].map(
+    (href) => `<image xlink:href="${href}" width="90" height="90"/>`,
   );
 
+  const { answer, picture } = await upload(multipartFile(svg(pictures.join(''))));
+
   expect(answer.statusCode).toBe(200);
-  const { channels } = await sharp(picture).stats();
-  expect(channels.map(({ max }) => max)).toEqual(Array(channels.length).fill(0));
+  expect((await sharp(picture).stats()).channels.every(({ max }) => max === 0)).toBe(true);
+  expect(elsewhere.asked).toEqual([]);
 });
 
 describe('a form that is none is refused, and answered', () => {
@@ -92,9 +97,8 @@ describe('a form that is none is refused, and answered', () => {
       form('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n'),
     ],
   ])('%s', async (_, file) => {
-    const { answer, ms } = await upload(file);
+    const { answer } = await upload(file);
 
-    expect(ms).toBeLessThan(LONGEST_MS);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).not.toMatch(/\b(multipart|boundary|unexpected)\b/iu);
   });
@@ -117,13 +121,4 @@ function entityBomb(): string {
     return `<!ENTITY ${name} "${inside}">`;
   });
   return `<?xml version="1.0"?><!DOCTYPE svg [${entities.join('')}]>${svg(`<text>&${names.at(-1)};</text>`)}`;
-}
-
-function useBomb(): string {
-  const groups = Array.from({ length: 14 }, (_, level) =>
-    level === 0
-      ? '<g id="g0"><rect width="9" height="9"/></g>'
-      : `<g id="g${level}">${`<use xlink:href="#g${level - 1}"/>`.repeat(10)}</g>`,
-  );
-  return svg(`<defs>${groups.join('')}</defs><use xlink:href="#g13"/>`);
 }

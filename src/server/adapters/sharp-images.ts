@@ -10,7 +10,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 export function sharpImages(): Images {
   return {
     async encodeLogo(bytes) {
-      const format = await formatOf(bytes);
+      const format = isPacked(bytes) ? undefined : await formatOf(bytes);
       if (!format || !acceptedFormats.has(format)) return 'logo_type';
       try {
         return await logoSet(bytes);
@@ -30,6 +30,11 @@ export function sharpImages(): Images {
         .toBuffer();
     },
   };
+}
+
+/** A drawing packed with gzip would be unpacked whole, however large, before anything is counted. */
+function isPacked(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 async function formatOf(bytes: Buffer): Promise<string | undefined> {

@@ -10,7 +10,6 @@ export const SESSION_CLOSED = 'session_closed';
 
 export type Session = { user: UserRow; tokenHash: Buffer; renewedUntil?: Date };
 
-/** Every column by name: a migration that adds one must not break the plans of an instance that still runs. */
 const findSession = namedQuery<UserRow & { expires_at: Date }>(
   'find-session',
   `select users.id, role, email, password_hash, first_name, last_name, phone, home_address, home_lat, home_lng,
@@ -39,10 +38,10 @@ export async function openSession(
 }
 
 /** Who holds this token, or undefined. Use slides the session forward; `renewedUntil` tells when it did. */
-export async function resumeSession({ db, pool, clock }: Deps, token: string): Promise<Session | undefined> {
+export async function resumeSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashToken(token);
-  const [row] = await findSession(pool, tokenHash, now);
+  const [row] = await findSession(db, tokenHash, now);
   if (!row) return undefined;
 
   const { expires_at: expiresAt, ...user } = row;

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ErrorCode } from '#contract/messages.fr.ts';
 import { delayAfterFailures } from '#domain/account/login-delay.ts';
+import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 
 type Limit = { key: string; limit: number; seconds: number; refusal: ErrorCode };
 type Window = { key: string; limit: number; seconds: number; now: Date };
+
+const countAttempt = namedQuery<{ count: number; window_ends_at: Date }>(
+  'count-attempt',
+  `insert into attempts (key, count, window_ends_at) values ($1, 1, $2)
+   on conflict (key) do update set
+     count = case when attempts.window_ends_at <= $3 then 1 else attempts.count + 1 end,
+     window_ends_at = case when attempts.window_ends_at <= $3 then $2 else attempts.window_ends_at end
+   returning count, window_ends_at`,
+);
 
 /** Counts one more of something that all instances limit together, and refuses what goes beyond. */
 export async function refuseBeyond(
@@ -32,13 +42,7 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 /** Counts one more of something in a window shared by every instance. Answers the seconds to wait, or 0. */
 async function countInWindow(db: Db, { key, limit, seconds, now }: Window): Promise<number> {
   const ends = new Date(now.getTime() + seconds * 1000);
-  const { rows } = await sql<{ count: number; window_ends_at: Date }>`
-    insert into attempts (key, count, window_ends_at) values (${anonymous(key)}, 1, ${ends})
-    on conflict (key) do update set
-      count = case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end,
-      window_ends_at = case when attempts.window_ends_at <= ${now} then ${ends} else attempts.window_ends_at end
-    returning count, window_ends_at`.execute(db);
-  const [row] = rows;
+  const [row] = await countAttempt(db, anonymous(key), ends, now);
   return row && row.count > limit ? secondsUntil(row.window_ends_at, now) : 0;
 }
 

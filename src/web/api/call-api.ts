@@ -1,5 +1,6 @@
 import type { ErrorView } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { noteAnswer } from './kept-since.ts';
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,7 +41,9 @@ function requestOf({ method = 'GET', body, headers, signal }: Call): RequestInit
 
 async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, request);
+    const response = await fetch(path, request);
+    noteAnswer(path, response.headers.get('X-Kept-At'));
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('Network error', { status: 0 });

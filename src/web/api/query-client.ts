@@ -28,7 +28,7 @@ export function createQueryClient(state?: Pick<PageState, 'user' | 'settings'>):
       },
     },
   });
-  if (state) client.setQueryData(CURRENT_USER, { user: state.user });
+  if (state?.user !== undefined) client.setQueryData(CURRENT_USER, { user: state.user });
   if (state) client.setQueryData(PUBLIC_SETTINGS, state.settings);
   return client;
 }

@@ -1,7 +1,7 @@
+import { mayHaveWorker, readyWorker } from './worker.ts';
+
 /** What this browser allows: `install` is an iPhone or iPad that only tells sites on its home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
-
-const WORKER = '/sw.js';
 
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApplePhone() ? 'install' : 'unsupported';
@@ -16,8 +16,7 @@ export async function allowPush(): Promise<boolean> {
 }
 
 export async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyWorker();
   return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
@@ -29,7 +28,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Nothing that a service worker holds stays on the device. */
 export async function removeWorkers(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!mayHaveWorker()) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const stores = 'caches' in window ? await caches.keys() : [];
@@ -37,7 +36,7 @@ export async function removeWorkers(): Promise<void> {
 }
 
 function isSupported(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return mayHaveWorker() && 'PushManager' in window && 'Notification' in window;
 }
 
 /** An iPad calls itself a Mac, but has a screen to touch. */

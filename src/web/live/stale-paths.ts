@@ -1,6 +1,6 @@
 import type { LiveNews } from './live.ts';
 
-const RIDES = ['/api/rides'];
+const RIDES = ['/api/rides', '/api/takings'];
 const CHAT = ['/api/messages', '/api/general-chat', '/api/chat'];
 
 /** Where the answers come from that news makes old. */

@@ -1,5 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api-error.ts';
+import { isFromKeep } from '#web/api/kept-since.ts';
 import { setLiveness } from './live.ts';
 
 export type LivenessWatch = { lineIs: (ready: boolean) => void; stop: () => void };
@@ -41,7 +42,7 @@ export function watchLiveness(queries: QueryClient): LivenessWatch {
 function answeredBy(event: QueryCacheNotifyEvent): boolean | undefined {
   if (event.type !== 'updated') return undefined;
   const { action } = event;
-  if (action.type === 'success') return action.manual ? undefined : true;
+  if (action.type === 'success') return action.manual ? undefined : !isFromKeep();
   if (action.type !== 'failed' && action.type !== 'error') return undefined;
   return !(action.error instanceof ApiError && action.error.status === 0);
 }

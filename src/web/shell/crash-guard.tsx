@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LineDrawing } from '#web/ui/line-drawing.tsx';
 import './shell.css';
 
-/** When drawing the page itself fails, the person is told and can start again. */
+/** When drawing the page itself fails, or its code cannot be fetched, the person is told and can start again. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -17,7 +17,11 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
       <main className="page page-narrow">
         <div className="empty" role="alert">
           <LineDrawing broken />
-          <h1 className="heading">Cette page a rencontré un problème</h1>
+          <h1 className="heading">
+            {navigator.onLine
+              ? 'Cette page a rencontré un problème'
+              : 'Cette page n’est pas disponible hors connexion'}
+          </h1>
           <p>Rien de ce que vous avez enregistré n’est perdu.</p>
           <Button tone="primary" onClick={() => location.reload()}>
             Recharger la page

@@ -1,21 +1,28 @@
+import { useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { useUnread } from '#web/api/unread.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useLiveLine } from '#web/live/use-live-line.ts';
 import { useRefreshOnNews } from '#web/live/use-refresh-on-news.ts';
 import { useTitleCount } from '#web/live/use-title-count.ts';
+import { keepReadable } from '#web/offline/keep-readable.ts';
+import { UpdateOffer } from '#web/offline/update-offer.tsx';
+import { useReread } from '#web/offline/use-reread.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 
 /** What keeps an open page up to date. It comes when the page itself is there. */
 export function LiveParts({ user }: { user: UserView }) {
   useRefreshOnNews();
   useLiveLine(user.id);
+  useReread();
+  useEffect(() => keepReadable(user), [user]);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (
     <>
       <ConnectionSign />
       <PushOffer user={user} />
+      <UpdateOffer />
     </>
   );
 }

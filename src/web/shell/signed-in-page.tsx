@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { KeptNotice } from '#web/offline/kept-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SessionLost } from './session-lost.tsx';
@@ -23,6 +24,7 @@ export function SignedInPage({ title, subtitle, tools, head, driverOnly = false,
   return (
     <div className="page">
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
+      <KeptNotice />
       {children}
     </div>
   );

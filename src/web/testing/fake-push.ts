@@ -26,6 +26,7 @@ export function holdPushDevice({
   });
   const registration = {
     unregister,
+    addEventListener: () => undefined,
     pushManager: { subscribe, getSubscription: () => Promise.resolve(subscription) },
   };
   const register = vi.fn((_path: string) => Promise.resolve(registration));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -14,6 +16,8 @@ import { answers, type Routes } from '#server/http/routes.ts';
 import { presentPublicSettings, presentSettings } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { uploadLogo } from './upload-logo.ts';
+
+const AFTER_LAST_BYTE_MS = 1_000;
 
 export const settingRoutes: Routes = async (app, { deps }) => {
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
@@ -52,14 +56,17 @@ export const settingRoutes: Routes = async (app, { deps }) => {
 
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('logo_missing');
-  try {
-    const file = await request.file();
-    const bytes = await file?.toBuffer();
-    if (!bytes || bytes.length === 0) throw new AppError('logo_missing');
-    return bytes;
-  } catch (error) {
-    throw isTooLarge(error) ? new AppError('logo_too_large') : error;
-  }
+  // A part whose head is broken keeps the parser waiting for ever.
+  const patience = once(request.raw, 'end').then(() => wait(AFTER_LAST_BYTE_MS, undefined, { ref: false }));
+  const bytes = await Promise.race([fileIn(request), patience]).catch((error: unknown) => {
+    throw new AppError(isTooLarge(error) ? 'logo_too_large' : 'logo_unreadable');
+  });
+  if (!bytes || bytes.length === 0) throw new AppError('logo_missing');
+  return bytes;
+}
+
+async function fileIn(request: FastifyRequest): Promise<Buffer | undefined> {
+  return await (await request.file())?.toBuffer();
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import { endPushOffer, usePushOffered } from '#web/api/push-offer.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
 import { Button } from '#web/ui/button.tsx';
-import './push-offer.css';
+import { Offer } from '#web/ui/offer.tsx';
 import { pushReason } from './push-texts.ts';
 import { usePush } from './use-push.ts';
 
@@ -24,24 +24,18 @@ export function PushOffer({ user }: { user: UserView }) {
   };
 
   return (
-    <div aria-live="polite">
-      {isOffered && (
-        <section className="push-offer" aria-label="Être prévenu sur cet appareil">
-          <BellRing aria-hidden="true" />
-          <div>
-            <h2 className="push-offer-title">Être prévenu sur cet appareil ?</h2>
-            <p>{pushReason(user.role)} Vous pouvez changer d’avis dans votre profil.</p>
-            <div className="push-offer-answers">
-              <Button size="small" tone="primary" busy={busy} onClick={() => void accept()}>
-                Me prévenir
-              </Button>
-              <Button size="small" tone="plain" disabled={busy} onClick={decline}>
-                Plus tard
-              </Button>
-            </div>
-          </div>
-        </section>
-      )}
-    </div>
+    <Offer
+      shown={isOffered}
+      icon={<BellRing aria-hidden="true" />}
+      title="Être prévenu sur cet appareil ?"
+      text={`${pushReason(user.role)} Vous pouvez changer d’avis dans votre profil.`}
+    >
+      <Button size="small" tone="primary" busy={busy} onClick={() => void accept()}>
+        Me prévenir
+      </Button>
+      <Button size="small" tone="plain" disabled={busy} onClick={decline}>
+        Plus tard
+      </Button>
+    </Offer>
   );
 }

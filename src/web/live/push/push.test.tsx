@@ -28,7 +28,7 @@ describe('the switch of a device', () => {
     const { user } = visit('/profile', { as: amelie });
     const own = await usableSwitch();
     expect(device.requestPermission).not.toHaveBeenCalled();
-    expect(device.register).not.toHaveBeenCalled();
+    expect(device.subscribe).not.toHaveBeenCalled();
 
     await user.click(own);
 

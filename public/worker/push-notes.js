@@ -1,7 +1,4 @@
-// Shows what the server tells while no page of ours is open. It keeps nothing.
-
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// Shows what the server tells while no page of ours is open.
 
 self.addEventListener('push', (event) => event.waitUntil(show(noteIn(event))));
 

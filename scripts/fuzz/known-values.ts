@@ -1,0 +1,64 @@
+import { rideStatuses } from '#domain/ride/ride.ts';
+import { samplePlaces } from '#server/adapters/places/sample-places.ts';
+import { cast, members, PASSWORD } from './cast.ts';
+import type { Round } from './round.ts';
+import type { KnownValues } from './valid-value.ts';
+
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+const userIds = members.map(({ id }) => id);
+/** Not the owner's: whoever signs in as somebody may read what is theirs. */
+const emails = members.filter((member) => member !== cast.owner).map(({ email }) => email);
+const addresses = samplePlaces.map(({ address }) => address);
+const passwords = [PASSWORD, 'un autre mot de passe 42', 'azerty'];
+const money = ['12.50', 12.5, '0', '999999.99', '12,50'];
+const phones = ['06 12 34 56 78', '+33612345678', ''];
+const cursorOf = (id: string) => Buffer.from(`${tomorrow} ${id}`).toString('base64url');
+
+/** Most ids belong to somebody else than whoever asks. A name in an address is known by the word before it. */
+export function knownValues(round: Round, orderIds: readonly string[]): KnownValues {
+  const { rides, ruleIds, outbox, resetToken, unknownId } = round;
+  const rideIds = rides.map(({ id }) => id);
+  return {
+    ...always,
+    'rides/id': rideIds,
+    'users/id': userIds,
+    'pricing-rules/id': ruleIds,
+    'outbox/id': outbox.map(({ id }) => id),
+    id: [...rideIds, ...userIds, ...ruleIds, unknownId, '1', '12'],
+    rideId: [...rideIds, unknownId],
+    before: [cursorOf(cast.owner.id), ...rideIds.map(cursorOf), cursorOf('rides-1'), '7'],
+    token: [resetToken],
+    orderId: [...orderIds, unknownId],
+  };
+}
+
+const always: KnownValues = {
+  clientId: userIds,
+  driverId: userIds,
+  name: ['Tarif de nuit', 'main.js', 'logo.webp'],
+  email: [...emails, 'inconnu@example.fr'],
+  password: passwords,
+  currentPassword: passwords,
+  newPassword: passwords,
+  phone: phones,
+  driverPhone: phones,
+  scheduledAt: [tomorrow, '2026-03-29T02:30:00+01:00'],
+  status: rideStatuses,
+  pickupAddress: addresses,
+  destinationAddress: addresses,
+  homeAddress: addresses,
+  workAddress: addresses,
+  input: ['Gare', 'Or', ''],
+  place_id: samplePlaces.map(({ slug }) => slug),
+  origins: ['48.8443,2.3735'],
+  destinations: ['48.7262,2.3652', '-33.8688,151.2093'],
+  primaryColor: ['#0f3d3e'],
+  secondaryColor: ['#D946EF'],
+  logoUrl: ['/files/logo.webp', 'https://example.fr/logo.png'],
+  endpoint: ['https://fcm.googleapis.com/fcm/send/abc'],
+  baseFare: money,
+  pricePerKm: money,
+  finalPrice: [...money, null],
+  coefficient: ['1.5', 1, '10'],
+  key: ['k1', 'k2', 'une-autre-cle'],
+};

@@ -1,0 +1,63 @@
+import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
+import { servePaypal } from '#tests/providers/paypal-server.ts';
+import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
+import { serveStripe } from '#tests/providers/stripe-server.ts';
+import { cast } from './cast.ts';
+import type { Round } from './round.ts';
+
+export type Providers = Awaited<ReturnType<typeof serveProviders>>;
+
+/** PayPal and Stripe on this machine: payments get as far as they would with the real ones. */
+export async function serveProviders() {
+  const [paypal, stripe] = [await servePaypal(), await serveStripe()];
+  return {
+    env: {
+      PAYPAL_BASE_URL: paypal.baseUrl,
+      PAYPAL_SCRIPT_URL: paypal.scriptUrl,
+      PAYPAL_WEBHOOK_ID: paypalWebhookId,
+      STRIPE_ENABLED: 'true',
+      STRIPE_BASE_URL: stripe.baseUrl,
+      STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    },
+    approve: paypal.approve,
+    close(): void {
+      paypal.close();
+      stripe.close();
+    },
+  };
+}
+
+/** Sets the accounts up again and has orders that wait to be captured; answers their ids. */
+export async function openOrders(
+  origin: string,
+  { rides }: Round,
+  { approve }: Providers,
+): Promise<string[]> {
+  await call(origin, cast.driver.sessions[0], 'PATCH', '/api/app-settings', accounts);
+  const ids: string[] = [];
+  for (const { id: rideId, status, client } of rides) {
+    if (status !== 'accepted' && status !== 'completed') continue;
+    const { id } = await call(origin, client.sessions[0], 'POST', '/paypal/order', { rideId });
+    if (typeof id === 'string') ids.push(id);
+  }
+  for (const id of ids) approve(id);
+  return ids;
+}
+
+const accounts = {
+  paypalClientId: paypalAccount.clientId,
+  paypalClientSecret: paypalAccount.clientSecret,
+  stripeSecretKey: stripeAccount.secretKey,
+  enablePaypalPayments: 'true',
+  enableStripePayments: 'true',
+  enableCashPayments: 'true',
+};
+
+async function call(origin: string, session: string | undefined, method: string, path: string, body: object) {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { cookie: `session=${session}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,41 @@
+import type { RideView } from '#contract/rides.ts';
+import { type Cents, cents, moneyFrom } from '#domain/money.ts';
+import type { RidePaymentFacts } from '#domain/payment/payment.ts';
+import type { RideFacts } from '#domain/ride/ride.ts';
+
+/** The times of a ride travel as text. */
+export function factsOf({
+  status,
+  clientId,
+  driverId,
+  scheduledAt,
+  cancellationRequestedAt,
+}: RideView): RideFacts {
+  return {
+    status,
+    clientId,
+    driverId,
+    scheduledAt: new Date(scheduledAt),
+    cancellationRequestedAt: momentOf(cancellationRequestedAt),
+  };
+}
+
+/** So does its money. */
+export function paymentFactsOf(ride: RideView): RidePaymentFacts {
+  return {
+    ...factsOf(ride),
+    estimatedCents: amountOf(ride.estimatedPrice),
+    finalCents: ride.finalPrice === null ? null : amountOf(ride.finalPrice),
+    paymentStatus: ride.paymentStatus,
+    paymentMethod: ride.paymentMethod,
+    cashConfirmedAt: momentOf(ride.cashConfirmedAt),
+  };
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+function amountOf(text: string): Cents {
+  return moneyFrom(text) ?? cents(0);
+}

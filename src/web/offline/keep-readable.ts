@@ -1,0 +1,30 @@
+import type { UserView } from '#contract/auth.ts';
+import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
+
+/** Has the worker keep what this page is made of, for this person; answers how to end it. */
+export function keepReadable(user: UserView): () => void {
+  const work = new AbortController();
+  if (mayHaveWorker()) follow(user, work.signal).catch(goOnWithout);
+  return () => work.abort();
+}
+
+/** Also what was asked for before there was a worker to see it, or is still on its way. */
+async function follow(user: UserView, signal: AbortSignal): Promise<void> {
+  const { active: worker } = await readyWorker();
+  if (!worker || signal.aborted) return;
+  worker.postMessage({ type: 'greet', user });
+  const watch = new PerformanceObserver((seen) => {
+    worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
+  });
+  watch.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => watch.disconnect());
+}
+
+function ownAddresses(entries: PerformanceEntryList): string[] {
+  return entries.map(({ name }) => name).filter((address) => address.startsWith(`${location.origin}/`));
+}
+
+/** Some browsers refuse workers, in a private window for instance. */
+function goOnWithout(error: unknown): void {
+  console.warn('This page will not be readable offline', error);
+}

@@ -1,0 +1,49 @@
+import { mayHaveWorker } from '#web/browser/worker.ts';
+
+const EVERY_HOUR = 3_600_000;
+
+type Found = (worker: ServiceWorker) => void;
+
+/** Tells of a worker that waits with a newer version than the one this page runs; answers how to stop watching. */
+export function watchVersions(found: Found): () => void {
+  const watch = new AbortController();
+  const tell: Found = (worker) => !watch.signal.aborted && found(worker);
+  if (mayHaveWorker()) void navigator.serviceWorker.ready.then((site) => follow(site, tell, watch.signal));
+  return () => watch.abort();
+}
+
+/** Only the page where somebody asked for it is loaded anew; another one may have let the worker in before. */
+export function updateTo(worker: ServiceWorker): void {
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  if (worker.state === 'installed') worker.postMessage({ type: 'takeOver' });
+  else reload();
+}
+
+/** A page may stay open for days: it asks by itself whether there is anything new. */
+function follow(site: ServiceWorkerRegistration, found: Found, signal: AbortSignal): void {
+  const look = () => void tellNewer(site, found);
+  const timer = setInterval(() => void site.update().catch(() => undefined), EVERY_HOUR);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  site.addEventListener('updatefound', () => site.installing?.addEventListener('statechange', look), {
+    signal,
+  });
+  look();
+}
+
+async function tellNewer({ waiting }: ServiceWorkerRegistration, found: Found): Promise<void> {
+  if (waiting && (await versionOf(waiting)) !== ownVersion()) found(waiting);
+}
+
+function versionOf(worker: ServiceWorker): Promise<string> {
+  return new Promise((tell) => {
+    const { port1: here, port2: there } = new MessageChannel();
+    here.onmessage = ({ data }) => tell(data);
+    worker.postMessage({ type: 'tellVersion' }, [there]);
+  });
+}
+
+/** The script the page runs: a page opened since the new version came has it already, while its worker still waits. */
+function ownVersion(): string | null | undefined {
+  return document.querySelector('script[type="module"]')?.getAttribute('src');
+}

@@ -1,0 +1,133 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteAnswer } from '#web/api/kept-since.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { answer, api } from '#web/testing/api.ts';
+import { amelie, map, settings } from '#web/testing/people.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const NOTICE = /^Informations du lun\. 4 mai( 2026)? à 09:30, peut-être dépassées\.$/u;
+
+afterEach(() => noteAnswer('/api/rides', null));
+
+describe('rides from the keep', () => {
+  test('are shown with the moment they were read, the oldest when there are several', async () => {
+    keptAt('/api/rides/history', '2026-05-04T07:30:00.000Z');
+
+    visit('/history', { as: amelie });
+
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    act(() => noteAnswer('/api/rides/counts', '2026-05-04T09:00:00.000Z'));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+  });
+
+  test('are said to be old until the network answers anything, and are then read again', async () => {
+    keptAt('/api/rides/history', '2026-05-04T07:30:00.000Z');
+    visit('/history', { as: amelie });
+    await screen.findByText(NOTICE);
+    await screen.findByText(/^Hors connexion/u);
+    const asked = vi.fn(() => HttpResponse.json([]));
+    api.use(http.get('/api/rides/history', asked));
+
+    act(() => noteAnswer('/api/chat/unread', null));
+
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+  });
+
+  test('give no date to what does not grow old', () => {
+    noteAnswer('/api/auth/me', '2026-05-04T07:30:00.000Z');
+    visit('/history', { as: amelie });
+
+    expect(screen.queryByText(/peut-être dépassées/u)).toBeNull();
+  });
+});
+
+test('a page that came without its person asks who is there', async () => {
+  answer('get', '/api/auth/me', { user: amelie });
+  const state = { settings, stripeEnabled: false, map };
+  history.replaceState(null, '', '/history');
+
+  render(<App state={state} queries={createQueryClient(state)} />);
+
+  expect(await screen.findByText('Historique des courses')).toBeVisible();
+});
+
+describe('a new version', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    document.head.replaceChildren();
+  });
+
+  test('is offered, and comes when it is asked for', async () => {
+    const worker = waitingWorker('/assets/main-new.js');
+    runs('/assets/main-old.js');
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(await screen.findByRole('button', { name: 'Mettre à jour' }));
+
+    expect(worker.takenOver()).toBe(true);
+  });
+
+  test('can wait, and nothing happens by itself', async () => {
+    const worker = waitingWorker('/assets/main-new.js');
+    runs('/assets/main-old.js');
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(await screen.findByRole('button', { name: 'Plus tard' }));
+
+    expect(screen.queryByText('Une nouvelle version est disponible.')).toBeNull();
+    expect(worker.takenOver()).toBe(false);
+  });
+
+  test('is not offered to a page that runs it already', async () => {
+    const worker = waitingWorker('/assets/main-new.js');
+    runs('/assets/main-new.js');
+    visit('/history', { as: amelie });
+
+    await waitFor(() => expect(worker.wasAsked()).toBe(true));
+
+    expect(screen.queryByText('Une nouvelle version est disponible.')).toBeNull();
+  });
+});
+
+/** A server that cannot be reached, and a worker that kept one list of it. */
+function keptAt(path: string, moment: string): void {
+  api.use(
+    http.get(path, () => HttpResponse.json([], { headers: { 'X-Kept-At': moment } })),
+    http.get('/api/*', () => HttpResponse.error()),
+  );
+}
+
+/** The script that the page came with. */
+function runs(src: string): void {
+  const script = document.createElement('script');
+  script.setAttribute('type', 'module');
+  script.setAttribute('src', src);
+  document.head.append(script);
+}
+
+function waitingWorker(version: string) {
+  const orders: string[] = [];
+  const waiting = {
+    state: 'installed',
+    postMessage({ type }: { type: string }, [port]: MessagePort[] = []) {
+      orders.push(type);
+      port?.postMessage(version);
+    },
+  };
+  const site = { waiting, active: null, addEventListener: () => undefined };
+  const workers = {
+    register: () => Promise.resolve(site),
+    ready: Promise.resolve(site),
+    addEventListener: () => undefined,
+    getRegistration: () => Promise.resolve(undefined),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  return {
+    wasAsked: () => orders.includes('tellVersion'),
+    takenOver: () => orders.includes('takeOver'),
+  };
+}
