@@ -242,3 +242,19 @@ test('ten captures at once, a claim and the webhook make one payment', async () 
   expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
   expect((await journal(world)).balance).toBe(paypal.takings());
 });
+
+test('the admin sees a payment that stays in doubt', async () => {
+  const { till, orderId } = await approved();
+  const ines = await till.world.admin('Inès');
+  till.paypal.failNext('pending');
+  await captures(till.amelie, orderId);
+
+  for (const minutes of [1, 2, 4, 8]) await settles(till.world, minutes);
+
+  const { providers } = (await ines.reads('/api/admin/state')).json();
+  expect(providers).toContainEqual({
+    name: 'paypal',
+    health: 'trouble',
+    detail: '1\u00a0paiement en attente de vérification',
+  });
+});

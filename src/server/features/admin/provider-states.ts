@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { ProviderView } from '#contract/admin.ts';
+import { numbered } from '#contract/french.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
+import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
 
+/** After some minutes, that is. */
+const SEVERAL_LOOKS = 4;
 const messageProviders = ['whatsapp-business', 'twilio', 'whatsapp-web'] as const;
 /** Two places that every provider knows: a road between them shows who measured it. */
 const [notreDame, orly] = [
@@ -57,20 +61,38 @@ async function messengerState(deps: Deps, name: MessageProvider, last: LastSent)
   return attempted(name, last);
 }
 
-async function paymentStates({ settings, options }: Deps): Promise<ProviderView[]> {
+async function paymentStates(deps: Deps): Promise<ProviderView[]> {
+  const { settings, options } = deps;
   const { stored } = await settings.current();
+  const stuck = await stuckPayments(deps);
   const isOffered = (stored.enablePaypalPayments ?? settingDefaults.enablePaypalPayments) === 'true';
   return [
     isOffered
-      ? keysState('paypal', Boolean(stored.paypalClientId && stored.paypalClientSecret))
+      ? keysState('paypal', Boolean(stored.paypalClientId && stored.paypalClientSecret), stuck)
       : off('paypal', 'Non proposé aux clients'),
     options.stripeEnabled
-      ? keysState('stripe', Boolean(stored.stripeSecretKey))
+      ? keysState('stripe', Boolean(stored.stripeSecretKey), stuck)
       : off('stripe', 'Bientôt disponible'),
   ];
 }
 
-function keysState(name: 'paypal' | 'stripe', areSet: boolean): ProviderView {
+/** Those that were looked at several times and are still in doubt. */
+async function stuckPayments({ db }: Deps): Promise<Map<PaymentMethod, number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['method', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('look_at', 'is not', null)
+    .where('state', '<>', 'open')
+    .where('looks', '>=', SEVERAL_LOOKS)
+    .groupBy('method')
+    .execute();
+  return new Map(rows.map(({ method, count }) => [method, Number(count)]));
+}
+
+function keysState(name: OnlineMethod, areSet: boolean, stuck: Map<PaymentMethod, number>): ProviderView {
+  const count = stuck.get(name);
+  if (count)
+    return { name, health: 'trouble', detail: `${numbered(count, 'paiement')} en attente de vérification` };
   return areSet ? ready(name, 'Clés enregistrées') : off(name, 'Clés à saisir dans les paramètres');
 }
 

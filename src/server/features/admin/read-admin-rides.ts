@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, startOfDay } from '#domain/time/calendar.ts';
 import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { addDays, startOfDay } from '#domain/time/calendar.ts';
 import type { Db } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FiguresView } from '#contract/admin.ts';
 import type { Role } from '#domain/account/roles.ts';
-import { addDays, lastMondays, startOfDay } from '#domain/time/calendar.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { addDays, lastMondays, startOfDay } from '#domain/time/calendar.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -21,6 +21,7 @@ export const healthWords: Record<ProviderView['health'], string> = {
 
 const jobNames: Record<string, string> = {
   outbox: 'Envoi des notifications',
+  payments: 'Vérification des paiements',
   expired_rides: 'Courses expirées',
   sweep: 'Nettoyage',
 };
