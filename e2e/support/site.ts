@@ -5,17 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { servePaypal } from '../../tests/providers/paypal-server.ts';
 
 export const chloe = { email: 'chloe@example.fr', password: 'Chloé prend la route' };
 export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout' };
 
-export type Site = { url: string; stop(): Promise<void> };
+type Paypal = Awaited<ReturnType<typeof servePaypal>>;
+
+/** `paypal` stands in for the real one: its books tell what was taken and given back. */
+export type Site = { url: string; paypal: Paypal; stop(): Promise<void> };
 
 /** The whole product as an operator starts it, on a data folder of its own. */
 export async function openSite(name: string): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
   await chmod(dataDir, 0o755);
   const port = await freePort();
+  const paypal = await servePaypal();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -32,6 +37,8 @@ export async function openSite(name: string): Promise<Site> {
       PLACES_PROVIDER: 'open',
       GEOPLATEFORME_BASE_URL: 'http://127.0.0.1:9',
       TILES_URL: 'https://127.0.0.1:9/{z}/{x}/{y}.png',
+      PAYPAL_BASE_URL: paypal.baseUrl,
+      PAYPAL_SCRIPT_URL: paypal.scriptUrl,
       LOG_LEVEL: 'warn',
     },
   });
@@ -39,9 +46,11 @@ export async function openSite(name: string): Promise<Site> {
 
   return {
     url: `http://localhost:${port}`,
+    paypal,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      paypal.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
@@ -40,6 +41,10 @@ export function DriverTools({ tiles, onOpen }: Props) {
       <Button {...button} icon={<Bell aria-hidden="true" />} onClick={() => onOpen('notifications')}>
         Notifications
       </Button>
+      <Link className={link} href="/takings">
+        <ChartColumn aria-hidden="true" />
+        Recettes
+      </Link>
       <Link className={link} href="/payment-test">
         <WalletCards aria-hidden="true" />
         Test Paiements

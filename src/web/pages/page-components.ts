@@ -29,6 +29,7 @@ export const pageComponents: Record<PageName, ComponentType> = {
   app_settings: lazy(() =>
     import('./app-settings-page.tsx').then((page) => ({ default: page.AppSettingsPage })),
   ),
+  takings: lazy(() => import('./takings-page.tsx').then((page) => ({ default: page.TakingsPage }))),
   payment: lazy(() => import('./payment-page.tsx').then((page) => ({ default: page.PaymentPage }))),
   payment_test: lazy(() =>
     import('./payment-test-page.tsx').then((page) => ({ default: page.PaymentTestPage })),

@@ -1,6 +1,20 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { useRoute } from 'wouter';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { Payment } from '#web/features/payments/payment.tsx';
+import { RideRecap } from '#web/features/rides/payment/ride-recap.tsx';
+import { deskAddressOf } from '#web/features/rides/use-desk-tab.ts';
+import { SessionLost } from '#web/shell/session-lost.tsx';
 
 export function PaymentPage() {
-  return <SignedInPage title={pageTitles.payment} />;
+  const user = useCurrentUser();
+  const [, params] = useRoute('/payment/:rideId');
+
+  if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
+  return (
+    <Payment
+      rideId={params?.rideId ?? ''}
+      recap={(ride) => <RideRecap ride={ride} />}
+      addressOf={deskAddressOf}
+    />
+  );
 }

@@ -1,6 +1,15 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { PaymentTest } from '#web/features/payments/payment-test.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function PaymentTestPage() {
-  return <SignedInPage title={pageTitles.payment_test} driverOnly />;
+  return (
+    <SignedInPage
+      title={pageTitles.payment_test}
+      subtitle="Essayez les moyens de paiement sans rien débiter"
+      driverOnly
+    >
+      <PaymentTest />
+    </SignedInPage>
+  );
 }

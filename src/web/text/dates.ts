@@ -35,6 +35,11 @@ export function dayText(moment: Date, now: Date): string {
   return (sameYear ? day : dayAndTime).format(moment);
 }
 
+/** 'lun. 4 mai à 09:30', with the year when it is another than this one. */
+export function momentText(moment: Date, now: Date): string {
+  return `${dayText(moment, now)} à ${clockText(moment)}`;
+}
+
 /** 'Hier', 'Aujourd’hui', 'Demain'; undefined for days further away. */
 export function nearDayText(moment: Date, now: Date): string | undefined {
   return nearDays[daysBetween(now, moment) + 1];

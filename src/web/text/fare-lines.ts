@@ -3,6 +3,11 @@ import { euroText } from './euros.ts';
 
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
+/** How a price is made, as the lines of a receipt. */
+export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {
+  return lines.map((line) => ({ label: fareLineText(line), value: euroText(line.amount) }));
+}
+
 /** What a line of a price is for: 'Prise en charge', '31,4 km × 1,50 €', 'Majoration (× 1,2)'. */
 export function fareLineText(line: FareLineView): string {
   switch (line.kind) {

@@ -2,7 +2,7 @@ import { pageTitles } from '#contract/page-titles.fr.ts';
 import { type Period, periods, useAdminAddress } from './admin-address.ts';
 import { fullDayText } from './admin-dates.ts';
 import './admin.css';
-import { Segment } from './segment.tsx';
+import { Segment } from '#web/ui/segment.tsx';
 
 const labels: Record<Period, string> = { 4: '4 semaines', 12: '12 semaines', 52: '1 an' };
 

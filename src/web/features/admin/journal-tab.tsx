@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useJournal } from './admin-api.ts';
 import { journalDayText } from './admin-dates.ts';
 import './journal.css';
+import { Segment } from '#web/ui/segment.tsx';
 import { detailOf, sentenceOf } from './journal-texts.ts';
 import { ListPanel } from './list-panel.tsx';
-import { Segment } from './segment.tsx';
 
 const kinds = [
   { value: '', label: 'Tout' },

@@ -13,7 +13,7 @@ import { useOutbox, useResend } from './admin-api.ts';
 import { whenText } from './admin-dates.ts';
 import { ListPanel } from './list-panel.tsx';
 import './outbox.css';
-import { Segment } from './segment.tsx';
+import { Segment } from '#web/ui/segment.tsx';
 import { entryDetail, entryTitle, outboxWords } from './state-texts.ts';
 
 const choices: [OutboxState | '', string][] = [

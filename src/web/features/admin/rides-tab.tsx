@@ -7,7 +7,7 @@ import { ChoiceField, DayField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { RideRow } from './ride-row.tsx';
 import './rides.css';
-import './table.css';
+import '#web/ui/table.css';
 import { useDebounced } from './use-debounced.ts';
 
 const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };

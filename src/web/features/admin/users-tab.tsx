@@ -8,7 +8,7 @@ import { useUsers } from './admin-api.ts';
 import { wholeText } from './figure-texts.ts';
 import { ChoiceField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
-import './table.css';
+import '#web/ui/table.css';
 import { useDebounced } from './use-debounced.ts';
 import { UserRow } from './user-row.tsx';
 import './users.css';

@@ -43,6 +43,10 @@ const ride: RideView = {
   cancellationReason: null,
   cancellationRequestedAt: null,
   paymentStatus: 'unpaid',
+  paymentMethod: null,
+  paymentId: null,
+  paidAt: null,
+  cashConfirmedAt: null,
 };
 
 const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });

@@ -1,6 +1,7 @@
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
-import { PriceLines } from './price-lines.tsx';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
 import type { Trip } from './trip.ts';
 import { TripMarks } from './trip-details.tsx';
 
@@ -13,17 +14,16 @@ export function PriceChanged({ before, now }: Repriced) {
       <p className="small soft" role="alert">
         Votre devis de 15&nbsp;minutes ne tient plus. Voici le prix à jour pour ce trajet.
       </p>
-      <dl className="receipt">
-        <div>
-          <dt>Ancien prix</dt>
-          <dd>{euroText(before.price)}</dd>
-        </div>
-        <div>
-          <dt>Différence</dt>
-          <dd>{differenceText(before, now)}</dd>
-        </div>
-      </dl>
-      <PriceLines lines={now.priceLines} total={{ label: 'Nouveau prix TTC', amount: now.price }} />
+      <Receipt
+        lines={[
+          { label: 'Ancien prix', value: euroText(before.price) },
+          { label: 'Différence', value: differenceText(before, now) },
+        ]}
+      />
+      <Receipt
+        lines={fareReceipt(now.priceLines)}
+        total={{ label: 'Nouveau prix TTC', value: euroText(now.price) }}
+      />
       <TripMarks trip={now} />
     </div>
   );

@@ -2,7 +2,9 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '#contract/settings.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
-import { PriceLines } from './price-lines.tsx';
+import { euroText } from '#web/text/euros.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
 import type { Trip } from './trip.ts';
 import { TripMarks } from './trip-details.tsx';
 
@@ -13,7 +15,10 @@ export function RecapPrice({ trip }: { trip: Trip | undefined }) {
       <h3>Prix de la course</h3>
       {trip ? (
         <>
-          <PriceLines lines={trip.priceLines} total={{ label: 'Total TTC', amount: trip.price }} />
+          <Receipt
+            lines={fareReceipt(trip.priceLines)}
+            total={{ label: 'Total TTC', value: euroText(trip.price) }}
+          />
           <TripMarks trip={trip} />
         </>
       ) : (

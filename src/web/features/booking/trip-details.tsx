@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { distanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Receipt } from '#web/ui/receipt.tsx';
 import { arrivalText } from './arrival-text.ts';
-import { PriceLines } from './price-lines.tsx';
 import type { Trip } from './trip.ts';
 import './trip-details.css';
 
@@ -35,7 +36,7 @@ export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undef
       </dl>
       <div className="trip-lines">
         <h2>Calcul du prix</h2>
-        <PriceLines lines={trip.priceLines} />
+        <Receipt lines={fareReceipt(trip.priceLines)} />
       </div>
       <PricePromise trip={trip} />
     </>

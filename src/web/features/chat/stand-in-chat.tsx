@@ -60,6 +60,10 @@ export const ride: RideView = {
   cancellationReason: null,
   cancellationRequestedAt: null,
   paymentStatus: 'unpaid',
+  paymentMethod: null,
+  paymentId: null,
+  paidAt: null,
+  cashConfirmedAt: null,
 };
 
 let lastId = 0;

@@ -3,7 +3,8 @@ import type { FareLineView } from '#contract/places.ts';
 import { moneyText } from '#domain/money.ts';
 import type { Fare, FareLine } from '#domain/pricing/fare.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareLineText } from '#web/text/fare-lines.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import './rule-preview.css';
 import type { Trial } from './use-trial.ts';
@@ -33,7 +34,7 @@ export function RulePreview({ trial, fare, comparison }: Props) {
           onChange={(event) => trial.setMinutes(event.target.value)}
         />
       </div>
-      {fare && <PreviewLines lines={fare.lines} />}
+      {fare && <Receipt lines={fareReceipt(fare.lines.map(viewOf))} />}
       <div className="preview-total" aria-live="polite">
         <span className="small soft">Le client paie</span>
         <b>{totalText(fare)}</b>
@@ -45,19 +46,6 @@ export function RulePreview({ trial, fare, comparison }: Props) {
 
 export function totalText(fare: Fare | undefined): string {
   return fare ? euroText(moneyText(fare.total)) : '–';
-}
-
-function PreviewLines({ lines }: { lines: readonly FareLine[] }) {
-  return (
-    <dl className="preview-lines">
-      {lines.map((line) => (
-        <div key={line.kind}>
-          <dt>{fareLineText(viewOf(line))}</dt>
-          <dd>{euroText(moneyText(line.cents))}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function viewOf({ kind, quantity, unitCents, cents }: FareLine): FareLineView {

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessageButton } from './message-button.tsx';
 import type { Offer } from './offers.ts';
+import { PayLink } from './payment/pay-link.tsx';
+import { paymentOffersOf } from './payment/payment-offers.ts';
 import { useRebooking } from './use-rebooking.ts';
 import type { Ask } from './use-ride-question.ts';
 
@@ -28,6 +30,9 @@ export function ClientActions({ ride, viewer, offers, ask }: Props) {
         </a>
       )}
       <MessageButton ride={ride} viewer={viewer} />
+      {paymentOffersOf(ride, viewer).has('pay') && (
+        <PayLink ride={ride} tone={phone ? 'secondary' : 'primary'} />
+      )}
       {offers.has('edit') && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
           Modifier

@@ -4,16 +4,20 @@ import { clientTabs } from '#domain/ride/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './client-desk.css';
 import { ClientTabRides } from './client-tab-rides.tsx';
-import { clientTabLabels, tabCount } from './client-tabs.ts';
-import { useRideCounts } from './rides-api.ts';
+import { clientListOf, clientTabLabels, tabCount } from './client-tabs.ts';
+import { useRideCounts, useRideList } from './rides-api.ts';
 import { type DeskTab, useDeskTab } from './use-desk-tab.ts';
 
 type Props = { viewer: UserView; booking: ReactNode };
 
-/** Only the open list is asked for. The form, once opened, stays as it was left. */
+/**
+ * Only the open list is asked for, and always that of the next rides: without network they must be there to read.
+ * The form, once opened, stays as it was left.
+ */
 export function ClientDesk({ viewer, booking }: Props) {
   const [open, openTab] = useDeskTab();
   const counts = useRideCounts();
+  useRideList(clientListOf('current'));
   const formWasOpened = useOnce(open === 'new');
 
   return (

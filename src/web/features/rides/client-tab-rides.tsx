@@ -2,17 +2,15 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import type { RideCountsView } from '#contract/rides.ts';
-import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
+import type { ClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clientTabLabels, totalOf } from './client-tabs.ts';
+import { clientListOf, clientTabLabels, totalOf } from './client-tabs.ts';
 import { RideCards } from './ride-cards.tsx';
 import { RideLines } from './ride-lines.tsx';
 import { useRideList } from './rides-api.ts';
 import { SlowAnswers } from './slow-answers.tsx';
-
-const PER_PAGE = 20;
 
 const emptyTexts: Record<ClientTab, { title: string; text: string }> = {
   pending: {
@@ -35,8 +33,7 @@ type Props = {
 };
 
 export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
-  const statuses = statusesOfClientTab[tab];
-  const list = useRideList({ path: `/api/rides?status=${statuses.join()}&limit=${PER_PAGE}`, statuses });
+  const list = useRideList(clientListOf(tab));
   const faces = {
     list,
     viewer,

@@ -2,12 +2,20 @@ import type { RideCountsView } from '#contract/rides.ts';
 import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
 
+const PER_PAGE = 20;
+
 export const clientTabLabels: Record<ClientTab, string> = {
   pending: 'En attente',
   current: 'En cours',
   history: 'Historique',
   cancelled: 'Annulées',
 };
+
+/** What a tab lists, and where it comes from. */
+export function clientListOf(tab: ClientTab) {
+  const statuses = statusesOfClientTab[tab];
+  return { path: `/api/rides?status=${statuses.join()}&limit=${PER_PAGE}`, statuses };
+}
 
 /** The badge of a tab: what is open is counted, what is over is not. */
 export function tabCount(tab: ClientTab, counts: RideCountsView | undefined): string | undefined {

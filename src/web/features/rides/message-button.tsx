@@ -3,11 +3,11 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isChatOpen, mayReadChat } from '#domain/chat/ride-chat.ts';
 import { openChat } from '#web/api/chat-door.ts';
+import { factsOf } from '#web/api/ride-facts.ts';
 import { useUnread } from '#web/api/unread.ts';
 import { unreadText } from '#web/text/unread.ts';
 import { AlertCount } from '#web/ui/alert-count.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { factsOf } from './offers.ts';
 
 type Props = { ride: RideView; viewer: UserView };
 

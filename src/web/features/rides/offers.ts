@@ -1,7 +1,8 @@
 import type { RideView } from '#contract/rides.ts';
 import { mayDuplicate, mayEdit } from '#domain/ride/client-actions.ts';
 import { type Move, offeredMoves } from '#domain/ride/moves.ts';
-import { type Actor, isExpired, type RideFacts } from '#domain/ride/ride.ts';
+import { type Actor, isExpired } from '#domain/ride/ride.ts';
+import { factsOf } from '#web/api/ride-facts.ts';
 
 export type Offer = Move | 'edit' | 'duplicate';
 
@@ -17,21 +18,4 @@ export function offersOf(ride: RideView, actor: Actor, now: Date): ReadonlySet<O
 
 export function hasExpired(ride: RideView, now: Date): boolean {
   return isExpired(factsOf(ride), now);
-}
-
-/** The times of a ride travel as text. */
-export function factsOf({
-  status,
-  clientId,
-  driverId,
-  scheduledAt,
-  cancellationRequestedAt,
-}: RideView): RideFacts {
-  return {
-    status,
-    clientId,
-    driverId,
-    scheduledAt: new Date(scheduledAt),
-    cancellationRequestedAt: cancellationRequestedAt ? new Date(cancellationRequestedAt) : null,
-  };
 }

@@ -49,6 +49,6 @@ function Fact({ icon: Icon, children }: FactProps) {
   );
 }
 
-function arrivalOf({ scheduledAt, duration }: RideView): Date {
+export function arrivalOf({ scheduledAt, duration }: RideView): Date {
   return new Date(new Date(scheduledAt).getTime() + duration * MINUTE_MS);
 }

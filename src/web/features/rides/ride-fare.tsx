@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { RideView } from '#contract/rides.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareLineText } from '#web/text/fare-lines.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
 
 /** How the estimated price was made, folded away until somebody asks. */
@@ -13,18 +14,13 @@ export function RideFare({ ride: { priceLines, priceRuleName, estimatedPrice } }
         Détail du prix
         <ChevronDown aria-hidden="true" />
       </summary>
-      <dl>
-        {priceLines.map((line) => (
-          <div key={line.kind}>
-            <dt>{fareLineText(line)}</dt>
-            <dd>{euroText(line.amount)}</dd>
-          </div>
-        ))}
-        <div className="ride-fare-total">
-          <dt>Prix estimé TTC{priceRuleName && ` (${priceRuleName})`}</dt>
-          <dd>{euroText(estimatedPrice)}</dd>
-        </div>
-      </dl>
+      <Receipt
+        lines={fareReceipt(priceLines)}
+        total={{
+          label: `Prix estimé TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
+          value: euroText(estimatedPrice),
+        }}
+      />
     </details>
   );
 }

@@ -1,11 +1,12 @@
 import Clock from 'lucide-react/icons/clock';
 import type { RideView } from '#contract/rides.ts';
 import { isLate } from '#domain/ride/tabs.ts';
+import { factsOf } from '#web/api/ride-facts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { agoText, untilText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { factsOf } from './offers.ts';
+import { PaymentMark } from './payment/payment-mark.tsx';
 import { RideStatusMark } from './ride-status-mark.tsx';
 import { clientName } from './short-trip.ts';
 
@@ -29,7 +30,7 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
       {expired && <Badge tone="bad">Délai dépassé</Badge>}
       {desk && isLate(factsOf(ride), now) && <Badge tone="bad">En retard</Badge>}
       {isAskedToCancel(ride) && <Badge tone="violet">Annulation demandée</Badge>}
-      {isOwedBack(ride) && <Badge tone="warn">À rembourser</Badge>}
+      <PaymentMark ride={ride} />
       {soon && (
         <span className="ride-soon">
           <Clock aria-hidden="true" />
@@ -71,8 +72,4 @@ function runningText({ status, startTime }: RideView): string | undefined {
 
 function isAskedToCancel({ status, cancellationRequestedAt }: RideView): boolean {
   return status === 'accepted' && cancellationRequestedAt !== null;
-}
-
-function isOwedBack({ status, paymentStatus }: RideView): boolean {
-  return status === 'cancelled' && paymentStatus === 'paid';
 }

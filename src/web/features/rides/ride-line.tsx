@@ -3,10 +3,13 @@ import Copy from 'lucide-react/icons/copy';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
-import { clockText, dayText } from '#web/text/dates.ts';
+import { momentText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { offersOf } from './offers.ts';
+import { ShortPayLink } from './payment/pay-link.tsx';
+import { paymentOffersOf } from './payment/payment-offers.ts';
+import { exceptionOf, paidWord } from './payment/payment-words.ts';
 import './ride-line.css';
 import { finalDifference, priceText } from './ride-price.tsx';
 import { RideStatusMark } from './ride-status-mark.tsx';
@@ -21,9 +24,7 @@ export function RideLine({ ride, viewer, now }: Props) {
 
   return (
     <article className="ride-line" aria-label={rideName(ride)}>
-      <time dateTime={ride.scheduledAt}>
-        {dayText(scheduledAt, now)} à {clockText(scheduledAt)}
-      </time>
+      <time dateTime={ride.scheduledAt}>{momentText(scheduledAt, now)}</time>
       <RideStatusMark status={ride.status} />
       <p className="ride-line-where">
         {addressParts(ride.pickupAddress).place}
@@ -34,6 +35,7 @@ export function RideLine({ ride, viewer, now }: Props) {
         {priceText(ride)}
         {difference && <small>{difference}</small>}
       </b>
+      <LinePayment ride={ride} viewer={viewer} />
       {offersOf(ride, viewer, now).has('duplicate') && (
         <IconButton
           label={`Dupliquer la ${rideName(ride).toLocaleLowerCase('fr')}`}
@@ -43,4 +45,12 @@ export function RideLine({ ride, viewer, now }: Props) {
       )}
     </article>
   );
+}
+
+/** The way to pay, or how it was paid. */
+function LinePayment({ ride, viewer }: Omit<Props, 'now'>) {
+  const word = exceptionOf(ride) ?? paidWord(ride);
+
+  if (paymentOffersOf(ride, viewer).has('pay')) return <ShortPayLink ride={ride} />;
+  return word ? <span className={`ride-line-paid tone-${word.tone}`}>{word.text}</span> : null;
 }

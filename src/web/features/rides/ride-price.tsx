@@ -1,16 +1,26 @@
 import type { RideView } from '#contract/rides.ts';
+import { isAgreed } from '#domain/ride/ride.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
+import '#web/ui/tone.css';
+import { paidWord } from './payment/payment-words.ts';
 
 export function RidePrice({ ride, over }: { ride: RideView; over: boolean }) {
   const difference = finalDifference(ride);
 
   return (
     <p className="ride-price">
-      <b className="ride-amount">{priceText(ride)}</b> <span className="ride-due">{dueText(ride, over)}</span>
+      <b className="ride-amount">{priceText(ride)}</b> <RideDue ride={ride} over={over} />
       {difference && <span className="ride-due ride-difference">{difference}</span>}
     </p>
   );
+}
+
+function RideDue({ ride, over }: { ride: RideView; over: boolean }) {
+  const paid = paidWord(ride);
+
+  if (paid) return <span className={`ride-due ride-paid tone-${paid.tone}`}>{paid.text}</span>;
+  return <span className="ride-due">{dueText(ride, over)}</span>;
 }
 
 /** The final price once it is known, else the estimated one. */
@@ -25,10 +35,9 @@ export function finalDifference({ finalPrice, estimatedPrice }: RideView): strin
 }
 
 function dueText(ride: RideView, over: boolean): string {
-  const { status, paymentStatus, priceToConfirm, finalPrice } = ride;
-  if (paymentStatus === 'paid') return 'Payée';
+  const { priceToConfirm, finalPrice } = ride;
   if (over) return 'Non facturée';
   if (finalPrice !== null) return 'Prix final';
   if (priceToConfirm) return 'à confirmer';
-  return status === 'accepted' || status === 'in_progress' ? 'À régler' : 'Prix estimé';
+  return isAgreed(ride) ? 'À régler' : 'Prix estimé';
 }

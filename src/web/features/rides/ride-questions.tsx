@@ -4,6 +4,7 @@ import { CompleteDialog } from './driver/complete-dialog.tsx';
 import { DropDialog } from './driver/drop-dialog.tsx';
 import { NavigateDialog } from './driver/navigate-dialog.tsx';
 import { StartDialog } from './driver/start-dialog.tsx';
+import { RefundDialog } from './payment/refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { QuestionKind, QuestionProps, RideQuestion } from './use-ride-question.ts';
 
@@ -14,6 +15,7 @@ const dialogs: Record<QuestionKind, ComponentType<QuestionProps>> = {
   complete: CompleteDialog,
   drop: DropDialog,
   navigate: NavigateDialog,
+  refund: RefundDialog,
 };
 
 type Props = {

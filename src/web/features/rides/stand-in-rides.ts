@@ -1,67 +1,14 @@
 import { HttpResponse, http } from 'msw';
+import type { PayRideBody } from '#contract/payments.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { api } from '#web/testing/api.ts';
-import { amelie, chloe } from '#web/testing/people.ts';
+import { chloe } from '#web/testing/people.ts';
+import { accepted, asked, inHours } from '#web/testing/rides.ts';
 
-const HOUR_MS = 3_600_000;
-
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-/** Amélie’s way to the airport, asked for and not answered yet. */
-export const asked: RideView = {
-  id: 'ride-12',
-  number: 12,
-  version: 1,
-  status: 'pending',
-  clientId: amelie.id,
-  clientFirstName: amelie.firstName,
-  clientLastName: amelie.lastName,
-  client: { firstName: amelie.firstName, lastName: amelie.lastName, email: amelie.email, phone: null },
-  driverId: null,
-  driver: null,
-  pickupAddress: 'Gare de Lyon, 75012 Paris',
-  pickupLat: 48.8443,
-  pickupLng: 2.3743,
-  destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
-  destinationLat: 48.7262,
-  destinationLng: 2.3652,
-  scheduledAt: inHours(3),
-  createdAt: inHours(-0.2),
-  startTime: null,
-  endTime: null,
-  distance: 18.4,
-  duration: 35,
-  estimatedPrice: '42.50',
-  finalPrice: null,
-  priceToConfirm: false,
-  priceRuleName: 'Jour',
-  priceLines: [{ kind: 'base', amount: '4.00' }],
-  notes: '',
-  allowToll: false,
-  passengers: 2,
-  luggage: 0,
-  travelReference: '',
-  rejectionReason: null,
-  cancellationReason: null,
-  cancellationRequestedAt: null,
-  paymentStatus: 'unpaid',
-};
+export { accepted, asked, inHours };
 
 export const expired: RideView = { ...asked, id: 'ride-7', number: 7, scheduledAt: inHours(-2) };
-
-export const accepted: RideView = {
-  ...asked,
-  status: 'accepted',
-  driverId: chloe.id,
-  driver: {
-    firstName: chloe.firstName,
-    lastName: chloe.lastName,
-    email: chloe.email,
-    phone: '0698765432',
-    vehicle: { make: 'Mercedes-Benz', model: 'Classe E', plate: 'GH-482-KT' },
-  },
-};
 
 /** Accepted by Chloé, as she sees it: with the telephone of who rides. */
 export const promised: RideView = {
@@ -117,6 +64,13 @@ export function keepRides(...kept: RideView[]) {
     http.patch('/api/rides/:id/validate', ({ params, request }) =>
       change(params.id, request, { status: 'accepted', driverId: chloe.id }),
     ),
+    http.patch('/api/rides/:id/payment', async ({ params, request }) => {
+      const { paymentStatus } = (await request.clone().json()) as PayRideBody;
+      return change(params.id, request, cashEffectOf(paymentStatus));
+    }),
+    http.post('/api/rides/:id/refund', ({ params, request }) =>
+      change(params.id, request, { paymentStatus: 'refunded' }),
+    ),
     http.post('/api/rides/:id/reject', ({ params, request }) =>
       change(params.id, request, { status: 'rejected' }),
     ),
@@ -130,6 +84,13 @@ function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): P
   if (status === 'completed')
     return { status, endTime: inHours(0), finalPrice: finalPrice === null ? null : String(finalPrice) };
   return { status, cancellationRequestedAt: null };
+}
+
+/** The word of a driver, who has the cash in hand or not. */
+function cashEffectOf(paymentStatus: PayRideBody['paymentStatus']): Partial<RideView> {
+  return paymentStatus === 'paid'
+    ? { paymentStatus, paymentMethod: 'cash', cashConfirmedAt: inHours(0) }
+    : { paymentStatus, paymentMethod: null, cashConfirmedAt: null };
 }
 
 function countsOf(rides: readonly RideView[]): Record<RideStatus, number> {

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
+import type { RideView } from '#contract/rides.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
-import { type ClientTab, clientTabs } from '#domain/ride/tabs.ts';
+import { type ClientTab, clientTabs, statusesOfClientTab } from '#domain/ride/tabs.ts';
 
 export type DeskTab = 'new' | ClientTab;
 
@@ -20,6 +21,11 @@ export function useDeskTab(): [DeskTab, (tab: DeskTab) => void] {
     clientTabs.find((tab) => slugs[tab] === slug) ?? 'new',
     (tab) => navigate(addressOf(tab), { replace: true }),
   ];
+}
+
+/** Where a client finds a ride again. */
+export function deskAddressOf({ status }: Pick<RideView, 'status'>): string {
+  return addressOf(clientTabs.find((tab) => statusesOfClientTab[tab].includes(status)) ?? 'new');
 }
 
 function addressOf(tab: DeskTab): string {

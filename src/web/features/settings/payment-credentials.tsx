@@ -12,7 +12,7 @@ export function PaymentCredentials({ draft, stripeEnabled }: PaymentProps) {
       </div>
       {stripeEnabled && (
         <div className="field-pair">
-          <KeyField draft={draft} name="stripePublicKey" label="Clé publique Stripe" />
+          <KeyField draft={draft} name="stripePublicKey" label="Clé publique Stripe" optional />
           <SecretField draft={draft} name="stripeSecretKey" label="Clé secrète Stripe" />
         </div>
       )}
@@ -20,13 +20,19 @@ export function PaymentCredentials({ draft, stripeEnabled }: PaymentProps) {
   );
 }
 
-type KeyProps = { draft: SettingsDraft; name: 'paypalClientId' | 'stripePublicKey'; label: string };
+type KeyProps = {
+  draft: SettingsDraft;
+  name: 'paypalClientId' | 'stripePublicKey';
+  label: string;
+  optional?: boolean;
+};
 
-function KeyField({ draft, name, label }: KeyProps) {
+function KeyField({ draft, name, label, optional }: KeyProps) {
   return (
     <TextField
       {...draft.field(name)}
       label={label}
+      optional={optional}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

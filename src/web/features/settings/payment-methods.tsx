@@ -2,7 +2,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { ReactNode } from 'react';
-import type { SecretSettingKey, SettingKey } from '#contract/settings.ts';
+import type { SecretSettingKey } from '#contract/settings.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -27,7 +27,7 @@ export function PaymentMethods({ draft, stripeEnabled }: PaymentProps) {
           label="PayPal"
           icon={<WalletCards aria-hidden="true" />}
         >
-          {onlineHint(draft, 'paypalClientId', 'paypalClientSecret')}
+          {onlineHint(isPaypalReady(draft))}
         </Method>
         <Method
           draft={draft}
@@ -36,12 +36,12 @@ export function PaymentMethods({ draft, stripeEnabled }: PaymentProps) {
           icon={<CreditCard aria-hidden="true" />}
           disabled={!stripeEnabled}
         >
-          {stripeEnabled ? onlineHint(draft, 'stripePublicKey', 'stripeSecretKey') : <Badge>{SOON}</Badge>}
+          {stripeEnabled ? onlineHint(isStripeReady(draft)) : <Badge>{SOON}</Badge>}
         </Method>
       </ul>
       {offersNothing(draft, stripeEnabled) && (
         <Notice tone="warn">
-          Aucun moyen n’est activé&nbsp;: vos clients devront vous contacter pour payer.
+          Aucun moyen n’est activé et configuré&nbsp;: vos clients devront vous contacter pour payer.
         </Notice>
       )}
     </div>
@@ -74,15 +74,28 @@ function Method({ draft, name, label, icon, disabled = false, children }: Method
   );
 }
 
-function onlineHint(draft: SettingsDraft, id: SettingKey, secret: SecretSettingKey): string {
-  const configured = draft.values[id] && (draft.isSecretSet(secret) || draft.values[secret]);
-  return configured
+function onlineHint(isReady: boolean): string {
+  return isReady
     ? 'Encaissé en ligne, une fois la course acceptée'
     : 'Invisible tant que ses identifiants manquent';
 }
 
-function offersNothing({ values }: SettingsDraft, stripeEnabled: boolean): boolean {
-  const { enableCashPayments, enablePaypalPayments, enableStripePayments } = values;
-  const card = stripeEnabled && enableStripePayments === 'true';
-  return enableCashPayments !== 'true' && enablePaypalPayments !== 'true' && !card;
+function offersNothing(draft: SettingsDraft, stripeEnabled: boolean): boolean {
+  const { enableCashPayments, enablePaypalPayments, enableStripePayments } = draft.values;
+  const wallet = enablePaypalPayments === 'true' && isPaypalReady(draft);
+  const card = stripeEnabled && enableStripePayments === 'true' && isStripeReady(draft);
+  return enableCashPayments !== 'true' && !wallet && !card;
+}
+
+function isPaypalReady(draft: SettingsDraft): boolean {
+  return draft.values.paypalClientId !== '' && hasSecret(draft, 'paypalClientSecret');
+}
+
+/** Cards are typed at Stripe, so its public key is not needed. */
+function isStripeReady(draft: SettingsDraft): boolean {
+  return hasSecret(draft, 'stripeSecretKey');
+}
+
+function hasSecret(draft: SettingsDraft, name: SecretSettingKey): boolean {
+  return draft.isSecretSet(name) || draft.values[name] !== '';
 }

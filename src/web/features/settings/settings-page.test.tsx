@@ -140,6 +140,21 @@ test('card payment can be set up where the environment allows it', async () => {
   expect(screen.queryByText('bientôt disponible')).not.toBeInTheDocument();
 });
 
+test('a method counts only once it is switched on and its keys are there', async () => {
+  const { user } = showSettings(<SettingsForm />);
+  const warning = /Aucun moyen n’est activé et configuré/u;
+
+  await nameField();
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Espèces' }));
+  expect(screen.getByText(warning)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Identifiant client PayPal'), 'AYx7');
+  await user.type(screen.getByLabelText('Clé secrète PayPal'), 'EK-secret');
+
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  expect(screen.getByText('Encaissé en ligne, une fois la course acceptée')).toBeInTheDocument();
+});
+
 test('what cannot be right is told under its field and not sent', async () => {
   const { user, received } = showSettings(<SettingsForm />);
 

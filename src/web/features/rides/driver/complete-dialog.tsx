@@ -1,7 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { awaitsCash } from '#domain/payment/payment.ts';
+import { paymentFactsOf } from '#web/api/ride-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../ride-brief.tsx';
+import { priceText } from '../ride-price.tsx';
 import { clientName } from '../short-trip.ts';
 import type { QuestionProps } from '../use-ride-question.ts';
 import { useCompleteRide } from './driver-moves.ts';
@@ -39,7 +43,7 @@ export function CompleteDialog({ ride, open, onClose, onDone, now }: QuestionPro
       <form className="stack" id={form} onSubmit={submit} noValidate>
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
         {ride.paymentStatus === 'paid' ? (
-          <p className="small soft">Cette course est déjà payée&nbsp;: son prix ne change plus.</p>
+          <p className="small soft">{paidText(ride)}</p>
         ) : (
           <FinalPriceField
             ride={ride}
@@ -52,4 +56,10 @@ export function CompleteDialog({ ride, open, onClose, onDone, now }: QuestionPro
       </form>
     </Dialog>
   );
+}
+
+function paidText(ride: RideView): string {
+  return awaitsCash(paymentFactsOf(ride))
+    ? `Le client règle ${priceText(ride)} en espèces\u00a0: ce prix ne change plus.`
+    : 'Cette course est déjà payée\u00a0: son prix ne change plus.';
 }

@@ -3,6 +3,7 @@ import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageButton } from '../message-button.tsx';
 import type { Offer } from '../offers.ts';
+import { DriverPaymentButtons } from '../payment/driver-payment-buttons.tsx';
 import type { Ask } from '../use-ride-question.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
@@ -38,6 +39,7 @@ export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: 
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
         {offers.has('start') && <StartButton ride={ride} plan={plan} ask={ask} onMove={onMove} />}
         {offers.has('complete') && <CompleteButton ride={ride} ask={ask} />}
+        <DriverPaymentButtons {...{ ride, viewer, ask, onMove }} />
         {going && <NavigateButton ride={ride} ask={ask} />}
         {going && <CallLink ride={ride} />}
         {offers.has('reject') && (

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { awaitsCash } from '#domain/payment/payment.ts';
+import { paymentFactsOf } from '#web/api/ride-facts.ts';
+import { momentText } from '#web/text/dates.ts';
+import { byMethod } from '#web/text/payments.ts';
+import { rideName } from '#web/text/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
+import { amountText } from './amount-text.ts';
+import { Outcome } from './outcome.tsx';
+import { refreshRide, sayCash, showRide } from './payment-api.ts';
+import { tellPaymentFailure } from './payment-failure.ts';
+
+type Props = { ride: RideView; address: string };
+
+export function PaidCard({ ride, address }: Props) {
+  const inHand = awaitsCash(paymentFactsOf(ride));
+
+  return (
+    <Outcome
+      tone="ok"
+      icon={<Check aria-hidden="true" />}
+      title="Paiement réussi !"
+      text={
+        <>
+          <b>{amountText(ride)}</b> {inHand ? 'à régler au chauffeur' : paidText(ride)}
+        </>
+      }
+      address={address}
+      further={inHand && <OtherMethod ride={ride} />}
+    >
+      <Receipt lines={receiptOf(ride)} />
+    </Outcome>
+  );
+}
+
+/** Until the driver says that the cash came, it may still be paid otherwise. */
+function OtherMethod({ ride }: { ride: RideView }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sayCash(ride.id, 'unpaid'),
+    onSuccess: (changed) => showRide(queries, changed),
+    onError: (error) => {
+      tellPaymentFailure(error);
+      return refreshRide(queries, ride.id);
+    },
+  });
+
+  return (
+    <Button tone="plain" size="small" block busy={isPending} onClick={() => mutate()}>
+      Choisir un autre moyen de paiement
+    </Button>
+  );
+}
+
+function paidText({ paymentMethod }: RideView): string {
+  return paymentMethod ? `payés ${byMethod[paymentMethod]}` : 'payés';
+}
+
+function receiptOf({ paymentMethod, paymentId, paidAt, ...ride }: RideView): ReceiptLine[] {
+  const now = new Date();
+  return [
+    { label: rideName(ride), value: momentText(new Date(ride.scheduledAt), now) },
+    ...(paymentMethod ? [{ label: 'Moyen', value: paymentMethodNames[paymentMethod] }] : []),
+    ...(paidAt ? [{ label: 'Payée le', value: momentText(new Date(paidAt), now) }] : []),
+    ...(paymentId ? [{ label: 'Référence', value: paymentId }] : []),
+  ];
+}

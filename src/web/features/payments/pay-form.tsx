@@ -1,0 +1,84 @@
+import Lock from 'lucide-react/icons/lock';
+import { type SubmitEvent, useState } from 'react';
+import { messages } from '#contract/messages.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { usePublicSettings } from '#web/api/public-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { amountText } from './amount-text.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { offeredMethods } from './offered-methods.ts';
+import './pay-form.css';
+import { usePaying } from './use-paying.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletFailure } from './wallet-failure.tsx';
+
+type Props = {
+  ride: RideView;
+  /** Back from a provider, and no payment was seen. */
+  unseen: boolean;
+};
+
+export function PayForm({ ride, unseen }: Props) {
+  const methods = offeredMethods(usePublicSettings());
+  const [picked, setPicked] = useState(methods[0]);
+  const chosen = methods.find((method) => method === picked) ?? methods[0];
+  const { wallet, isOpening, error, retry } = useWallet(chosen === 'paypal');
+  const { pay, busy, givenUp } = usePaying(ride, wallet);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (error) retry();
+    else if (chosen && !isOpening) void pay(chosen);
+  };
+
+  return (
+    <form className="pay-form" onSubmit={submit}>
+      <h1 className="pay-title" tabIndex={-1}>
+        Paiement
+      </h1>
+      {chosen ? (
+        <>
+          <MethodChoice methods={methods} chosen={chosen} disabled={busy} onChoose={setPicked} />
+          <div className="pay-foot">
+            <div className="pay-news" aria-live="polite">
+              {givenUp && <Notice>Vous avez fermé PayPal avant de payer&nbsp;: rien n’a été débité.</Notice>}
+              {unseen && !givenUp && <Notice>{messages.payment_missing}</Notice>}
+            </div>
+            {error ? (
+              <WalletFailure error={error} />
+            ) : (
+              <PayButton ride={ride} busy={busy} opening={isOpening} />
+            )}
+          </div>
+          <p className="pay-safe">
+            Le prix est celui de la course acceptée&#8239;; vos données bancaires ne passent pas par nous.
+          </p>
+        </>
+      ) : (
+        <Notice tone="warn">
+          Aucun moyen de paiement n'est actuellement configuré. Veuillez contacter le chauffeur pour organiser
+          le paiement.
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+type ButtonProps = { ride: RideView; busy: boolean; opening: boolean };
+
+function PayButton({ ride, busy, opening }: ButtonProps) {
+  return (
+    <Button
+      type="submit"
+      tone="primary"
+      size="large"
+      block
+      icon={<Lock aria-hidden="true" />}
+      busy={busy || opening}
+      busyLabel={opening ? 'Ouverture de PayPal…' : 'Paiement en cours…'}
+    >
+      Payer {amountText(ride)}
+    </Button>
+  );
+}

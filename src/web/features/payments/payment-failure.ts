@@ -1,0 +1,14 @@
+import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+const UNKNOWN = 'Une erreur est survenue lors du traitement du paiement.';
+
+/** The server's own sentence is told where it says more than that something went wrong. */
+export function tellPaymentFailure(error: unknown): void {
+  const isVague = error instanceof ApiError && error.code === 'unexpected';
+  showToast({
+    tone: 'bad',
+    title: 'Erreur de paiement',
+    text: isVague ? UNKNOWN : sentenceFor(error, UNKNOWN),
+  });
+}

@@ -1,0 +1,66 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { homeOf } from '#domain/navigation/pages.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { PaidCard } from './paid-card.tsx';
+import { PayForm } from './pay-form.tsx';
+import { usePaymentCheck } from './payment-api.ts';
+import './payment-halves.css';
+import { type Stage, stageOf } from './stage.ts';
+import { StageCard } from './stage-card.tsx';
+import { useReturn } from './use-return.ts';
+
+type Props = { ride: RideView; recap: ReactNode; address: string };
+
+/** What is paid for on one side, how on the other. */
+export function PaymentHalves({ ride, recap, address }: Props) {
+  const arrival = useReturn();
+  const stage = shownStage(stageOf(ride), arrival === 'awaited');
+  const side = useStageNews(stage);
+  usePaymentCheck(ride.id, stage === 'processing');
+
+  return (
+    <div className="pay">
+      <section className="pay-recap" aria-label="Votre course">
+        <div className="pay-inner">
+          <a className={buttonClass({ tone: 'plain', size: 'small' })} href={homeOf('client')}>
+            <ArrowLeft aria-hidden="true" />
+            Tableau de bord
+          </a>
+          {recap}
+        </div>
+      </section>
+      <section className="pay-side" aria-label="Votre paiement" ref={side}>
+        <div className="pay-inner">
+          {stage === 'payable' && <PayForm ride={ride} unseen={arrival === 'unseen'} />}
+          {stage === 'paid' && <PaidCard ride={ride} address={address} />}
+          {stage !== 'payable' && stage !== 'paid' && (
+            <StageCard ride={ride} stage={stage} address={address} />
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Somebody who comes back from paying is not asked to pay again before we have looked. */
+function shownStage(stage: Stage, isAwaited: boolean): Stage {
+  return stage === 'payable' && isAwaited ? 'processing' : stage;
+}
+
+/** What replaces the part that was acted upon takes the focus, which would be lost with it. */
+function useStageNews(stage: Stage) {
+  const side = useRef<HTMLElement>(null);
+  const shown = useRef(stage);
+
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (stage === 'paid') showToast({ tone: 'ok', title: 'Paiement réussi' });
+    if (document.activeElement === document.body) side.current?.querySelector('h1')?.focus();
+  }, [stage]);
+
+  return side;
+}

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { api, refuse } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
+import { inHours } from '#web/testing/rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { openPayment, paid, payButton } from './stand-in-payment.ts';
+
+const side = () => screen.findByRole('region', { name: 'Votre paiement' });
+
+describe('a ride that may be paid', () => {
+  test('is told beside the ways to pay it, with its driver and the lines of its price', async () => {
+    openPayment();
+
+    const recap = await screen.findByRole('region', { name: 'Votre course' });
+    expect(recap).toHaveTextContent('Course n° 12');
+    expect(recap).toHaveTextContent('GH-482-KT');
+    expect(recap).toHaveTextContent(/Prise en charge4,00\s€.*Total TTC42,50\s€/u);
+    expect(within(recap).getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute(
+      'href',
+      '/dashboard/client',
+    );
+  });
+
+  test('shows what the driver settled at the end as a line of its own', async () => {
+    openPayment({ status: 'completed', finalPrice: '46.00' });
+
+    expect(await screen.findByRole('region', { name: 'Votre course' })).toHaveTextContent(
+      /Écart du prix final\+\s3,50\s€Total TTC46,00\s€/u,
+    );
+    expect(screen.getByRole('button', { name: /^Payer 46,00\s€$/u })).toBeVisible();
+  });
+
+  test('offers the methods that the server offers, card first', async () => {
+    openPayment({}, { enableStripePayments: 'true' });
+
+    const methods = await screen.findAllByRole('radio');
+    expect(methods.map((method) => method.getAttribute('value'))).toEqual(['stripe', 'paypal', 'cash']);
+    expect(methods[0]).toBeChecked();
+  });
+
+  test('sends to the driver where no method is offered', async () => {
+    openPayment({}, { enablePaypalPayments: 'false', enableCashPayments: 'false' });
+
+    expect(
+      await screen.findByText(
+        "Aucun moyen de paiement n'est actuellement configuré. Veuillez contacter le chauffeur pour organiser le paiement.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Payer/u })).toBeNull();
+  });
+});
+
+describe('paying in cash', () => {
+  test('is declared once however often the button is pressed', async () => {
+    const { user, received } = openPayment();
+
+    await user.dblClick(await payButton());
+
+    const title = await screen.findByRole('heading', { name: 'Paiement réussi !' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByText('Paiement réussi')).toBeVisible();
+    expect(await side()).toHaveTextContent(/42,50\s€ à régler au chauffeur/u);
+    expect(await side()).toHaveTextContent('RéférenceP-2026-000431');
+    expect(received).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
+  });
+
+  test('may be taken back until the driver has the money', async () => {
+    const { user, received } = openPayment({ ...paid, paymentMethod: 'cash' });
+
+    await user.click(await screen.findByRole('button', { name: 'Choisir un autre moyen de paiement' }));
+
+    expect(await payButton()).toBeVisible();
+    expect(received).toEqual([{ paymentStatus: 'unpaid', paymentMethod: 'cash' }]);
+  });
+
+  test('is settled once the driver has the money', async () => {
+    openPayment({ ...paid, paymentMethod: 'cash', cashConfirmedAt: inHours(0) });
+
+    expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    expect(await side()).toHaveTextContent(/42,50\s€ payés en espèces/u);
+    expect(screen.queryByRole('button', { name: 'Choisir un autre moyen de paiement' })).toBeNull();
+  });
+
+  test('that goes wrong is told, and may be tried again', async () => {
+    const { user } = openPayment();
+    refuse('patch', '/api/rides/ride-12/payment', 500, {
+      code: 'unexpected',
+      message: 'Une erreur est survenue.',
+    });
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('Erreur de paiement')).toBeVisible();
+    expect(screen.getByText('Une erreur est survenue lors du traitement du paiement.')).toBeVisible();
+    await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy'));
+  });
+
+  test('after another window paid shows how the ride stands', async () => {
+    const { user, kept } = openPayment();
+    await payButton();
+    kept.ride = { ...kept.ride, ...paid };
+    refuse('patch', '/api/rides/ride-12/payment', 409, {
+      code: 'not_payable',
+      message: 'Cette course ne peut pas être payée.',
+    });
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('Cette course ne peut pas être payée.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  });
+});
+
+describe('paying by card', () => {
+  test('leads to the page of the provider, and the button stays busy until then', async () => {
+    const { user } = openPayment({}, { enableStripePayments: 'true' });
+    const asked: unknown[] = [];
+    api.use(
+      http.post('/stripe/checkout', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ url: '#checkout' });
+      }),
+    );
+
+    await user.click(await payButton());
+
+    await waitFor(() => expect(location.hash).toBe('#checkout'));
+    expect(screen.getByRole('button', { name: 'Paiement en cours…' })).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toEqual([{ rideId: 'ride-12' }]);
+  });
+
+  test('is looked after on the way back before anything else is offered', async () => {
+    const looks: unknown[] = [];
+    api.use(
+      http.post('/api/rides/ride-12/payment/check', () => {
+        looks.push('look');
+        return HttpResponse.json({ ...kept.ride, ...paid, paymentMethod: 'stripe' });
+      }),
+    );
+    const { kept } = openPayment({}, { enableStripePayments: 'true' }, '?retour=1');
+
+    expect(await screen.findByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    expect(await side()).toHaveTextContent(/42,50\s€ payés par carte bancaire/u);
+    expect(looks).toHaveLength(1);
+    expect(location.search).toBe('');
+  });
+});
+
+describe('a payment in doubt', () => {
+  test('is asked about again until its end is known', async () => {
+    let looks = 0;
+    api.use(
+      http.post('/api/rides/ride-12/payment/check', () => {
+        looks += 1;
+        if (looks === 1) return HttpResponse.json({ code: 'payment_away', message: '…' }, { status: 503 });
+        return HttpResponse.json({ ...kept.ride, ...paid });
+      }),
+    );
+    const { kept } = openPayment({ paymentStatus: 'processing' });
+
+    expect(await screen.findByText(/Ne payez pas une seconde fois/u)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    expect(looks).toBe(2);
+  });
+});
+
+describe('a ride with nothing to pay', () => {
+  const cancelled: Partial<RideView> = { ...paid, status: 'cancelled' };
+
+  test.each<[string, Partial<RideView>, string, RegExp]>([
+    [
+      'waits for a driver',
+      { status: 'pending' },
+      'Pas encore de paiement',
+      /sera payable une fois acceptée/u,
+    ],
+    ['was cancelled', { status: 'cancelled' }, 'Course annulée', /rien à payer/u],
+    ['was refused', { status: 'rejected' }, 'Course refusée', /rien à payer/u],
+    ['costs nothing', { estimatedPrice: '0.00' }, 'Rien à payer', /Aucune somme/u],
+    ['was paid and cancelled', cancelled, 'À rembourser', /doit vous rendre 42,50\s€ par PayPal/u],
+    [
+      'was to be paid in cash and cancelled',
+      { ...cancelled, paymentMethod: 'cash' },
+      'À rembourser',
+      /Si vous aviez déjà remis les espèces/u,
+    ],
+    [
+      'is being given back',
+      { ...cancelled, paymentStatus: 'refunding' },
+      'Remboursement en cours',
+      /vous sont rendus/u,
+    ],
+    [
+      'was given back',
+      { ...cancelled, paymentStatus: 'refunded' },
+      'Course remboursée',
+      /vous ont été rendus par PayPal/u,
+    ],
+  ])('because it %s says so', async (_, changes, title, text) => {
+    openPayment(changes);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await side()).toHaveTextContent(text);
+    expect(screen.queryByRole('button', { name: /^Payer/u })).toBeNull();
+  });
+
+  test('leads back to where it is listed', async () => {
+    openPayment(cancelled);
+
+    expect(await screen.findByRole('link', { name: 'Voir la course' })).toHaveAttribute(
+      'href',
+      '/dashboard/client?onglet=annulees',
+    );
+  });
+});
+
+describe('a ride that cannot be shown', () => {
+  test('is missing for whoever may not see it', async () => {
+    refuse('get', '/api/rides/ride-99', 404, { code: 'ride_not_found', message: 'Course non trouvée' });
+    visit('/payment/ride-99', { as: amelie });
+
+    expect(await screen.findByRole('heading', { name: 'Course non trouvée' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour au tableau de bord' })).toBeVisible();
+  });
+
+  test('may be asked for again when the server refused to answer', async () => {
+    refuse('get', '/api/rides/ride-99', 403, { code: 'not_allowed', message: 'Non.' });
+    const { user } = visit('/payment/ride-99', { as: amelie });
+
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('Impossible de charger la course.')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import type { RideView } from '#contract/rides.ts';
+import { isOwedBack, isPayable } from '#domain/payment/payment.ts';
+import { isAgreed } from '#domain/ride/ride.ts';
+import { paymentFactsOf } from '#web/api/ride-facts.ts';
+
+/** How a ride stands on its payment page; `free`: agreed, and nothing is due. */
+export type Stage =
+  | 'payable'
+  | 'processing'
+  | 'paid'
+  | 'owed_back'
+  | 'refunding'
+  | 'refunded'
+  | 'not_yet'
+  | 'free'
+  | 'over';
+
+export function stageOf(ride: RideView): Stage {
+  switch (ride.paymentStatus) {
+    case 'processing':
+    case 'refunding':
+    case 'refunded':
+      return ride.paymentStatus;
+    case 'paid':
+      return isOwedBack(ride) ? 'owed_back' : 'paid';
+    case 'unpaid':
+      return whenUnpaid(ride);
+  }
+}
+
+function whenUnpaid(ride: RideView): Stage {
+  if (isPayable(paymentFactsOf(ride))) return 'payable';
+  if (ride.status === 'pending') return 'not_yet';
+  return isAgreed(ride) ? 'free' : 'over';
+}

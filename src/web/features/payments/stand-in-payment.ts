@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { PayRideBody } from '#contract/payments.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { PublicSettings } from '#contract/settings.ts';
+import { api } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
+import { accepted, inHours } from '#web/testing/rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+export const paid: Partial<RideView> = {
+  paymentStatus: 'paid',
+  paymentMethod: 'paypal',
+  paymentId: 'P-2026-000431',
+  paidAt: inHours(-1),
+};
+
+const unpaid: Partial<RideView> = {
+  paymentStatus: 'unpaid',
+  paymentMethod: null,
+  paymentId: null,
+  paidAt: null,
+};
+
+/** Nothing of PayPal is asked for where a test is not about it. */
+const onlyCash: Partial<PublicSettings> = { enablePaypalPayments: 'false' };
+
+/** Opens the payment page before a server that keeps one ride and every word about its cash. */
+export function openPayment(
+  changes: Partial<RideView> = {},
+  settings: Partial<PublicSettings> = onlyCash,
+  search = '',
+) {
+  const kept = { ride: { ...accepted, ...changes } };
+  const received: unknown[] = [];
+  api.use(
+    http.get('/api/rides/ride-12', () => HttpResponse.json(kept.ride)),
+    http.patch('/api/rides/ride-12/payment', async ({ request }) => {
+      const body = (await request.json()) as PayRideBody;
+      received.push(body);
+      const { paymentStatus } = body;
+      kept.ride = {
+        ...kept.ride,
+        ...(paymentStatus === 'paid' ? { ...paid, paymentMethod: 'cash' } : unpaid),
+      };
+      return HttpResponse.json(kept.ride);
+    }),
+  );
+  const shown = visit(`/payment/ride-12${search}`, { as: amelie, settings });
+  return { ...shown, kept, received };
+}
+
+export const payButton = () => screen.findByRole('button', { name: /^Payer 42,50\s€$/u });

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { TakingsView } from '#contract/payments.ts';
+import type { RideView } from '#contract/rides.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Movements } from './movements.tsx';
+import { SpanTools } from './span-tools.tsx';
+import './takings.css';
+import { useTakings } from './takings-api.ts';
+import { useTakingsSpan } from './takings-span.ts';
+import { TakingsSum } from './takings-sum.tsx';
+
+type Props = {
+  /** Rides whose money waits for the driver's word, with what may be said. */
+  waiting: (rides: readonly RideView[]) => ReactNode;
+};
+
+export function Takings({ waiting }: Props) {
+  const [span, show] = useTakingsSpan();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useTakings(span);
+
+  return (
+    <div className="takings">
+      <SpanTools span={span} onShow={show} />
+      {data && <Shown takings={data} isOld={isPlaceholderData} waiting={waiting} />}
+      {!data && isError && (
+        <ErrorState
+          text="Impossible de charger les recettes."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton cards={3} />}
+    </div>
+  );
+}
+
+type ShownProps = Props & {
+  takings: TakingsView;
+  /** Of the period before, while the chosen one is on its way. */
+  isOld: boolean;
+};
+
+function Shown({ takings, isOld, waiting }: ShownProps) {
+  return (
+    <div className={isOld ? 'takings-parts takings-old' : 'takings-parts'} aria-busy={isOld || undefined}>
+      <TakingsSum takings={takings} />
+      {takings.waiting.length > 0 && (
+        <Card title="En attente de votre réponse">{waiting(takings.waiting)}</Card>
+      )}
+      <Movements takings={takings} />
+    </div>
+  );
+}

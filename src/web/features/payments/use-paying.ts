@@ -1,0 +1,75 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { amountOf } from './amount-text.ts';
+import {
+  capturePaypalOrder,
+  openCheckout,
+  openPaypalOrder,
+  refreshRide,
+  sayCash,
+  showRide,
+} from './payment-api.ts';
+import { tellPaymentFailure } from './payment-failure.ts';
+import { askWallet, type Wallet } from './paypal-wallet.ts';
+import { WALLET } from './use-wallet.ts';
+
+/** `left`: the browser is on its way to the provider's page. */
+type Outcome = 'done' | 'failed' | 'given_up' | 'left';
+
+/** One payment at a time, however often the button is pressed; whatever comes of it, the ride says how it stands. */
+export function usePaying(ride: RideView, wallet: Wallet | undefined) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [givenUp, setGivenUp] = useState(false);
+
+  const pay = async (method: PaymentMethod) => {
+    if (busy) return;
+    setBusy(true);
+    setGivenUp(false);
+    const outcome = await settled(queries, payBy(method, { queries, ride, wallet }));
+    if (outcome === 'left') return;
+    await refreshRide(queries, ride.id);
+    setGivenUp(outcome === 'given_up');
+    setBusy(false);
+  };
+
+  return { pay, busy, givenUp };
+}
+
+type Facts = { queries: QueryClient; ride: RideView; wallet: Wallet | undefined };
+
+/** Nothing may be waited for before the wallet is asked. */
+async function payBy(method: PaymentMethod, { queries, ride, wallet }: Facts): Promise<Outcome> {
+  switch (method) {
+    case 'cash':
+      showRide(queries, await sayCash(ride.id, 'paid'));
+      return 'done';
+    case 'paypal':
+      return wallet ? await payWith(wallet, ride) : 'given_up';
+    case 'stripe': {
+      const { url } = await openCheckout(ride.id);
+      location.assign(url);
+      return 'left';
+    }
+  }
+}
+
+async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
+  const approval = await askWallet(wallet, openPaypalOrder(ride.id, amountOf(ride)));
+  if (!approval) return 'given_up';
+  await capturePaypalOrder(approval.orderId);
+  return 'done';
+}
+
+/** A wallet that failed once is opened anew. */
+async function settled(queries: QueryClient, paying: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await paying;
+  } catch (error) {
+    tellPaymentFailure(error);
+    void queries.invalidateQueries({ queryKey: WALLET });
+    return 'failed';
+  }
+}

@@ -1,0 +1,20 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { sentenceFor } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** In the place of the pay button: PayPal may be blocked or away, and the other methods stay at hand. */
+export function WalletFailure({ error }: { error: Error }) {
+  return (
+    <>
+      <Notice tone="bad">
+        <b>Erreur de paiement</b>
+        <br />
+        {sentenceFor(error, 'PayPal ne s’ouvre pas. Réessayez, ou choisissez un autre moyen de paiement.')}
+      </Notice>
+      <Button type="submit" size="large" block icon={<RefreshCw aria-hidden="true" />}>
+        Réessayer avec PayPal
+      </Button>
+    </>
+  );
+}

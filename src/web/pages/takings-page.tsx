@@ -1,0 +1,19 @@
+import { pageTitles } from '#contract/page-titles.fr.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { Takings } from '#web/features/payments/takings/takings.tsx';
+import { WaitingRides } from '#web/features/rides/payment/waiting-rides.tsx';
+import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+
+export function TakingsPage() {
+  const viewer = useCurrentUser();
+
+  return (
+    <SignedInPage
+      title={pageTitles.takings}
+      subtitle="Ce que vos courses ont rapporté, et ce qui reste à confirmer"
+      driverOnly
+    >
+      {viewer && <Takings waiting={(rides) => <WaitingRides rides={rides} viewer={viewer} />} />}
+    </SignedInPage>
+  );
+}

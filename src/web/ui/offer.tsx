@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import './offer.css';
+
+type Props = {
+  shown: boolean;
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** The answers, as buttons. */
+  children: ReactNode;
+};
+
+/** A question that can wait, over the page and out of its way. Its place is always there, so that its coming is announced. */
+export function Offer({ shown, icon, title, text, children }: Props) {
+  const id = useId();
+
+  return (
+    <div aria-live="polite">
+      {shown && (
+        <section className="offer" aria-labelledby={id}>
+          {icon}
+          <div>
+            <h2 className="offer-title" id={id}>
+              {title}
+            </h2>
+            <p>{text}</p>
+            <div className="offer-answers">{children}</div>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

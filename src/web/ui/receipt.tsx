@@ -1,0 +1,25 @@
+import './receipt.css';
+
+export type ReceiptLine = { label: string; value: string };
+
+type Props = { lines: readonly ReceiptLine[]; total?: ReceiptLine };
+
+/** Words on the left, figures on the right, dots between them. No word stands twice. */
+export function Receipt({ lines, total }: Props) {
+  return (
+    <dl className="receipt">
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="receipt-total">
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
