@@ -22,7 +22,9 @@ const due: RidePaymentFacts = {
   cashConfirmedAt: null,
 };
 const declared: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMethod: 'cash' };
-const received: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date() };
+const now = new Date('2026-05-04T10:00:00Z');
+const received: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date('2026-05-03T10:00:00Z') };
+const longReceived: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date('2026-05-03T09:59:59Z') };
 const online: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMethod: 'paypal' };
 const asked: RidePaymentFacts = { ...due, paymentStatus: 'processing' };
 const pending: RidePaymentFacts = { ...due, status: 'pending', driverId: null };
@@ -43,7 +45,7 @@ const words = [
 ] as const;
 
 test.each(words)('%s', (_, ride, wanted, actor, move) => {
-  expect(cashMove(ride, wanted, actor)).toEqual({ ok: true, move });
+  expect(cashMove(ride, { wanted, actor, now })).toEqual({ ok: true, move });
 });
 
 const refused = [
@@ -52,6 +54,14 @@ const refused = [
   ['nothing is received while the wallet is asked', asked, 'paid', chloe, 'not_payable'],
   ['a client cannot take back cash the driver has', received, 'unpaid', amelie, 'not_payable'],
   ['a client cannot undo an online payment', online, 'unpaid', amelie, 'not_payable'],
+  ['a confirmation stands after a day', longReceived, 'unpaid', chloe, 'not_payable'],
+  [
+    'what went back is not contested',
+    { ...received, paymentStatus: 'refunded' },
+    'unpaid',
+    chloe,
+    'not_payable',
+  ],
   ['a driver cannot contest an online payment', online, 'unpaid', chloe, 'not_payable'],
   ['another client has no say', due, 'paid', bruno, 'not_allowed'],
   ['another driver has no say', declared, 'paid', david, 'not_allowed'],
@@ -59,5 +69,5 @@ const refused = [
 ] as const;
 
 test.each(refused)('%s', (_, ride, wanted, actor, refusal) => {
-  expect(cashMove(ride, wanted, actor)).toEqual({ ok: false, refusal });
+  expect(cashMove(ride, { wanted, actor, now })).toEqual({ ok: false, refusal });
 });

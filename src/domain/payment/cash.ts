@@ -6,17 +6,16 @@ export type CashMove = 'declare' | 'withdraw' | 'confirm' | 'contest' | 'receive
 
 export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: 'not_payable' | 'not_allowed' };
 
+const CORRECTION_MS = 24 * 3_600_000;
+
+type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date };
+
 /** What somebody means who says that the cash is paid, or is not. */
-export function cashMove(ride: RidePaymentFacts, wanted: 'paid' | 'unpaid', actor: Actor): CashResult {
+export function cashMove(ride: RidePaymentFacts, { wanted, actor, now }: CashWord): CashResult {
   if (isOwner(ride, actor)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
   if (actor.role === 'driver' && actor.id === ride.driverId)
-    return wanted === 'paid' ? received(ride) : contested(ride);
+    return wanted === 'paid' ? received(ride) : contested(ride, now);
   return { ok: false, refusal: 'not_allowed' };
-}
-
-/** Cash is on its way or in the driver's hand. */
-export function isCashPaid({ paymentStatus, paymentMethod }: RidePaymentFacts): boolean {
-  return paymentStatus === 'paid' && paymentMethod === 'cash';
 }
 
 function declared(ride: RidePaymentFacts): CashResult {
@@ -35,10 +34,15 @@ function received(ride: RidePaymentFacts): CashResult {
   return isPayable(ride) ? does('receive') : notPayable;
 }
 
-/** Even a confirmation may have been a slip of the finger: it is corrected by a new line. */
-function contested(ride: RidePaymentFacts): CashResult {
+/** A confirmation may have been a slip of the finger: for a day it is corrected by a new line. */
+function contested(ride: RidePaymentFacts, now: Date): CashResult {
   if (ride.paymentStatus === 'unpaid') return does('none');
-  return isCashPaid(ride) ? does('contest') : notPayable;
+  return awaitsCash(ride) || isFreshlyConfirmed(ride, now) ? does('contest') : notPayable;
+}
+
+function isFreshlyConfirmed({ paymentStatus, cashConfirmedAt }: RidePaymentFacts, now: Date): boolean {
+  const since = now.getTime() - (cashConfirmedAt?.getTime() ?? 0);
+  return paymentStatus === 'paid' && since <= CORRECTION_MS;
 }
 
 function does(move: CashMove): CashResult {

@@ -15,7 +15,7 @@ type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
-    const result = cashMove(paymentFactsOf(ride), wanted, actor);
+    const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock() });
     if (!result.ok)
       throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
     await apply(deps, trx, { ride, actor, move: result.move });

@@ -7,13 +7,15 @@ import { paymentFactsOf } from '#web/api/ride-facts.ts';
 /** What may be done about the money of a ride: a button exists exactly when its offer does. */
 export type PaymentOffer = 'pay' | 'confirm' | 'receive' | 'contest' | 'refund';
 
-export function paymentOffersOf(ride: RideView, actor: Actor): ReadonlySet<PaymentOffer> {
+export function paymentOffersOf(ride: RideView, actor: Actor, now = new Date()): ReadonlySet<PaymentOffer> {
   const facts = paymentFactsOf(ride);
   if (isOwner(facts, actor)) return new Set(isPayable(facts) ? ['pay'] : []);
   if (actor.role !== 'driver' || facts.driverId !== actor.id) return new Set();
 
-  const [paid, unpaid] = [cashMove(facts, 'paid', actor), cashMove(facts, 'unpaid', actor)];
-  const moves: CashMove[] = [paid, unpaid].flatMap((result) => (result.ok ? [result.move] : []));
+  const moves = (['paid', 'unpaid'] as const).flatMap((wanted): CashMove[] => {
+    const result = cashMove(facts, { wanted, actor, now });
+    return result.ok ? [result.move] : [];
+  });
   return new Set<PaymentOffer>([
     ...(moves.includes('confirm') ? (['confirm'] as const) : []),
     // Nobody hands money over before the way begins.
