@@ -34,7 +34,7 @@ export async function journal({ deps }: World) {
   return await verifyJournal(deps.db, deps.secrets);
 }
 
-export const LIMIT_MS = 250;
+const LIMIT_MS = 250;
 
 /** A world with both providers beside it, their keys saved, a client, a driver and a ride to pay. */
 export async function openTill() {

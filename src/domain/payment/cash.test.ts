@@ -13,7 +13,7 @@ const due: RidePaymentFacts = {
   status: 'completed',
   clientId: amelie.id,
   driverId: chloe.id,
-  scheduledAt: new Date(),
+  scheduledAt: new Date('2026-05-04T08:00:00Z'),
   cancellationRequestedAt: null,
   estimatedCents: cents(2450),
   finalCents: null,

@@ -49,7 +49,7 @@ describe('money of a cancelled ride', () => {
     cashConfirmedAt: null,
   };
   const cash = { ...paid, paymentMethod: 'cash' as const };
-  const received = { ...cash, cashConfirmedAt: new Date() };
+  const received = { ...cash, cashConfirmedAt: new Date('2026-05-04T10:00:00Z') };
 
   test('is owed back until it went back', () => {
     expect(isOwedBack(paid)).toBe(true);
