@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { registered } from '#tests/support/far-people.ts';
 import { hasNginx, openNginx } from '#tests/support/nginx.ts';
-import { dataFolder, startServer } from '#tests/support/server-process.ts';
 import { listens } from '#tests/support/sockets.ts';
+import { openGround } from './support/ground.ts';
 
 const patiently = { timeout: 10_000 };
-const hostOf = (url: string | undefined) => new URL(url ?? '').host.replace('localhost', '127.0.0.1');
 
 test.runIf(hasNginx)(
   'the nginx we ship balances two instances, carries sockets, and survives the loss of one',
@@ -13,10 +12,10 @@ test.runIf(hasNginx)(
     timeout: 90_000,
   },
   async () => {
-    const folder = await dataFolder();
+    const ground = await openGround();
     const settings = { TRUST_PROXY: '1' };
-    const [one, two] = [await startServer(folder, settings), await startServer(folder, settings)];
-    const { host } = await openNginx([hostOf(one.url), hostOf(two.url)]);
+    const [one, two] = [await ground.start(settings), await ground.start(settings)];
+    const { host } = await openNginx([one.host, two.host]);
     const answers = async () => (await fetch(`http://${host}/healthz`).catch(() => undefined))?.status;
     await expect.poll(answers, patiently).toBe(200);
     const amelie = await registered(host, 'amelie');

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openBalancer } from '#tests/support/balancer.ts';
-import { toOrly } from '#tests/support/bookings.ts';
-import { type FarPerson, registered, signedIn } from '#tests/support/far-people.ts';
-import { dataFolder, startServer } from '#tests/support/server-process.ts';
+import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';
+import { bookedBy, soonToOrly } from './support/booked-by.ts';
+import { openGround } from './support/ground.ts';
+import { openOffice } from './support/office.ts';
 
 const patiently = { timeout: 5_000 };
-const driverLogin = { DRIVER_EMAIL: 'chloe@example.fr', DRIVER_PASSWORD: 'chloe conduit la nuit' };
-const hostOf = (url: string | undefined) => new URL(url ?? '').host.replace('localhost', '127.0.0.1');
 
 async function openTwo() {
-  const folder = await dataFolder();
-  const one = await startServer(folder, driverLogin);
-  const two = await startServer(folder, driverLogin);
-  const [first, second] = [hostOf(one.url), hostOf(two.url)];
-  const { host } = await openBalancer([`http://${first}`, `http://${second}`]);
-  const amelie = await registered(host, 'amelie');
-  const chloe = await signedIn(host, driverLogin.DRIVER_EMAIL, driverLogin.DRIVER_PASSWORD);
-  return { one, two, first, second, host, amelie, chloe };
-}
-
-async function bookedBy(person: FarPerson): Promise<string> {
-  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { body } = await person.call('/api/rides', { method: 'POST', body: { ...toOrly, scheduledAt } });
-  return String(body.id);
+  const ground = await openGround();
+  const [one, two] = [await ground.start(), await ground.start()];
+  const { host } = await openBalancer([`http://${one.host}`, `http://${two.host}`]);
+  const { amelie, chloe } = await openOffice(ground, host, { clients: 1, drivers: 1 });
+  return { one, first: one.host, second: two.host, host, amelie, chloe };
 }
 
 const say = (person: Pick<FarPerson, 'call'>, rideId: string, content: string) =>
@@ -72,36 +62,21 @@ test('when one instance is killed, both people go on through the other, and noth
   await expect.poll(() => forChloe.heard.map(({ type }) => type), patiently).toEqual(['message_received']);
 });
 
-test('of accepts sent to both instances at once, one wins each ride', { timeout: 120_000 }, async () => {
-  const { first, second, amelie, chloe } = await openTwo();
-  const doors = [first, second, first, second, first, second].map((host) => chloe.at(host));
-
-  for (let round = 0; round < 15; round += 1) {
-    const rideId = await bookedBy(amelie);
-    const answers = await Promise.all(
-      doors.map((door) => door.call(`/api/rides/${rideId}/validate`, { method: 'PATCH' })),
-    );
-
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
-  }
-});
-
 test('a price promised by one instance is kept by the other', {
   timeout: 90_000,
 }, async () => {
   const { first, second, amelie } = await openTwo();
-  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+  const trip = soonToOrly();
   const query = new URLSearchParams({
-    origins: `${toOrly.pickupLat},${toOrly.pickupLng}`,
-    destinations: `${toOrly.destinationLat},${toOrly.destinationLng}`,
-    scheduledAt,
+    origins: `${trip.pickupLat},${trip.pickupLng}`,
+    destinations: `${trip.destinationLat},${trip.destinationLng}`,
+    scheduledAt: trip.scheduledAt,
   });
 
   const quote = await amelie.at(first).call(`/api/google-places/distance-matrix?${query}`);
   const ride = await amelie
     .at(second)
-    .call('/api/rides', { method: 'POST', body: { ...toOrly, scheduledAt, quoteId: quote.body.quoteId } });
+    .call('/api/rides', { method: 'POST', body: { ...trip, quoteId: quote.body.quoteId } });
 
   expect(ride.status).toBe(200);
   expect(ride.body.estimatedPrice).toBe(quote.body.price);

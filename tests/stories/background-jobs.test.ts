@@ -29,9 +29,9 @@ test('each job runs when it is due, on one instance, and tells what it did', asy
   passes(2);
   const later = await runDueJobs(deps);
 
-  expect(first.flat().toSorted()).toEqual(['expired_rides', 'outbox', 'sweep']);
+  expect(first.flat().toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);
   expect(tooEarly).toEqual([]);
-  expect(later.toSorted()).toEqual(['expired_rides', 'outbox', 'sweep']);
+  expect(later.toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);
   const rows = await deps.db.selectFrom('jobs').selectAll().where('name', '=', 'expired_rides').execute();
   expect(rows).toMatchObject([{ outcome: '0 course annulée', failures: 0, error: null }]);
 });

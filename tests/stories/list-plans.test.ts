@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '#domain/ride/ride.ts';
 import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
-import { rideCountQuery, rideListQuery } from '#server/features/rides/list-rides.ts';
+import { rideCountQuery, rideListQuery, rideOverviewQuery } from '#server/features/rides/list-rides.ts';
 import { slicesFor } from '#server/features/rides/ride-slices.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -20,6 +20,7 @@ async function costsOf(world: World, people: Actor[]): Promise<Cost[]> {
     const lists: [string, RawBuilder<unknown>][] = [
       ['open', listOf(person, openStatuses, true)],
       ['closed', listOf(person, closedStatuses, false)],
+      ['overview', overviewOf(person)],
       ['pending', listOf(person, ['pending'], true)],
       ...rideStatuses.map((status): [string, RawBuilder<unknown>] => [
         `count of ${status}`,
@@ -30,6 +31,12 @@ async function costsOf(world: World, people: Actor[]): Promise<Cost[]> {
       costs.push({ name: `${name} of the ${person.role}`, ...(await explain(query)) });
   }
   return costs;
+
+  function overviewOf(person: Actor): RawBuilder<unknown> {
+    const open = { slices: slicesFor(person, openStatuses), upcoming: true, limit: 20 };
+    const closed = { slices: slicesFor(person, closedStatuses), upcoming: false, limit: 20 };
+    return sql`${rideOverviewQuery(db, open, closed)}`;
+  }
 
   function listOf(
     person: Actor,

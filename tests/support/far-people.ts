@@ -1,15 +1,16 @@
-type Call = { method?: string; body?: unknown };
+export type FarCall = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /** Somebody with a browser, in front of a server that runs on its own. */
 export function farVisitor(host: string) {
   const cookies = new Map<string, string>();
 
-  async function call(path: string, { method = 'GET', body }: Call = {}) {
+  async function call(path: string, { method = 'GET', body, headers = {} }: FarCall = {}) {
     const answer = await fetch(`http://${host}${path}`, {
       method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

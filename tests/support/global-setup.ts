@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +10,38 @@ import { databaseNamed, runOn } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run; its database `vtc_template` is migrated and every test clones it. */
+    /** The PostgreSQL of this run. */
     databaseUrl: string;
+    /** The name of its migrated database, which every test clones. */
+    template: string;
   }
 }
 
-/** One PostgreSQL for the whole run, without fsync: nothing here has to survive. */
+/** One PostgreSQL for the whole run: our own, or the one `npm run faults` was given. */
 export default async function setup(project: TestProject) {
+  const { url, end } = await openServer();
+  const template = `vtc_template_${randomBytes(6).toString('hex')}`;
+  const leave = async () => {
+    await runOn(url, `drop database if exists ${template}`);
+    await end();
+  };
+
+  await prepareTemplate(url, template).catch(async (error) => {
+    await leave();
+    throw error;
+  });
+  project.provide('databaseUrl', url);
+  project.provide('template', template);
+  return leave;
+}
+
+async function openServer(): Promise<{ url: string; end(): Promise<void> }> {
+  const given = process.env.FAULT_DATABASE_URL;
+  return given ? { url: given, end: async () => {} } : await openOwnServer();
+}
+
+/** Without fsync: nothing here has to survive. */
+async function openOwnServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vtc-tests-'));
   // As root PostgreSQL runs as somebody else, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
@@ -24,16 +50,10 @@ export default async function setup(project: TestProject) {
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-
-  await prepareTemplate(url).catch(async (error) => {
-    await end();
-    throw error;
-  });
-  project.provide('databaseUrl', url);
-  return end;
+  return { url, end };
 }
 
-async function prepareTemplate(url: string): Promise<void> {
-  await runOn(databaseNamed(url, 'postgres'), 'create database vtc_template');
-  await migrate(databaseNamed(url, 'vtc_template'), migrationsFolder);
+async function prepareTemplate(url: string, template: string): Promise<void> {
+  await runOn(url, `create database ${template}`);
+  await migrate(databaseNamed(url, template), migrationsFolder);
 }

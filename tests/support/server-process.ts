@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
 
 export type ServerProcess = {
   /** Where it listens; undefined when it refused to start. */
@@ -16,7 +17,10 @@ export type ServerProcess = {
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vtc-faults-'));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(async () => {
+    await stopPostmaster(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  });
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { EncodedImage, Images, LogoSet } from '#server/ports/images.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -20,16 +20,22 @@ export function sharpImages(): Images {
     },
 
     async drawIcon(picture, { side, share, ground }) {
-      const drawn = await square(picture, Math.round(side * share))
-        .png()
-        .toBuffer();
+      const drawing = await square(picture, Math.round(side * share));
+      const drawn = await drawing.png().toBuffer();
       const background = ground ?? transparent;
+      const sharp = await openSharp();
       return await sharp({ create: { width: side, height: side, channels: 4, background } })
         .composite([{ input: drawn }])
         .png()
         .toBuffer();
     },
   };
+}
+
+/** Opened when the first picture comes: it takes its time, and the first page should not wait for it. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  return sharp;
 }
 
 /** A drawing packed with gzip would be unpacked whole, however large, before anything is counted. */
@@ -39,6 +45,7 @@ function isPacked(bytes: Buffer): boolean {
 
 async function formatOf(bytes: Buffer): Promise<string | undefined> {
   try {
+    const sharp = await openSharp();
     const { format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return format;
   } catch {
@@ -47,22 +54,29 @@ async function formatOf(bytes: Buffer): Promise<string | undefined> {
 }
 
 async function logoSet(bytes: Buffer): Promise<LogoSet> {
-  const logo = read(bytes).resize({ width: 640, height: 640, fit: 'inside', withoutEnlargement: true });
+  const logo = (await read(bytes)).resize({
+    width: 640,
+    height: 640,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   return {
     logo: await encoded('logo.webp', 'image/webp', logo.webp({ quality: 90 })),
-    icon: await encoded('icon.png', 'image/png', square(bytes, 512).png()),
-    favicon: await encoded('favicon.png', 'image/png', square(bytes, 48).png()),
+    icon: await encoded('icon.png', 'image/png', (await square(bytes, 512)).png()),
+    favicon: await encoded('favicon.png', 'image/png', (await square(bytes, 48)).png()),
   };
 }
 
-function read(bytes: Buffer): Sharp {
+async function read(bytes: Buffer): Promise<Sharp> {
+  const sharp = await openSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient();
 }
 
-function square(bytes: Buffer, side: number): Sharp {
-  return read(bytes).resize({ width: side, height: side, fit: 'contain', background: transparent });
+async function square(bytes: Buffer, side: number): Promise<Sharp> {
+  const picture = await read(bytes);
+  return picture.resize({ width: side, height: side, fit: 'contain', background: transparent });
 }
 
 /** Named after its content, so that it can be cached for ever. */

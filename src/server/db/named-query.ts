@@ -1,9 +1,51 @@
-import type { Pool, QueryResultRow } from 'pg';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Db, Tables } from './schema.ts';
 
-/** For the few queries of every request: PostgreSQL parses and plans them once per connection. */
-export function namedQuery<Row extends QueryResultRow>(name: string, text: string) {
-  return async (pool: Pool, ...values: unknown[]): Promise<Row[]> => {
-    const { rows } = await pool.query<Row>({ name, text, values });
+export type NamedQuery<Row> = (db: Db, ...values: unknown[]) => Promise<Row[]>;
+
+const names = new Map<string, string>();
+
+/** Writes statements down without a database, for those that are written once and run often. */
+export const writer = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/**
+ * For the few statements of almost every request: PostgreSQL parses and plans them once per connection. They name every
+ * column: a migration that adds one must not break the plans of an instance that still runs.
+ */
+export function namedQuery<Row>(name: string, text: string): NamedQuery<Row> {
+  names.set(text, name);
+  const statement = CompiledQuery.raw(text);
+  return async (db, ...parameters) => {
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
     return rows;
   };
+}
+
+/** For a statement of a few shapes: each is prepared when it is first needed. */
+export function namedQueries<Row>(name: string): (text: string) => NamedQuery<Row> {
+  const shapes = new Map<string, NamedQuery<Row>>();
+  return (text) => {
+    const shape = shapes.get(text) ?? namedQuery<Row>(`${name}-${shapes.size + 1}`, text);
+    shapes.set(text, shape);
+    return shape;
+  };
+}
+
+/** Under which name a statement is prepared; undefined for one that is sent as it is. */
+export function nameOf(text: string): string | undefined {
+  return names.get(text);
 }

@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { heldConnection } from './held-connection.ts';
+import { nameOf } from './named-query.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> };
@@ -7,14 +9,29 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 /** Every wait has an end: a frozen or absent database must become a clear answer within five seconds. */
 const limits = {
   connectionTimeoutMillis: 3_000,
-  statement_timeout: 4_000,
-  query_timeout: 4_500,
+  statement_timeout: 3_500,
+  query_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
 export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: size, ...limits });
   pool.on('error', onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** The pool as Kysely sees it: statements that have a name are sent under it. */
+function namingPool(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const held = heldConnection(await pool.connect());
+      const query = (text: string, values: unknown[]) => held.query({ name: nameOf(text), text, values });
+      // Its type also speaks of cursors, which we never open.
+      return { query, release: held.release } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
 }

@@ -30,9 +30,10 @@ const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => 
   });
   const refresh = platformGauges(deps, openSockets, registry);
 
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: classOf(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { config: anyone }, async (request, reply) => {

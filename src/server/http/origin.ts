@@ -6,9 +6,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site must not act with our visitor's cookie. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Options): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
-    if (!isOwnOrigin(request, publicUrl)) throw new AppError('foreign_origin');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOurs = safeMethods.has(request.method) || isOwnOrigin(request, publicUrl);
+    done(isOurs ? undefined : new AppError('foreign_origin'));
   });
 }
 

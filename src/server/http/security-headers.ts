@@ -47,7 +47,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
   app.decorateReply('letsPaymentIn', false);
   app.decorateReply('contentSecurityPolicy', undefined);
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(everyAnswer);
     reply.header(
       'content-security-policy',
@@ -58,6 +58,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
     if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

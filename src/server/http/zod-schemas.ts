@@ -20,8 +20,14 @@ export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpP
 };
 
 /** Answers are written by fast-json-stringify from the same shapes: faster than parsing them again. */
-export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) =>
-  fastJsonStringify(jsonSchemaOf(schema) as Schema);
+export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
+  const serialize = serializers.get(schema) ?? fastJsonStringify(jsonSchemaOf(schema) as Schema);
+  serializers.set(schema, serialize);
+  return serialize;
+};
+
+/** Many routes share a shape, and all of them share that of a refusal: each is compiled once. */
+const serializers = new WeakMap<$ZodType, ReturnType<typeof fastJsonStringify>>();
 
 export function jsonSchemaOf(schema: $ZodType, io: 'input' | 'output' = 'output') {
   const {

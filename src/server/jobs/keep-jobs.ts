@@ -6,6 +6,8 @@ import { type JobName, jobSeconds } from './schedule.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const LONGEST_GOODBYE_MS = 3_000;
+/** The clocks of two instances differ by less. */
+const CLOCK_SKEW_MS = 60_000;
 const names = Object.keys(jobSeconds) as JobName[];
 
 export type JobKeeper = { stop(): Promise<void> };
@@ -49,16 +51,20 @@ export async function runDueJobs(
   return taken;
 }
 
-/** The next time is written before the work begins: a job that dies is done again by whoever looks next. */
+/**
+ * The next time is written before the work begins: a job that dies is done again by whoever looks next. One that is
+ * planned for later than anybody would plan it was written by a clock that has been set back since.
+ */
 async function takeDueJobs({ db, clock }: Deps, hurried: JobName[]): Promise<JobName[]> {
   const now = clock();
   const taken: JobName[] = [];
   for (const name of names) {
     const next = new Date(now.getTime() + jobSeconds[name] * 1000);
+    const tooLate = new Date(next.getTime() + CLOCK_SKEW_MS);
     const { rows } = await sql`
       insert into jobs (name, due_at, started_at) values (${name}, ${next}, ${now})
       on conflict (name) do update set due_at = excluded.due_at, started_at = excluded.started_at
-        where jobs.due_at <= ${now} or ${hurried.includes(name)}
+        where jobs.due_at <= ${now} or jobs.due_at > ${tooLate} or ${hurried.includes(name)}
       returning name`.execute(db);
     if (rows.length > 0) taken.push(name);
   }

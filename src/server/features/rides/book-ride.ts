@@ -1,6 +1,6 @@
 import type { BookRide } from '#contract/rides.ts';
 import { isPast, isTooFar } from '#domain/ride/schedule.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellNews } from '#server/features/notifications/index.ts';
@@ -24,7 +24,7 @@ export async function bookRide(
 ): Promise<RideWithPeople> {
   const keyed: KeyedBooking = { userId: client.id, key, body };
   const known = await rideOfKey(deps.db, keyed);
-  if (known) return await mustFind(deps, known);
+  if (known) return await mustFind(deps.db, known);
 
   const now = deps.clock();
   const scheduledAt = new Date(body.scheduledAt);
@@ -38,11 +38,11 @@ export async function bookRide(
   });
   const price = await priceForBooking(deps, body, scheduledAt);
 
-  const rideId = await deps.db.transaction().execute(async (trx) => {
+  return await deps.db.transaction().execute(async (trx) => {
     const id = newId(now.getTime());
     const earlier = await claimBookingKey(trx, keyed, id, now);
-    if (earlier) return earlier;
-    await insertRide(trx, {
+    if (earlier) return await mustFind(trx, earlier);
+    const ride = await insertRide(trx, {
       id,
       client_id: client.id,
       status: 'pending',
@@ -51,7 +51,7 @@ export async function bookRide(
       ...extraColumns(body),
     });
     await recordRideEvent(trx, {
-      ride: { id, client_id: client.id, driver_id: null },
+      ride,
       actorId: client.id,
       move: 'book',
       from: null,
@@ -59,12 +59,11 @@ export async function bookRide(
       at: now,
     });
     await tellNews(deps, trx, { rideId: id, happening: 'book', from: null, by: 'client', at: now });
-    return id;
+    return ride;
   });
-  return await mustFind(deps, rideId);
 }
 
-async function mustFind({ db }: Deps, id: string): Promise<RideWithPeople> {
+async function mustFind(db: Db, id: string): Promise<RideWithPeople> {
   const ride = await findRide(db, id);
   if (!ride) throw new AppError('ride_not_found');
   return ride;

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BookRide } from '#contract/rides.ts';
+import { namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 
 export type KeyedBooking = { userId: string; key: string | undefined; body: BookRide };
+
+const findKey = namedQuery<{ ride_id: string; body_hash: Buffer }>(
+  'find-booking-key',
+  'select ride_id, body_hash from booking_keys where user_id = $1 and key = $2',
+);
+
+const takeKey = namedQuery<{ ride_id: string }>(
+  'take-booking-key',
+  `insert into booking_keys (user_id, key, body_hash, ride_id, created_at) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning ride_id`,
+);
 
 /** The form sends one key for each order it means. One that we cannot keep would protect nobody: it is refused. */
 export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
@@ -17,12 +29,7 @@ export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
 /** The ride this key already made, or undefined; refuses a key that came with another content. */
 export async function rideOfKey(db: Db, booking: KeyedBooking): Promise<string | undefined> {
   if (booking.key === undefined) return undefined;
-  const known = await db
-    .selectFrom('booking_keys')
-    .select(['ride_id', 'body_hash'])
-    .where('user_id', '=', booking.userId)
-    .where('key', '=', booking.key)
-    .executeTakeFirst();
+  const [known] = await findKey(db, booking.userId, booking.key);
   if (known && !known.body_hash.equals(hashOf(booking.body))) throw new AppError('booking_key_reused');
   return known?.ride_id;
 }
@@ -35,18 +42,8 @@ export async function claimBookingKey(
   now: Date,
 ): Promise<string | undefined> {
   if (booking.key === undefined) return undefined;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('booking_keys')
-    .values({
-      user_id: booking.userId,
-      key: booking.key,
-      body_hash: hashOf(booking.body),
-      ride_id: rideId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? undefined : await rideOfKey(trx, booking);
+  const taken = await takeKey(trx, booking.userId, booking.key, hashOf(booking.body), rideId, now);
+  return taken.length === 1 ? undefined : await rideOfKey(trx, booking);
 }
 
 /** What was ordered; the quote, and what the server does not read, may differ from one attempt to the next. */

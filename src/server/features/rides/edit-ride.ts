@@ -29,7 +29,7 @@ export async function editRide(
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
   const price = await priceForBooking(deps, body, scheduledAt);
 
-  await deps.db.transaction().execute(async (trx) => {
+  return await deps.db.transaction().execute(async (trx) => {
     const changed = await changeRide(trx, ride, {
       ...tripColumns(body, price, scheduledAt),
       ...extraColumns(body),
@@ -44,6 +44,6 @@ export async function editRide(
       to: 'pending',
       at: now,
     });
+    return changed;
   });
-  return (await findRide(deps.db, rideId)) ?? ride;
 }

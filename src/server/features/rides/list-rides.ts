@@ -23,6 +23,20 @@ export function rideListQuery(db: Db, order: ListOrder) {
     .orderBy('rides.id', direction);
 }
 
+/** Two lists in one reading, in the order they are shown: what is to come, then what is over. */
+export function rideOverviewQuery(db: Db, upcoming: ListOrder, over: ListOrder) {
+  const page = sql<{ id: string; part: number }>`(
+    select id, 1 as part from ${pageOfIds(upcoming)} as upcoming union all
+    select id, 2 as part from ${pageOfIds(over)} as over)`;
+  return ridesWithPeople(db)
+    .innerJoin(page.as('page'), 'page.id', 'rides.id')
+    .orderBy('page.part')
+    .orderBy(sql`case page.part when 1 then rides.scheduled_at end`)
+    .orderBy(sql`case page.part when 1 then rides.id end`)
+    .orderBy('rides.scheduled_at', 'desc')
+    .orderBy('rides.id', 'desc');
+}
+
 export async function listRides(db: Db, order: ListOrder): Promise<RideWithPeople[]> {
   return await rideListQuery(db, order).execute();
 }
@@ -46,18 +60,18 @@ function pageOfIds({ slices, upcoming, limit, after, between }: ListOrder): RawB
   const parts = slices.map(
     (slice) => sql`(
       select id, scheduled_at from rides where ${conditions(slice)} ${within(between)} ${beyond(after, upcoming)}
-      order by scheduled_at ${way}, id ${way} limit ${limit})`,
+      order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)})`,
   );
   return sql<string>`(
     select id from (${sql.join(parts, sql` union all `)}) as candidates
-    order by scheduled_at ${way}, id ${way} limit ${limit})`;
+    order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)})`;
 }
 
 function conditions({ status, clientId, driverId }: Slice): RawBuilder<unknown> {
-  if (clientId !== undefined) return sql`client_id = ${clientId} and status = ${status}`;
-  if (driverId === null) return sql`driver_id is null and status = ${status}`;
-  if (driverId !== undefined) return sql`driver_id = ${driverId} and status = ${status}`;
-  return sql`status = ${status}`;
+  if (clientId !== undefined) return sql`client_id = ${clientId} and status = ${sql.lit(status)}`;
+  if (driverId === null) return sql`driver_id is null and status = ${sql.lit(status)}`;
+  if (driverId !== undefined) return sql`driver_id = ${driverId} and status = ${sql.lit(status)}`;
+  return sql`status = ${sql.lit(status)}`;
 }
 
 function within(between: ListOrder['between']): RawBuilder<unknown> {

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { RideCountsView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
 import { closedStatuses, maySee, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
+import { namedQuery, writer } from '#server/db/named-query.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countUpTo, listRides } from './list-rides.ts';
+import { countUpTo, listRides, rideOverviewQuery } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
 import { findRide } from './ride-repository.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
@@ -16,6 +19,21 @@ const PAGE = 20;
 const LONGEST_PAGE = 100;
 const COUNTED = 1001;
 
+/** By role; the reader stands at $1, unless everybody reads the same. */
+const overviewOf = {
+  client: overview('client'),
+  driver: overview('driver'),
+  admin: overview('admin'),
+};
+
+function overview(role: Role) {
+  const reader = { id: sql<string>`$1`, role };
+  const open = { slices: slicesFor(reader, openStatuses), upcoming: true, limit: MOST_OPEN };
+  const closed = { slices: slicesFor(reader, closedStatuses), upcoming: false, limit: LATEST_CLOSED };
+  const text = rideOverviewQuery(writer, open, closed).compile().sql;
+  return namedQuery<RideWithPeople>(`rides-of-${role}`, text);
+}
+
 export type PageQuery = {
   status?: string | undefined;
   limit?: string | undefined;
@@ -24,14 +42,8 @@ export type PageQuery = {
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
 
 /** Everything worth showing at once: what is open, soonest first, then the latest of what is over. */
-export async function readRides({ db }: Deps, reader: UserRow): Promise<RideWithPeople[]> {
-  const open = listRides(db, { slices: slicesFor(reader, openStatuses), upcoming: true, limit: MOST_OPEN });
-  const closed = listRides(db, {
-    slices: slicesFor(reader, closedStatuses),
-    upcoming: false,
-    limit: LATEST_CLOSED,
-  });
-  return [...(await open), ...(await closed)];
+export async function readRides({ db }: Deps, { id, role }: UserRow): Promise<RideWithPeople[]> {
+  return await overviewOf[role](db, ...(role === 'admin' ? [] : [id]));
 }
 
 export async function readRidePage({ db }: Deps, reader: UserRow, query: PageQuery): Promise<RidePage> {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { RideEventView } from '#contract/rides.ts';
 import type { Happening } from '#domain/notification/news-of.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
+import { namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type LiveEvent, liveNotice } from '#server/live/live-event.ts';
@@ -18,14 +18,18 @@ export type RideEvent = {
   at: Date;
 };
 
+const writeEvent = namedQuery(
+  'write-ride-event',
+  `with written as (
+     insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id)
+   select pg_notify('${CHANNEL}', $8) from written`,
+);
+
 /** Adds a line to the life of a ride, in the transaction that changes it; whoever looks at the ride learns of it. */
 export async function recordRideEvent(db: Db, event: RideEvent): Promise<void> {
   const { ride, actorId, move, from, to, reason = null, at } = event;
-  await sql`
-    with written as (
-      insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
-      values (${ride.id}, ${actorId}, ${move}, ${from}, ${to}, ${reason}, ${at}) returning id)
-    select pg_notify(${CHANNEL}, ${liveNotice(rideChanged(event))}) from written`.execute(db);
+  await writeEvent(db, ride.id, actorId, move, from, to, reason, at, liveNotice(rideChanged(event)));
 }
 
 /** Requests are every driver's business: when one comes, changes or goes, all their lists do. */

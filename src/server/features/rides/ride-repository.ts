@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, NewRide, RideRow } from '#server/db/schema.ts';
+import { namedQueries, namedQuery, writer } from '#server/db/named-query.ts';
+import type { Db, NewRide } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import type { RideWithPeople } from './ride-row.ts';
+import { rideColumns } from './ride-columns.ts';
+import type { RideStanding, RideWithPeople } from './ride-row.ts';
 
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
@@ -12,7 +14,7 @@ export function ridesWithPeople(db: Db) {
     .innerJoin('users as client', 'client.id', 'rides.client_id')
     .leftJoin('users as driver', 'driver.id', 'rides.driver_id')
     .leftJoin('driver_profiles as profile', 'profile.user_id', 'rides.driver_id')
-    .selectAll('rides')
+    .select(rideColumns)
     .select([
       'client.first_name as client_first_name',
       'client.last_name as client_last_name',
@@ -28,10 +30,28 @@ export function ridesWithPeople(db: Db) {
     ]);
 }
 
+const rideById = namedQuery<RideWithPeople>(
+  'ride-by-id',
+  ridesWithPeople(writer).where('rides.id', '=', sql<string>`$1`).compile().sql,
+);
+
 /** Answers undefined for an unknown id and for what could never be one. */
 export async function findRide(db: Db, id: string): Promise<RideWithPeople | undefined> {
   if (!isUuid(id)) return undefined;
-  return await ridesWithPeople(db).where('rides.id', '=', id).executeTakeFirst();
+  const [ride] = await rideById(db, id);
+  return ride;
+}
+
+const standingById = namedQuery<RideStanding>(
+  'ride-standing',
+  `select id, status, client_id, driver_id, scheduled_at, cancellation_requested_at, version from rides where id = $1`,
+);
+
+/** What a move has to know of a ride; the rest is read when it has moved. */
+export async function findRideStanding(db: Db, id: string): Promise<RideStanding | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [ride] = await standingById(db, id);
+  return ride;
 }
 
 /** Held until the transaction ends, so that nothing else happens to it meanwhile. */
@@ -43,18 +63,39 @@ export async function findRideUnderWay(trx: Db, driverId: string): Promise<RideW
     .executeTakeFirst();
 }
 
-export async function insertRide(db: Db, ride: NewRide): Promise<void> {
-  await db.insertInto('rides').values(ride).execute();
+const insertBy = namedQueries<RideWithPeople>('insert-ride');
+
+/** Answers the ride as it stands on a card, in the same trip to the database. */
+export async function insertRide(db: Db, ride: NewRide): Promise<RideWithPeople> {
+  const columns = Object.keys(ride);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const insert = insertBy(readingWhat(`insert into rides (${columns.join()}) values (${places.join()})`));
+  const [made] = await insert(db, ...Object.values(ride));
+  if (!made) throw new Error('The ride was not written');
+  return made;
 }
 
-/** Writes only if nobody changed the ride since it was read: answers whether it did. */
-export async function changeRide(db: Db, ride: RideRow, change: RideChange): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('rides')
-    .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', ride.id)
-    .where('status', '=', ride.status)
-    .where('version', '=', ride.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+const changeBy = namedQueries<RideWithPeople>('change-ride');
+
+/** Writes only if nobody changed the ride since it was read; answers undefined when somebody did. */
+export async function changeRide(
+  db: Db,
+  ride: RideStanding,
+  change: RideChange,
+): Promise<RideWithPeople | undefined> {
+  const columns = Object.keys(change).map((column, index) => `${column} = $${index + 4}`);
+  const update = changeBy(
+    readingWhat(
+      `update rides set ${columns.join()}, version = version + 1 where id = $1 and status = $2 and version = $3`,
+    ),
+  );
+  const [changed] = await update(db, ride.id, ride.status, ride.version, ...Object.values(change));
+  return changed;
+}
+
+const readRides = ridesWithPeople(writer).compile().sql;
+
+/** What a statement wrote stands in for the table in the reading that follows. */
+function readingWhat(written: string): string {
+  return `with rides as (${written} returning *) ${readRides}`;
 }

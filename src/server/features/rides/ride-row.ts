@@ -16,7 +16,13 @@ export type RideWithPeople = RideRow & {
   vehicle_plate: string | null;
 };
 
-export function factsOf(ride: RideRow): RideFacts {
+/** How a ride stands: what the rules ask about it, and which version of it that was. */
+export type RideStanding = Pick<
+  RideRow,
+  'id' | 'status' | 'client_id' | 'driver_id' | 'scheduled_at' | 'cancellation_requested_at' | 'version'
+>;
+
+export function factsOf(ride: Omit<RideStanding, 'id' | 'version'>): RideFacts {
   return {
     status: ride.status,
     clientId: ride.client_id,

@@ -1,17 +1,23 @@
-import { type Actor, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import type { RawBuilder } from 'kysely';
+import type { Role } from '#domain/account/roles.ts';
+import { openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+
+/** Somebody's id, or the place in a prepared statement where it will stand. */
+type Id = string | RawBuilder<string>;
+type Reader = { id: Id; role: Role };
 
 /** A part of the table that one index holds in order. `driverId` null means rides without a driver. */
-export type Slice = { status: RideStatus; clientId?: string; driverId?: string | null };
+export type Slice = { status: RideStatus; clientId?: Id; driverId?: Id | null };
 
 /** Which rides of these statuses somebody may see, cut into slices that an index can read. */
-export function slicesFor(actor: Actor, statuses: readonly RideStatus[]): Slice[] {
-  return statuses.flatMap((status) => slicesOf(actor, status));
+export function slicesFor(reader: Reader, statuses: readonly RideStatus[]): Slice[] {
+  return statuses.flatMap((status) => slicesOf(reader, status));
 }
 
-function slicesOf(actor: Actor, status: RideStatus): Slice[] {
-  if (actor.role === 'client') return [{ status, clientId: actor.id }];
-  if (actor.role === 'admin' || status === 'pending') return [{ status }];
-  const own = { status, driverId: actor.id };
+function slicesOf(reader: Reader, status: RideStatus): Slice[] {
+  if (reader.role === 'client') return [{ status, clientId: reader.id }];
+  if (reader.role === 'admin' || status === 'pending') return [{ status }];
+  const own = { status, driverId: reader.id };
   return status === 'cancelled' ? [own, { status, driverId: null }] : [own];
 }
 

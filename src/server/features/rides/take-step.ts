@@ -8,10 +8,10 @@ import { AppError } from '#server/http/errors.ts';
 import { effectOf } from './move-effects.ts';
 import { recordRideEvent } from './ride-history.ts';
 import { changeRide } from './ride-repository.ts';
-import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { factsOf, type RideStanding, type RideWithPeople } from './ride-row.ts';
 
 export type Step = {
-  ride: RideWithPeople;
+  ride: RideStanding;
   move: Move;
   actor: UserRow;
   reason?: string | undefined;
@@ -19,7 +19,11 @@ export type Step = {
 };
 
 /** One move of one ride, in a transaction: the row, its history and what people are told, or nothing at all. */
-export async function takeStep(deps: Deps, trx: Db, { ride, move, actor, ...given }: Step): Promise<void> {
+export async function takeStep(
+  deps: Deps,
+  trx: Db,
+  { ride, move, actor, ...given }: Step,
+): Promise<RideWithPeople> {
   const now = deps.clock();
   const result = moveRide(factsOf(ride), { move, actor, reason: given.reason, now });
   if (!result.ok) throw new AppError(result.refusal);
@@ -30,14 +34,14 @@ export async function takeStep(deps: Deps, trx: Db, { ride, move, actor, ...give
   const change = { status: result.to, ...effectOf({ move, actorId: actor.id, reason, finalCents, now }) };
   const changed = await changeRide(trx, ride, change).catch(refuseSecondRide);
   if (!changed) throw new AppError('ride_changed');
-  const moved = { ...ride, ...change };
   const event = { from: ride.status, at: now };
-  await recordRideEvent(trx, { ...event, ride: moved, actorId: actor.id, move, to: result.to, reason });
+  await recordRideEvent(trx, { ...event, ride: changed, actorId: actor.id, move, to: result.to, reason });
   await tellNews(deps, trx, { ...event, rideId: ride.id, happening: move, by: actor.role });
+  return changed;
 }
 
 /** Held, so that nobody pays the old price while the new one is written. */
-async function isHeldUnpaid(trx: Db, { id }: RideWithPeople): Promise<boolean> {
+async function isHeldUnpaid(trx: Db, { id }: RideStanding): Promise<boolean> {
   const held = await trx
     .selectFrom('rides')
     .select('payment_status')

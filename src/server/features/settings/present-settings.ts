@@ -8,6 +8,7 @@ import {
   settingKeys,
 } from '#contract/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import type { Deps } from '#server/deps.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { settingValue } from './setting-value.ts';
 
@@ -22,6 +23,16 @@ export function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled:
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
     enableStripePayments: String(offered.has('stripe')),
+  };
+}
+
+/** Made once for each state of the settings: every page asks for them. */
+export function publicSettingsOf({ options }: Deps) {
+  const made = new WeakMap<SettingsSnapshot, PublicSettings>();
+  return (snapshot: SettingsSnapshot): PublicSettings => {
+    const settings = made.get(snapshot) ?? presentPublicSettings(snapshot, options.stripeEnabled);
+    made.set(snapshot, settings);
+    return settings;
   };
 }
 

@@ -13,19 +13,20 @@ import {
 import { actorOf, anyone, operators } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { answers, type Routes } from '#server/http/routes.ts';
-import { presentPublicSettings, presentSettings } from './present-settings.ts';
+import { presentSettings, publicSettingsOf } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 const AFTER_LAST_BYTE_MS = 1_000;
 
 export const settingRoutes: Routes = async (app, { deps }) => {
+  const publicSettings = publicSettingsOf(deps);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
 
   app.get(
     '/api/public/app-settings',
     { config: anyone, schema: { response: answers(publicSettingsView) } },
-    async () => presentPublicSettings(await deps.settings.current(), deps.options.stripeEnabled),
+    async () => publicSettings(await deps.settings.current()),
   );
 
   app.get('/api/app-settings', { config: operators, schema: { response: answers(settingsView) } }, async () =>

@@ -1,0 +1,36 @@
+import { measureColdStart } from './cold-start.ts';
+import { type Databases, openDatabases } from './databases.ts';
+import { measureGrowth } from './growth.ts';
+import { measureSockets } from './sockets.ts';
+import { measureThroughput } from './throughput.ts';
+import { printVerdicts, type Verdict } from './verdict.ts';
+
+const parts: Record<string, (databases: Databases) => Promise<Verdict[]>> = {
+  throughput: measureThroughput,
+  growth: measureGrowth,
+  sockets: measureSockets,
+  start: measureColdStart,
+};
+
+/** Measures what was built, against limits of the same run: BENCH_ONLY=growth,start runs a part. */
+const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(parts);
+const databases = await openDatabases();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+
+const verdicts: Verdict[] = [];
+try {
+  for (const name of wanted) {
+    const measure = parts[name];
+    if (!measure) throw new Error(`BENCH_ONLY knows ${Object.keys(parts).join(', ')}, not ${name}`);
+    console.log(`${name}…`);
+    verdicts.push(...(await measure(databases)));
+  }
+} finally {
+  await databases.close();
+}
+printVerdicts(verdicts);
+process.exitCode = verdicts.every(({ isGood }) => isGood) ? 0 : 1;
+
+function leave(): void {
+  void databases.close().finally(() => process.exit(130));
+}

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { type Databases, temporaryFolder } from './databases.ts';
+import { median } from './median.ts';
+import { startApplication } from './start-server.ts';
+import type { Verdict } from './verdict.ts';
+
+const STARTS = 5;
+const BAR = 2;
+
+/** From the command to the first page, with the data there: on our own PostgreSQL, that starts as well. */
+export async function measureColdStart(databases: Databases): Promise<Verdict[]> {
+  const folder = await temporaryFolder();
+  const place: Record<string, string> = process.env.DATABASE_URL
+    ? { DATABASE_URL: await databases.create(1_000) }
+    : { DATA_DIR: folder };
+  try {
+    await secondsToFirstPage(place);
+    const times: number[] = [];
+    for (let start = 0; start < STARTS; start += 1) times.push(await secondsToFirstPage(place));
+    const seconds = median(times);
+    const figure = `${seconds.toFixed(2)} s`;
+    return [{ work: 'cold start, data already there', figure, bar: `≤ ${BAR} s`, isGood: seconds <= BAR }];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secondsToFirstPage(place: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  const server = await startApplication(place);
+  const page = await fetch(server.url);
+  await page.text();
+  const seconds = (performance.now() - began) / 1000;
+  await server.stop();
+  if (!page.ok) throw new Error(`${page.status} from the first page`);
+  return seconds;
+}

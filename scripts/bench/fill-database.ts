@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { cast } from './cast.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+const MESSAGES = 200_000;
+const PAGE = 20;
+const lastDriver = cast.drivers.length;
+const firstCrowd = cast.reader + 1;
+const crowd = cast.people - cast.reader;
+
+const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
+  destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents, final_cents,
+  price_rule_name, price_lines`;
+
+const lines = `[{"kind":"base","cents":400},{"kind":"km","quantity":18.3,"unitCents":150,"cents":2745},
+  {"kind":"minutes","quantity":37,"unitCents":50,"cents":1850}]`;
+
+/** A platform that has been running for two years: most rides are over, a tenth is still to come. */
+export async function fillDatabase(client: pg.Client, rides: number): Promise<void> {
+  await client.query('set synchronous_commit = off');
+  await fillPeople(client);
+  await withoutIndexes(client, async () => {
+    await fillRides(client, { rides, to: `${firstCrowd} + n % ${crowd}`, salt: 'ride' });
+    await fillRides(client, { rides: PAGE, to: `${cast.reader}`, salt: 'page' });
+    await fillEvents(client);
+    await fillMessages(client, rides);
+  });
+  await client.query('vacuum analyze');
+}
+
+async function fillPeople(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into users (id, role, email, password_hash, first_name, last_name, phone, created_at)
+    select ${personId('n')}, case when n <= ${lastDriver} then 'driver' else 'client' end,
+      'personne' || n || '@example.fr', '-', 'Camille', 'Martin ' || n, '0612345678', now() - n * interval '50 minutes'
+    from generate_series(1, ${cast.people}) n`);
+  await client.query(`
+    insert into driver_profiles (user_id, vehicle_make, vehicle_model, vehicle_plate)
+    select id, 'Peugeot', '508', 'AB-123-CD' from users where role = 'driver'`);
+  await client.query(`
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select sha256(('session-' || n)::bytea), ${personId('n')}, now(), now() + interval '14 days'
+    from generate_series(1, ${cast.people}) n`);
+}
+
+type Crowd = { rides: number; to: string; salt: string };
+
+async function fillRides(client: pg.Client, { rides, to, salt }: Crowd): Promise<void> {
+  await client.query(`
+    insert into rides (${columns})
+    select ${rideId('booked', `'${salt}' || n`)}, ${personId(to)},
+      case when status in ('accepted', 'completed') then ${personId(`1 + n % ${lastDriver}`)} end, status,
+      'Gare de Lyon, Place Louis-Armand, 75012 Paris', 48.8443, 2.3735,
+      'Aéroport d’Orly, 94390 Paray-Vieille-Poste', 48.7262, 2.3652,
+      booked + interval '2 days', booked, 18.3, 37, 4995, case when status = 'completed' then 4995 end,
+      'Tarif de jour', '${lines}'
+    from generate_series(1, ${rides}) n,
+      lateral (select (array['pending', 'accepted', 'cancelled', 'rejected'])[n % 20 + 1]) as early (word),
+      lateral (select coalesce(word, 'completed') as status) as life,
+      lateral (select case when status in ('pending', 'accepted') then now() - n % 2880 * interval '1 minute'
+        else now() - interval '3 days' - n % 1000000 * interval '1 minute' end as booked) as moment
+    order by booked`);
+}
+
+async function fillEvents(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into ride_events (ride_id, actor_id, move, to_status, at)
+    select id, client_id, 'book', 'pending', created_at from rides order by created_at`);
+}
+
+async function fillMessages(client: pg.Client, rides: number): Promise<void> {
+  const each = Math.ceil((2 * MESSAGES) / rides);
+  await client.query(`
+    insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, read_at)
+    select ${rideId('created_at', `'message' || id || n`)}, id, client_id, driver_id, 'Je vous attends devant l’entrée.',
+      created_at, created_at + interval '1 minute'
+    from rides, generate_series(1, ${each}) n where driver_id is not null limit ${MESSAGES}`);
+}
+
+function personId(number: string): string {
+  return `md5('person ' || (${number}))::uuid`;
+}
+
+/** In the order of time, as the application makes its ids. */
+function rideId(moment: string, salt: string): string {
+  const time = `lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0')`;
+  const rest = `md5(${salt})`;
+  return `(${time} || '7' || left(${rest}, 3) || '8' || right(${rest}, 15))::uuid`;
+}

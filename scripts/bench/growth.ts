@@ -1,0 +1,58 @@
+import type { Databases } from './databases.ts';
+import type { Call } from './load/fire.ts';
+import { median } from './median.ts';
+import { startApplication } from './start-server.ts';
+import type { Verdict } from './verdict.ts';
+import { works } from './works.ts';
+
+const FEW = 1_000;
+const MANY = 1_000_000;
+const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 500);
+const WARM_UP = 100;
+const BAR = 1.3;
+
+type Platform = { url: string; database: string; stop(): Promise<void> };
+
+/** The same calls on a small and on a huge platform, one at a time and by turns. */
+export async function measureGrowth(databases: Databases): Promise<Verdict[]> {
+  const few = await openPlatform(databases, FEW);
+  const many = await openPlatform(databases, MANY);
+  try {
+    const verdicts: Verdict[] = [];
+    for (const { name, calls } of works) {
+      const [fewCalls, manyCalls] = [await calls(few, SAMPLES), await calls(many, SAMPLES)];
+      const times: { few: number; many: number }[] = [];
+      for (const [index, call] of fewCalls.entries())
+        times.push({ few: await timeOf(few, call), many: await timeOf(many, manyCalls[index] ?? call) });
+      verdicts.push(judge(name, times.slice(WARM_UP)));
+    }
+    return verdicts;
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}
+
+async function openPlatform(databases: Databases, rides: number): Promise<Platform> {
+  const database = await databases.create(rides);
+  const { url, stop } = await startApplication({ DATABASE_URL: database });
+  return { url, database, stop };
+}
+
+async function timeOf({ url }: Platform, { path, ...call }: Call): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${url}${path}`, call);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.status} from ${path}`);
+  return performance.now() - began;
+}
+
+function judge(name: string, times: { few: number; many: number }[]): Verdict {
+  const few = median(times.map((time) => time.few));
+  const many = median(times.map((time) => time.many));
+  return {
+    work: `${name}, from 1 000 to 1 000 000 rides`,
+    figure: `${(many / few).toFixed(2)} × (${few.toFixed(1)} → ${many.toFixed(1)} ms)`,
+    bar: `≤ ${BAR}`,
+    isGood: many / few <= BAR,
+  };
+}

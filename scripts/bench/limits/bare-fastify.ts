@@ -1,0 +1,9 @@
+import Fastify from 'fastify';
+
+/** The limit of the framework: one route that answers a constant. */
+const body = process.env.BODY ?? '';
+const app = Fastify();
+app.get('/api/public/app-settings', (_request, reply) => {
+  void reply.type('application/json; charset=utf-8').send(body);
+});
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

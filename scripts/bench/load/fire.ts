@@ -1,0 +1,28 @@
+import autocannon from 'autocannon';
+
+export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
+/** One call again and again for so many seconds, or each of many calls once. */
+export type Load = { url: string } & ({ again: Call; seconds: number } | { once: Call[] });
+export type Shots = { perSecond: number; p99: number };
+
+const CONNECTIONS = 50;
+/** Each connection prepares its next request before it knows that it is done. */
+export const SPARE = 2 * CONNECTIONS;
+
+/** What one server makes of a load; an answer that is no success spoils the measurement. */
+export async function fire(load: Load): Promise<Shots> {
+  const times: number[] = [];
+  const run = autocannon({ url: load.url, connections: CONNECTIONS, ...plan(load) });
+  void run.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds));
+  const { duration, errors, non2xx } = await run;
+  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals from ${load.url}`);
+  times.sort((one, other) => one - other);
+  return { perSecond: times.length / duration, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+function plan(load: Load) {
+  if ('again' in load) return { duration: load.seconds, requests: [load.again] };
+  const waiting = load.once.values();
+  const setupRequest = (request: object) => ({ ...request, ...waiting.next().value });
+  return { amount: load.once.length - SPARE, requests: [{ setupRequest }] };
+}

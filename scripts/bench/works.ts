@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { cast, cookieOf } from './cast.ts';
+import type { Call } from './load/fire.ts';
+
+/** One measured piece of work: the calls it is made of, as many as asked for, on one database. */
+export type Work = {
+  name: string;
+  /** Which limit it is held against, and which part of it must be reached. */
+  limit: 'bare-fastify' | 'bare-node';
+  bar: number;
+  calls: (server: { url: string; database: string }, count: number) => Promise<Call[]>;
+  /** Whether the same call may be sent again and again. */
+  isRepeatable: boolean;
+};
+
+const json = { 'content-type': 'application/json' };
+const trip = {
+  pickupAddress: 'Gare de Lyon, Place Louis-Armand, 75012 Paris',
+  pickupLat: 48.8443,
+  pickupLng: 2.3735,
+  destinationAddress: 'Aéroport d’Orly, 94390 Paray-Vieille-Poste',
+  destinationLat: 48.7262,
+  destinationLng: 2.3652,
+  scheduledAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  passengers: 2,
+};
+
+export const works: Work[] = [
+  {
+    name: 'GET /api/public/app-settings',
+    limit: 'bare-fastify',
+    bar: 0.7,
+    isRepeatable: true,
+    calls: async (_server, count) =>
+      repeated({ method: 'GET', path: '/api/public/app-settings', headers: {} }, count),
+  },
+  {
+    name: 'GET /api/auth/me',
+    limit: 'bare-node',
+    bar: 0.7,
+    isRepeatable: true,
+    calls: async (_server, count) => repeated(reading('/api/auth/me'), count),
+  },
+  {
+    name: 'GET /api/rides',
+    limit: 'bare-node',
+    bar: 0.7,
+    isRepeatable: true,
+    calls: async (_server, count) => repeated(reading('/api/rides'), count),
+  },
+  { name: 'POST /api/rides', limit: 'bare-node', bar: 0.6, isRepeatable: false, calls: bookings },
+  { name: 'accept a ride', limit: 'bare-node', bar: 0.6, isRepeatable: false, calls: acceptances },
+];
+
+function repeated(call: Call, count: number): Call[] {
+  return Array.from({ length: count }, () => call);
+}
+
+function reading(path: string): Call {
+  return { method: 'GET', path, headers: cookieOf(cast.reader) };
+}
+
+/** As the form sends them: with the price that was promised, and a key. */
+async function bookings({ url }: { url: string }, count: number): Promise<Call[]> {
+  const body = JSON.stringify({ ...trip, quoteId: await quoteOf(url) });
+  return Array.from({ length: count }, (_, index) => ({
+    method: 'POST',
+    path: '/api/rides',
+    headers: { ...json, ...cookieOf(oneOf(cast.bookers, index)), 'idempotency-key': randomUUID() },
+    body,
+  }));
+}
+
+async function quoteOf(url: string): Promise<string> {
+  const ends = {
+    origins: `${trip.pickupLat},${trip.pickupLng}`,
+    destinations: `${trip.destinationLat},${trip.destinationLng}`,
+  };
+  const query = new URLSearchParams({ ...ends, scheduledAt: trip.scheduledAt });
+  const answer = await fetch(`${url}/api/google-places/distance-matrix?${query}`);
+  return ((await answer.json()) as { quoteId: string }).quoteId;
+}
+
+async function acceptances({ database }: { database: string }, count: number): Promise<Call[]> {
+  const ids = await newRequests(database, count);
+  return ids.map((id, index) => ({
+    method: 'PATCH',
+    path: `/api/rides/${id}`,
+    headers: { ...json, ...cookieOf(oneOf(cast.drivers, index)) },
+    body: JSON.stringify({ status: 'accepted' }),
+  }));
+}
+
+/** Requests that wait for an answer, each of which can be accepted once. */
+async function newRequests(database: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `insert into rides (id, client_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
+       destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents)
+     select gen_random_uuid(), md5('person ' || (${cast.bookers[0]} + n % ${cast.bookers.length}))::uuid, 'pending',
+       'Gare de Lyon', 48.8443, 2.3735, 'Orly', 48.7262, 2.3652, now() + interval '1 day', now(), 18.3, 37, 3245
+     from generate_series(1, $1::integer) n returning id`,
+    [count],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+function oneOf(people: number[], index: number): number {
+  return people[index % people.length] ?? cast.reader;
+}

@@ -1,0 +1,30 @@
+import { type Row, rows } from './rows.ts';
+import { runTests } from './run-tests.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** Breaks everything there is to break, on our own PostgreSQL and on the one of DATABASE_URL, and tells what held. */
+const given = process.env.DATABASE_URL;
+const shared = rows.filter(({ embeddedOnly }) => !embeddedOnly);
+const isSound = [
+  await tryOn('PostgreSQL embarqué', rows),
+  !given || (await tryOn('PostgreSQL de DATABASE_URL', shared, given)),
+].every(Boolean);
+if (!given) console.log('\nDATABASE_URL n’est pas définie : seul le PostgreSQL embarqué a été éprouvé.');
+process.exitCode = isSound ? 0 : 1;
+
+async function tryOn(ground: string, tried: readonly Row[], databaseUrl?: string): Promise<boolean> {
+  console.log(`\n${ground}`);
+  const files = tried.flatMap(({ shownBy }) => shownBy);
+  const { code, report } = await runTests(files, databaseUrl);
+  const verdicts = tried.map((row) => verdictOn(row, report));
+  console.log(`\n${ground}\n${verdicts.map(lineOf).join('\n')}`);
+  if (code !== 0) console.log('✗ Tout n’a pas tourné sans erreur : voyez plus haut.');
+  return code === 0 && verdicts.every(({ isHeld }) => isHeld);
+}
+
+function lineOf({ row, isHeld, passed, problems, figures }: Verdict): string {
+  const mark = isHeld ? '✓ tenu    ' : '✗ PAS TENU';
+  const counted = [`${passed} ${passed < 2 ? 'test' : 'tests'}`, ...figures].join(', ');
+  const details = problems.map((problem) => `\n             ${problem}`).join('');
+  return `${mark}  ${row.fault} → ${row.holds} (${counted})${details}`;
+}

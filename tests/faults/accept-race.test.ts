@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bookedBy } from './support/booked-by.ts';
+import { tellFigure } from './support/figure.ts';
+import { openGround } from './support/ground.ts';
+import { problemsIn } from './support/history.ts';
+import { openOffice } from './support/office.ts';
+import { sizes } from './support/sizes.ts';
+
+test(`six drivers accept each of ${sizes.rides} rides at once over two instances: one wins, five are told`, {
+  timeout: 60_000 + sizes.rides * 2_000,
+}, async (context) => {
+  const ground = await openGround();
+  const doors = [await ground.start(), await ground.start()].map(({ host }) => host);
+  const office = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 6 });
+  const drivers = office.drivers.map((driver, index) => driver.at(doors[index % 2] ?? ''));
+
+  for (let ride = 0; ride < sizes.rides; ride += 1) {
+    const path = `/api/rides/${await bookedBy(office.amelie)}/validate`;
+    const answers = await Promise.all(drivers.map((driver) => driver.call(path, { method: 'PATCH' })));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  }
+
+  expect(await problemsIn(ground, office.diary)).toEqual([]);
+  tellFigure(context, `${sizes.rides} courses, ${sizes.rides * 6} acceptations`);
+});

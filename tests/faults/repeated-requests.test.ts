@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openPaypal } from '#tests/providers/paypal.ts';
+import { paypalWebhookId } from '#tests/providers/paypal-account.ts';
+import { soonToOrly } from './support/booked-by.ts';
+import { type Ground, openGround } from './support/ground.ts';
+import { problemsIn } from './support/history.ts';
+import { inDatabase } from './support/in-database.ts';
+import { openOffice } from './support/office.ts';
+import { approvedOrder } from './support/paypal-ride.ts';
+
+test('the same booking sent ten times with one key to two instances is one ride', {
+  timeout: 120_000,
+}, async () => {
+  const ground = await openGround();
+  const doors = [await ground.start(), await ground.start()].map(({ host }) => host);
+  const { amelie } = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
+  const body = soonToOrly();
+  const call = { method: 'POST', body, headers: { 'idempotency-key': 'one-key' } };
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => amelie.at(doors[index % 2] ?? '').call('/api/rides', call)),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect((await amelie.call('/api/rides')).body).toHaveLength(1);
+});
+
+test('the same webhook sent five times, out of order, to two instances is one payment', {
+  timeout: 120_000,
+}, async () => {
+  const ground = await openGround();
+  const paypal = await openPaypal();
+  const env = { PAYPAL_BASE_URL: paypal.baseUrl, PAYPAL_WEBHOOK_ID: paypalWebhookId };
+  const doors = [await ground.start(env), await ground.start(env)].map(({ host }) => host);
+  const office = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
+  const { rideId, orderId } = await approvedOrder(office, paypal);
+  paypal.failNext('cut_after');
+  await office.amelie.call(`/paypal/order/${orderId}/capture`, { method: 'POST' });
+  const completed = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
+  const approved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
+
+  const events = [completed, completed, approved, completed, approved, completed, completed];
+  const answers = await Promise.all(
+    events.map(({ body, headers }, index) =>
+      fetch(`http://${doors[index % 2]}/paypal/webhook`, { method: 'POST', headers, body }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
+  expect(paypal.captures).toHaveLength(1);
+  expect((await office.amelie.call(`/api/rides/${rideId}`)).body.paymentStatus).toBe('paid');
+  expect(await journalKinds(ground)).toEqual(['order_opened', 'captured']);
+  expect(await problemsIn(ground, office.diary)).toEqual([]);
+});
+
+async function journalKinds(ground: Ground): Promise<string[]> {
+  const lines = await inDatabase(ground, (db) =>
+    db.selectFrom('payment_journal').select('kind').orderBy('id').execute(),
+  );
+  return lines.map(({ kind }) => kind);
+}

@@ -1,0 +1,12 @@
+import { toOrly } from '#tests/support/bookings.ts';
+import type { FarPerson } from '#tests/support/far-people.ts';
+
+/** A booking for the real clock of a server: in an hour. */
+export function soonToOrly() {
+  return { ...toOrly, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() };
+}
+
+export async function bookedBy(client: Pick<FarPerson, 'call'>): Promise<string> {
+  const { body } = await client.call('/api/rides', { method: 'POST', body: soonToOrly() });
+  return String(body.id);
+}

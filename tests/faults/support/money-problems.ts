@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/schema.ts';
+import { verifyJournal } from '#server/features/payments/index.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+
+/** The journal is whole, and holds for each ride what was received for it and not given back. */
+export async function moneyProblems(db: Db, secrets: SecretBox): Promise<string[]> {
+  const { brokenAt, balance } = await verifyJournal(db, secrets);
+  const [written, held] = [await journalByRide(db), await heldByRide(db)];
+  const rides = new Set([...written.keys(), ...held.keys()]);
+  const sum = [...held.values()].reduce((total, cents) => total + cents, 0);
+
+  return [
+    ...(brokenAt === undefined ? [] : [`the journal is broken at line ${brokenAt}`]),
+    ...(balance === sum ? [] : [`the journal says ${balance}, the rides say ${sum}`]),
+    ...[...rides]
+      .filter((id) => (written.get(id) ?? 0) !== (held.get(id) ?? 0))
+      .map((id) => `ride ${id}: journal ${written.get(id) ?? 0}, payment ${held.get(id) ?? 0}`),
+  ];
+}
+
+async function journalByRide(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payment_journal')
+    .select(({ fn }) => ['ride_id', fn.sum<string>('amount_cents').as('sum')])
+    .groupBy('ride_id')
+    .execute();
+  return new Map(rows.map(({ ride_id, sum }) => [ride_id, Number(sum)]));
+}
+
+/** Cash counts once the driver has it; what is paid online counts at once. */
+async function heldByRide(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('rides', 'rides.id', 'payments.ride_id')
+    .select(['ride_id', 'amount_cents', 'method', 'cash_confirmed_at'])
+    .where('state', '=', 'paid')
+    .execute();
+  const held = rows.filter(
+    ({ method, cash_confirmed_at }) => method !== 'cash' || cash_confirmed_at !== null,
+  );
+  return new Map(held.map(({ ride_id, amount_cents }) => [ride_id, amount_cents]));
+}
