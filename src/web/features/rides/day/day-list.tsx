@@ -3,9 +3,9 @@ import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { ofName } from '#web/text/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { priceText } from '../card/ride-price.tsx';
 import { overlapsOf } from '../driver/overlaps-of.ts';
-import { priceText } from '../ride-price.tsx';
-import { clientName, shortTrip } from '../short-trip.ts';
+import { clientName, shortTrip } from '../list/short-trip.ts';
 import type { DayStop } from './day-stops.ts';
 
 type Props = { stops: readonly DayStop[]; plan: readonly RideView[]; now: Date };

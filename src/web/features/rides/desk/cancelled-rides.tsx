@@ -5,7 +5,7 @@ import type { RideCountsView } from '#contract/rides.ts';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { RideCards } from '../ride-cards.tsx';
+import { RideCards } from '../card/ride-cards.tsx';
 import { useRideList } from '../rides-api.ts';
 
 type Props = { viewer: UserView; counts: RideCountsView | undefined; onBack: () => void };

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
-import { RideCards } from '../ride-cards.tsx';
+import { RideCards } from '../card/ride-cards.tsx';
 import { type RideList, useRideList } from '../rides-api.ts';
 import { NoDeskRide } from './no-desk-ride.tsx';
 import { ridesInTab } from './tab-counts.ts';

@@ -2,7 +2,7 @@ import type { RideCountsView, RideView } from '#contract/rides.ts';
 import { type DriverTab, driverTabs, driverTabsOf } from '#domain/ride/tabs.ts';
 import { factsOf } from '#web/api/ride-facts.ts';
 import { countText } from '#web/text/counts.ts';
-import { hasExpired } from '../offers.ts';
+import { hasExpired } from '../card/offers.ts';
 import type { RideList } from '../rides-api.ts';
 
 /** The rides of a list that stand in a tab; what nobody can accept any more comes last. */

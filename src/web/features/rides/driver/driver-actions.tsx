@@ -1,10 +1,10 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MessageButton } from '../message-button.tsx';
-import type { Offer } from '../offers.ts';
+import { MessageButton } from '../card/message-button.tsx';
+import type { Offer } from '../card/offers.ts';
 import { DriverPaymentButtons } from '../payment/driver-payment-buttons.tsx';
-import type { Ask } from '../use-ride-question.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
 import './driver-actions.css';

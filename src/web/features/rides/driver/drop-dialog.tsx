@@ -1,5 +1,5 @@
-import { ReasonDialog } from '../reason-dialog.tsx';
-import type { QuestionProps } from '../use-ride-question.ts';
+import { ReasonDialog } from '../questions/reason-dialog.tsx';
+import type { QuestionProps } from '../questions/use-ride-question.ts';
 import { useDropRide } from './driver-moves.ts';
 
 /** A promised ride that its driver cannot drive after all. */

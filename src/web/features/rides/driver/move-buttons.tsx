@@ -2,7 +2,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import Flag from 'lucide-react/icons/flag';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Ask } from '../use-ride-question.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 import { isDriverBusy, useStartRide } from './driver-moves.ts';
 import { runningIn } from './driver-plan.ts';
 

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { QuestionProps } from '../use-ride-question.ts';
+import type { QuestionProps } from '../questions/use-ride-question.ts';
 import './navigate-dialog.css';
 import { isUnderWay, navigationLinks } from './navigation-links.ts';
 

@@ -2,8 +2,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RideView } from '#contract/rides.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
-import { RideNotice } from '../ride-notice.tsx';
-import { shortTrip } from '../short-trip.ts';
+import { RideNotice } from '../card/ride-notice.tsx';
+import { shortTrip } from '../list/short-trip.ts';
 import { overlapsOf, type RideOverlap } from './overlaps-of.ts';
 
 type Props = { ride: RideView; plan: readonly RideView[]; now: Date };

@@ -4,8 +4,8 @@ import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { clientName } from '../short-trip.ts';
-import type { Ask } from '../use-ride-question.ts';
+import { clientName } from '../list/short-trip.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 
 export function NavigateButton({ ride, ask }: { ride: RideView; ask: Ask }) {
   return (

@@ -2,13 +2,13 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { numbered } from '#web/text/counts.ts';
 import { rideName } from '#web/text/rides.ts';
+import { MessageButton } from '../card/message-button.tsx';
+import { offersOf } from '../card/offers.ts';
 import { CancellationAnswers } from '../driver/cancellation-answers.tsx';
 import { CompleteButton, StartButton } from '../driver/move-buttons.tsx';
 import { CallLink, NavigateButton } from '../driver/way-buttons.tsx';
-import { MessageButton } from '../message-button.tsx';
-import { offersOf } from '../offers.ts';
-import { clientName } from '../short-trip.ts';
-import type { Ask } from '../use-ride-question.ts';
+import { clientName } from '../list/short-trip.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 import './live-actions.css';
 
 type Props = {

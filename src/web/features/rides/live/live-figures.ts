@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
-import { priceText } from '../ride-price.tsx';
+import { priceText } from '../card/ride-price.tsx';
 import { progressOf } from './progress-of.ts';
 
 export type Figure = { word: string; text: string };

@@ -5,7 +5,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
-import type { Ask } from '../use-ride-question.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 import { useCashWord } from './payment-moves.ts';
 import { paymentOffersOf } from './payment-offers.ts';
 

@@ -2,10 +2,10 @@ import type { RideView } from '#contract/rides.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { RideBrief } from '../ride-brief.tsx';
-import { priceText } from '../ride-price.tsx';
-import { clientName } from '../short-trip.ts';
-import type { QuestionProps } from '../use-ride-question.ts';
+import { priceText } from '../card/ride-price.tsx';
+import { RideBrief } from '../list/ride-brief.tsx';
+import { clientName } from '../list/short-trip.ts';
+import type { QuestionProps } from '../questions/use-ride-question.ts';
 import { useRefund } from './payment-moves.ts';
 
 export function RefundDialog({ ride, open, onClose, onDone, now }: QuestionProps) {

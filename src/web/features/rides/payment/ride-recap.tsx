@@ -5,10 +5,10 @@ import { fareReceipt } from '#web/text/fare-lines.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
-import { arrivalOf } from '../ride-facts.tsx';
-import { RidePeople } from '../ride-people.tsx';
-import { priceText } from '../ride-price.tsx';
-import { RideRoute } from '../ride-route.tsx';
+import { arrivalOf } from '../card/ride-facts.tsx';
+import { RidePeople } from '../card/ride-people.tsx';
+import { priceText } from '../card/ride-price.tsx';
+import { RideRoute } from '../card/ride-route.tsx';
 import { useNow } from '../use-now.ts';
 import './ride-recap.css';
 

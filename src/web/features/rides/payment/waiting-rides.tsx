@@ -1,12 +1,12 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { rideName } from '#web/text/rides.ts';
-import { RideBrief } from '../ride-brief.tsx';
-import { RideQuestions } from '../ride-questions.tsx';
-import { clientName } from '../short-trip.ts';
+import { RideBrief } from '../list/ride-brief.tsx';
+import { clientName } from '../list/short-trip.ts';
+import { RideQuestions } from '../questions/ride-questions.tsx';
+import { useRideQuestion } from '../questions/use-ride-question.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useNow } from '../use-now.ts';
-import { useRideQuestion } from '../use-ride-question.ts';
 import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
 import { exceptionOf, paidWord } from './payment-words.ts';
 import '#web/ui/tone.css';

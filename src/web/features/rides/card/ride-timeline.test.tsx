@@ -4,7 +4,7 @@ import type { RideEventView, RideView } from '#contract/rides.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { accepted, completed, keepRides } from './stand-in-rides.ts';
+import { accepted, completed, keepRides } from '../stand-in-rides.ts';
 
 const over: RideView = {
   ...completed,

@@ -5,7 +5,7 @@ import { clockText, dayText } from '#web/text/dates.ts';
 import { rideEventLabel } from '#web/text/ride-events.ts';
 import { Button } from '#web/ui/button.tsx';
 import './ride-fare.css';
-import { useRideEvents } from './rides-api.ts';
+import { useRideEvents } from '../rides-api.ts';
 
 /** Every step in the life of a ride, folded away until somebody asks. */
 export function RideEvents({ ride, now }: { ride: RideView; now: Date }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { ListFaces } from '#web/ui/list-faces.tsx';
-import { listFacesOf } from './list-faces-of.tsx';
+import { listFacesOf } from '../list/list-faces-of.tsx';
 import { RideActions } from './ride-actions.tsx';
 import { RideCard } from './ride-card.tsx';
-import './ride-list.css';
-import { RideQuestions } from './ride-questions.tsx';
-import type { RideList } from './rides-api.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useNow } from './use-now.ts';
-import { useRideQuestion } from './use-ride-question.ts';
+import '../list/ride-list.css';
+import { RideQuestions } from '../questions/ride-questions.tsx';
+import { useRideQuestion } from '../questions/use-ride-question.ts';
+import type { RideList } from '../rides-api.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useNow } from '../use-now.ts';
 
 type Props = {
   list: RideList;

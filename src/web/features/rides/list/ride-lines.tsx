@@ -5,8 +5,8 @@ import { ListFaces } from '#web/ui/list-faces.tsx';
 import { listFacesOf } from './list-faces-of.tsx';
 import { RideLine } from './ride-line.tsx';
 import './ride-list.css';
-import type { RideList } from './rides-api.ts';
-import { useNow } from './use-now.ts';
+import type { RideList } from '../rides-api.ts';
+import { useNow } from '../use-now.ts';
 
 type Props = {
   list: RideList;

@@ -3,10 +3,10 @@ import { numbered } from '#web/text/counts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { hasExpired } from './offers.ts';
+import { hasExpired } from '../card/offers.ts';
 import './pending-tools.css';
-import type { RideList } from './rides-api.ts';
-import { useNow } from './use-now.ts';
+import type { RideList } from '../rides-api.ts';
+import { useNow } from '../use-now.ts';
 
 type Props = { list: RideList; auto: boolean; onAuto: (auto: boolean) => void; onRefresh: () => void };
 

@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { hasExpired } from './offers.ts';
 import './ride-card.css';
-import './ride-desk.css';
+import '../ride-desk.css';
 import { RideFacts } from './ride-facts.tsx';
 import { RideFare } from './ride-fare.tsx';
 import { RideHead } from './ride-head.tsx';

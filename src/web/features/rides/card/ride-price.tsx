@@ -3,7 +3,7 @@ import { isAgreed } from '#domain/ride/ride.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import '#web/ui/tone.css';
-import { paidWord } from './payment/payment-words.ts';
+import { paidWord } from '../payment/payment-words.ts';
 
 export function RidePrice({ ride, over }: { ride: RideView; over: boolean }) {
   const difference = finalDifference(ride);

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { RideBrief } from '../list/ride-brief.tsx';
+import { clientName } from '../list/short-trip.ts';
 import { ReasonField } from './reason-field.tsx';
-import { RideBrief } from './ride-brief.tsx';
-import { clientName } from './short-trip.ts';
 import type { QuestionProps } from './use-ride-question.ts';
 
 type Props = QuestionProps & {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
+import { accepted, asked, expired, inHours } from '../stand-in-rides.ts';
 import { RideCard } from './ride-card.tsx';
-import { accepted, asked, expired, inHours } from './stand-in-rides.ts';
 
 function show(ride: RideView, viewer: 'client' | 'driver' | 'admin' = 'client') {
   render(<RideCard ride={ride} viewer={viewer} now={new Date()} />);

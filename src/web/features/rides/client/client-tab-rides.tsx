@@ -6,10 +6,10 @@ import type { ClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RideCards } from '../card/ride-cards.tsx';
+import { RideLines } from '../list/ride-lines.tsx';
+import { useRideList } from '../rides-api.ts';
 import { clientListOf, clientTabLabels, totalOf } from './client-tabs.ts';
-import { RideCards } from './ride-cards.tsx';
-import { RideLines } from './ride-lines.tsx';
-import { useRideList } from './rides-api.ts';
 import { SlowAnswers } from './slow-answers.tsx';
 
 const emptyTexts: Record<ClientTab, { title: string; text: string }> = {

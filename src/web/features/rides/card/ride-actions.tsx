@@ -1,10 +1,10 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { ClientActions } from './client-actions.tsx';
-import { DriverActions } from './driver/driver-actions.tsx';
+import { ClientActions } from '../client/client-actions.tsx';
+import { DriverActions } from '../driver/driver-actions.tsx';
 import { hasExpired, offersOf } from './offers.ts';
 import './ride-actions.css';
-import type { Ask } from './use-ride-question.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 
 type Props = {
   ride: RideView;

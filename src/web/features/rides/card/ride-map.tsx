@@ -4,7 +4,7 @@ import type { Point } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';
 import { rideName } from '#web/text/rides.ts';
 import './ride-map.css';
-import { useRideRoad } from './rides-api.ts';
+import { useRideRoad } from '../rides-api.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = { ride: RideView; label?: string };

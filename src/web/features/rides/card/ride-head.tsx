@@ -6,9 +6,9 @@ import { clockText } from '#web/text/dates.ts';
 import { agoText, untilText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { PaymentMark } from './payment/payment-mark.tsx';
+import { clientName } from '../list/short-trip.ts';
+import { PaymentMark } from '../payment/payment-mark.tsx';
 import { RideStatusMark } from './ride-status-mark.tsx';
-import { clientName } from './short-trip.ts';
 
 type Props = {
   ride: RideView;

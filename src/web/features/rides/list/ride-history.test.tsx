@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { api, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { asked, completed, keepRides } from './stand-in-rides.ts';
+import { asked, completed, keepRides } from '../stand-in-rides.ts';
 
 const open = (as = amelie) => visit('/history', { as });
 

@@ -1,9 +1,9 @@
 import type { UserView } from '#contract/auth.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { RideCards } from './ride-cards.tsx';
-import { useRideList } from './rides-api.ts';
-import { WayOn } from './way-on.tsx';
+import { RideCards } from '../card/ride-cards.tsx';
+import { WayOn } from '../card/way-on.tsx';
+import { useRideList } from '../rides-api.ts';
 
 export function RideHistory({ viewer }: { viewer: UserView }) {
   const list = useRideList({ path: '/api/rides/history', statuses: closedStatuses });

@@ -1,6 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
+import { moreOf, type RideList } from '../rides-api.ts';
 import { RideSkeleton } from './ride-skeleton.tsx';
-import { moreOf, type RideList } from './rides-api.ts';
 
 /** What every list of rides shows alike, whatever its rows look like. */
 export function listFacesOf(list: RideList, total?: string) {

@@ -5,7 +5,7 @@ import type { UserView } from '#contract/auth.ts';
 import { answer, api, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { asked, expired, keepRides } from './stand-in-rides.ts';
+import { asked, expired, keepRides } from '../stand-in-rides.ts';
 
 const ines: UserView = { ...chloe, id: 'ines', role: 'admin', firstName: 'Inès' };
 const open = (as: UserView) => visit('/pending-rides', { as });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { api, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { accepted, asked, completed, expired, keepRides } from './stand-in-rides.ts';
+import { accepted, asked, completed, expired, keepRides } from '../stand-in-rides.ts';
 
 const pending = () => visit('/dashboard/client?onglet=en-attente', { as: amelie });
 const current = () => visit('/dashboard/client?onglet=en-cours', { as: amelie });

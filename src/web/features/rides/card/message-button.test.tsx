@@ -4,7 +4,7 @@ import { closeChat } from '#web/api/chat-door.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { accepted, asked, completed, keepRides } from './stand-in-rides.ts';
+import { accepted, asked, completed, keepRides } from '../stand-in-rides.ts';
 
 const button = { name: /^Message/u };
 

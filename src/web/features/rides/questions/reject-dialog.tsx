@@ -1,5 +1,5 @@
+import { useRejectRide } from '../ride-moves.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useRejectRide } from './ride-moves.ts';
 import type { QuestionProps } from './use-ride-question.ts';
 
 export function RejectDialog(props: QuestionProps) {

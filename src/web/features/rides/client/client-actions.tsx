@@ -6,12 +6,12 @@ import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { MessageButton } from './message-button.tsx';
-import type { Offer } from './offers.ts';
-import { PayLink } from './payment/pay-link.tsx';
-import { paymentOffersOf } from './payment/payment-offers.ts';
+import { MessageButton } from '../card/message-button.tsx';
+import type { Offer } from '../card/offers.ts';
+import { PayLink } from '../payment/pay-link.tsx';
+import { paymentOffersOf } from '../payment/payment-offers.ts';
+import type { Ask } from '../questions/use-ride-question.ts';
 import { useRebooking } from './use-rebooking.ts';
-import type { Ask } from './use-ride-question.ts';
 
 type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; ask: Ask };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { api, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { accepted, asked, completed, expired, keepRides } from './stand-in-rides.ts';
+import { accepted, asked, completed, expired, keepRides } from '../stand-in-rides.ts';
 
 const open = (tab: string) => visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
 const numbers = async () =>

@@ -3,10 +3,10 @@ import type { UserView } from '#contract/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { RideCards } from '../card/ride-cards.tsx';
+import { WayOn } from '../card/way-on.tsx';
+import { useRideList } from '../rides-api.ts';
 import { PendingTools } from './pending-tools.tsx';
-import { RideCards } from './ride-cards.tsx';
-import { useRideList } from './rides-api.ts';
-import { WayOn } from './way-on.tsx';
 
 const FAILURE = 'Impossible de charger les courses en attente.';
 

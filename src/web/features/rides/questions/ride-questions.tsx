@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import { CompleteDialog } from '../driver/complete-dialog.tsx';
+import { DropDialog } from '../driver/drop-dialog.tsx';
+import { NavigateDialog } from '../driver/navigate-dialog.tsx';
+import { StartDialog } from '../driver/start-dialog.tsx';
+import { RefundDialog } from '../payment/refund-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { CompleteDialog } from './driver/complete-dialog.tsx';
-import { DropDialog } from './driver/drop-dialog.tsx';
-import { NavigateDialog } from './driver/navigate-dialog.tsx';
-import { StartDialog } from './driver/start-dialog.tsx';
-import { RefundDialog } from './payment/refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { QuestionKind, QuestionProps, RideQuestion } from './use-ride-question.ts';
 

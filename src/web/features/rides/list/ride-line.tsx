@@ -6,14 +6,14 @@ import { addressParts } from '#web/text/addresses.ts';
 import { momentText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { offersOf } from './offers.ts';
-import { ShortPayLink } from './payment/pay-link.tsx';
-import { paymentOffersOf } from './payment/payment-offers.ts';
-import { exceptionOf, paidWord } from './payment/payment-words.ts';
+import { offersOf } from '../card/offers.ts';
+import { ShortPayLink } from '../payment/pay-link.tsx';
+import { paymentOffersOf } from '../payment/payment-offers.ts';
+import { exceptionOf, paidWord } from '../payment/payment-words.ts';
 import './ride-line.css';
-import { finalDifference, priceText } from './ride-price.tsx';
-import { RideStatusMark } from './ride-status-mark.tsx';
-import { useRebooking } from './use-rebooking.ts';
+import { finalDifference, priceText } from '../card/ride-price.tsx';
+import { RideStatusMark } from '../card/ride-status-mark.tsx';
+import { useRebooking } from '../client/use-rebooking.ts';
 
 type Props = { ride: RideView; viewer: UserView; now: Date };
 

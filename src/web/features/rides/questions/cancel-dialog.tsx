@@ -3,8 +3,8 @@ import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
-import { RideBrief } from './ride-brief.tsx';
-import { useCancelRide } from './ride-moves.ts';
+import { RideBrief } from '../list/ride-brief.tsx';
+import { useCancelRide } from '../ride-moves.ts';
 import type { QuestionProps } from './use-ride-question.ts';
 
 export function CancelDialog({ ride, open, onClose, onDone, now }: QuestionProps) {

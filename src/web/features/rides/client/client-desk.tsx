@@ -3,10 +3,10 @@ import type { UserView } from '#contract/auth.ts';
 import { clientTabs } from '#domain/ride/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './client-desk.css';
+import { useRideCounts, useRideList } from '../rides-api.ts';
+import { type DeskTab, useDeskTab } from '../use-desk-tab.ts';
 import { ClientTabRides } from './client-tab-rides.tsx';
 import { clientListOf, clientTabLabels, tabCount } from './client-tabs.ts';
-import { useRideCounts, useRideList } from './rides-api.ts';
-import { type DeskTab, useDeskTab } from './use-desk-tab.ts';
 
 type Props = { viewer: UserView; booking: ReactNode };
 
