@@ -30,6 +30,8 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends the measurement ends what it started.
+  process.once('exit', () => child.kill());
   const url = await addressOf(child);
   child.stdout.resume();
   return {

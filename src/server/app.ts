@@ -34,6 +34,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A failure is one line: nothing needs the number of its request.
+    childLoggerFactory: (parent) => parent,
     trustProxy: deps.options.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -48,17 +48,13 @@ export function guardRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   // Before the body is read: a stranger's upload is refused at its first byte.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'anyone';
-    if (access === 'anyone') done();
-    else sessionOf(deps, request, reply).then((session) => done(refusalOf(access, session)), done);
+    if (access === 'anyone') return;
+    const session = await sessionOf(deps, request, reply);
+    if (!session) throw new AppError('signed_out');
+    if (access !== 'signed_in' && !access.includes(session.user.role)) throw new AppError('not_allowed');
   });
-}
-
-function refusalOf(access: Exclude<Access, 'anyone'>, session: Session | null): AppError | undefined {
-  if (!session) return new AppError('signed_out');
-  if (access === 'signed_in' || access.includes(session.user.role)) return undefined;
-  return new AppError('not_allowed');
 }
 
 /** The session of this request, looked up once; null when signed out. */
