@@ -18,7 +18,7 @@ describe('the accounts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
 
     await waitFor(() => expect(asked).toContain('/users?search=karim&role=client&state=blocked'));
-    expect(asked.filter((path) => path.includes('search=kar'))).toHaveLength(1);
+    expect(asked.filter((path) => /search=k(?!arim)/u.test(path))).toEqual([]);
   });
 
   test('that nobody matches leave a way to look further', async () => {
