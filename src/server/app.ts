@@ -12,7 +12,7 @@ import { placeRoutes } from './features/places/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
 import { pushRoutes } from './features/push/index.ts';
 import { rideRoutes } from './features/rides/index.ts';
-import { fileRoutes, settingRoutes } from './features/settings/index.ts';
+import { fileRoutes, logoRoutes, settingRoutes } from './features/settings/index.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
 import { documentApi } from './http/api-docs.ts';
@@ -64,6 +64,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   for (const routes of [
     accountRoutes,
     settingRoutes,
+    logoRoutes,
     fileRoutes,
     placeRoutes,
     rideRoutes,

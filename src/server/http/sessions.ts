@@ -38,10 +38,10 @@ export async function openSession(
 }
 
 /** Who holds this token, or undefined. Use slides the session forward; `renewedUntil` tells when it did. */
-export async function resumeSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
+export async function resumeSession({ db, pool, clock }: Deps, token: string): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashToken(token);
-  const [row] = await findSession(db, tokenHash, now);
+  const [row] = await findSession(pool, tokenHash, now);
   if (!row) return undefined;
 
   const { expires_at: expiresAt, ...user } = row;

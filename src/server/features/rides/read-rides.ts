@@ -42,8 +42,8 @@ export type PageQuery = {
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
 
 /** Everything worth showing at once: what is open, soonest first, then the latest of what is over. */
-export async function readRides({ db }: Deps, { id, role }: UserRow): Promise<RideWithPeople[]> {
-  return await overviewOf[role](db, ...(role === 'admin' ? [] : [id]));
+export async function readRides({ pool }: Deps, { id, role }: UserRow): Promise<RideWithPeople[]> {
+  return await overviewOf[role](pool, ...(role === 'admin' ? [] : [id]));
 }
 
 export async function readRidePage({ db }: Deps, reader: UserRow, query: PageQuery): Promise<RidePage> {

@@ -1,27 +1,11 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import {
-  LOGO_MAX_BYTES,
-  mapsKeyView,
-  publicSettingsView,
-  settingsBody,
-  settingsView,
-  uploadedLogoView,
-} from '#contract/settings.ts';
+import { mapsKeyView, publicSettingsView, settingsBody, settingsView } from '#contract/settings.ts';
 import { actorOf, anyone, operators } from '#server/http/access.ts';
-import { AppError } from '#server/http/errors.ts';
 import { answers, type Routes } from '#server/http/routes.ts';
 import { presentSettings, publicSettingsOf } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { uploadLogo } from './upload-logo.ts';
-
-const AFTER_LAST_BYTE_MS = 1_000;
 
 export const settingRoutes: Routes = async (app, { deps }) => {
   const publicSettings = publicSettingsOf(deps);
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
 
   app.get(
     '/api/public/app-settings',
@@ -47,29 +31,4 @@ export const settingRoutes: Routes = async (app, { deps }) => {
     { config: anyone, schema: { response: answers(mapsKeyView) } },
     async () => ({ value: deps.options.googleMapsBrowserKey }),
   );
-
-  app.post(
-    '/api/upload/logo',
-    { config: operators, schema: { response: answers(uploadedLogoView) } },
-    async (request) => await uploadLogo(deps, actorOf(request), await receiveFile(request)),
-  );
 };
-
-async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('logo_missing');
-  // A part whose head is broken keeps the parser waiting for ever.
-  const patience = once(request.raw, 'end').then(() => wait(AFTER_LAST_BYTE_MS, undefined, { ref: false }));
-  const bytes = await Promise.race([fileIn(request), patience]).catch((error: unknown) => {
-    throw new AppError(isTooLarge(error) ? 'logo_too_large' : 'logo_unreadable');
-  });
-  if (!bytes || bytes.length === 0) throw new AppError('logo_missing');
-  return bytes;
-}
-
-async function fileIn(request: FastifyRequest): Promise<Buffer | undefined> {
-  return await (await request.file())?.toBuffer();
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-}
