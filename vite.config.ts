@@ -11,6 +11,19 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Every file is one more question to the server: what the first page needs is one, what others share is two. */
+const fewFiles = {
+  groups: [
+    { name: 'first', tags: ['$initial' as const], priority: 2 },
+    { name: 'parts', test: /src\/web\/ui\/|lucide/u, minShareCount: 2, priority: 1 },
+    {
+      name: 'desk',
+      test: /src\/web\/(features\/(rides|payments)|forms|live|offline|pages|shell|text)\//u,
+      minShareCount: 2,
+    },
+  ],
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), layerOrder],
   publicDir: false,
@@ -22,7 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/web/main.tsx' } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { input: 'src/web/main.tsx', output: { codeSplitting: fewFiles } } }),
   },
   // Vite leaves this to the process for server code; React would then run its slow development build.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

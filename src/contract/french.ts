@@ -1,21 +1,29 @@
+import { onFirstUse } from '#domain/time/on-first-use.ts';
+
 /** How figures and moments are written in French, in messages as on screens. */
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const whole = new Intl.NumberFormat('fr-FR');
-const day = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Paris',
-});
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-});
+const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
+const whole = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Paris',
+    }),
+);
+const clock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Paris',
+    }),
+);
 
 /** '24,50 €' for the '24.50' that travels. */
 export function euroText(amount: string): string {
-  return euros.format(Number(amount));
+  return euros().format(Number(amount));
 }
 
 /** '42 min', '2 h', '1 h 05' */
@@ -28,10 +36,10 @@ export function durationText(minutes: number): string {
 
 /** '1 passager', '2 passagers'; zero is singular in French. */
 export function numbered(count: number, one: string, many = `${one}s`): string {
-  return `${whole.format(count)}\u00a0${count < 2 ? one : many}`;
+  return `${whole().format(count)}\u00a0${count < 2 ? one : many}`;
 }
 
 /** 'jeu. 7 mai à 17:30' by the clock of Paris. */
 export function momentText(moment: Date): string {
-  return `${day.format(moment)} à ${clock.format(moment)}`;
+  return `${day().format(moment)} à ${clock().format(moment)}`;
 }

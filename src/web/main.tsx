@@ -1,15 +1,21 @@
 import '#web/styles/index.css';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from '#web/api/page-state.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
+import { preparePage } from '#web/shell/prepare-page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 
 const state = readPageState();
 const app = <App state={state} queries={createQueryClient(state)} />;
+// As transitions they leave room for taps and scrolling in between.
+const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+const show = () => startTransition(() => createRoot(root).render(app));
 
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (root.hasChildNodes()) hydrate();
+// What could not come is said by the page itself.
+else preparePage(location.pathname, state.user?.role ?? null).then(show, show);

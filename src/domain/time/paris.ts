@@ -1,18 +1,23 @@
+import { onFirstUse } from './on-first-use.ts';
 /** The clock on a wall in Paris. `weekday` is 0 on Sunday. */
 export type ParisTime = { day: string; weekday: number; hour: number; minute: number };
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const format = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Paris',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 export function parisTime(moment: Date): ParisTime {
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const found = format().formatToParts(moment);
+  const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
   const day = `${parts.year}-${parts.month}-${parts.day}`;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return { day, weekday, hour: Number(parts.hour), minute: Number(parts.minute) };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnreadView } from '#contract/chat.ts';
 import { useLive } from '#web/live/live.ts';
+import { useCameWith } from './came-with.ts';
 import { useCurrentUser } from './current-user.ts';
 
 export const UNREAD = ['/api/chat/unread'] as const;
@@ -15,6 +16,7 @@ export function useUnread(): UnreadView | undefined {
 
   return useQuery<UnreadView>({
     queryKey: UNREAD,
+    ...useCameWith<UnreadView>(UNREAD[0]),
     enabled: role === 'client' || role === 'driver',
     staleTime: EVERY_30_S,
     refetchInterval: interval,

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { Loading } from './loading.tsx';
 
-const SignedInFrame = lazy(() =>
-  import('./signed-in-frame.tsx').then((file) => ({ default: file.SignedInFrame })),
-);
+const SignedInFrame = laterPart(() => import('./signed-in-frame.tsx').then((file) => file.SignedInFrame));
+
+export const prepareFrame = SignedInFrame.prepare;
 
 /** The frame of the signed-in pages: a visitor of the landing page does not download it. */
 export function LazyFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { usePageState } from '#web/api/page-state.ts';
 import { useUnread } from '#web/api/unread.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useLiveLine } from '#web/live/use-live-line.ts';
@@ -10,12 +11,15 @@ import { UpdateOffer } from '#web/offline/update-offer.tsx';
 import { useReread } from '#web/offline/use-reread.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 
+const nothing = {};
+
 /** What keeps an open page up to date. It comes when the page itself is there. */
 export function LiveParts({ user }: { user: UserView }) {
+  const { answers = nothing } = usePageState();
   useRefreshOnNews();
   useLiveLine(user.id);
   useReread();
-  useEffect(() => keepReadable(user), [user]);
+  useEffect(() => keepReadable(user, Object.keys(answers)), [user, answers]);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (

@@ -1,38 +1,49 @@
+import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
 const PARIS = 'Europe/Paris';
 const DAY_MS = 24 * 3_600_000;
 const nearDays: readonly string[] = ['Hier', 'Aujourd’hui', 'Demain'];
-const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: PARIS,
-});
-const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: PARIS });
-const day = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  timeZone: PARIS,
-});
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS });
+const dayAndTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: PARIS,
+    }),
+);
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: PARIS }),
+);
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: PARIS,
+    }),
+);
+const month = onFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
+);
 
 /** 'lun. 4 mai 2026 à 09:30' */
 export function dayAndTimeText(moment: Date): string {
-  return `${dayAndTime.format(moment)} à ${clock.format(moment)}`;
+  return `${dayAndTime().format(moment)} à ${clock().format(moment)}`;
 }
 
 /** '09:30' */
 export function clockText(moment: Date): string {
-  return clock.format(moment);
+  return clock().format(moment);
 }
 
 /** 'lun. 4 mai', with the year when it is another than this one. */
 export function dayText(moment: Date, now: Date): string {
   const sameYear = parisTime(moment).day.slice(0, 4) === parisTime(now).day.slice(0, 4);
-  return (sameYear ? day : dayAndTime).format(moment);
+  return (sameYear ? day() : dayAndTime()).format(moment);
 }
 
 /** 'lun. 4 mai à 09:30', with the year when it is another than this one. */
@@ -58,14 +69,14 @@ export function isElsewhere(moment: Date): boolean {
 
 /** 'mai 2026' */
 export function monthText(moment: Date): string {
-  return month.format(moment);
+  return month().format(moment);
 }
 
 /** The same text as `dayAndTimeText` for what somebody typed; undefined while it is not a whole date. */
 export function typedDayAndTimeText(typed: string): string | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/u.exec(typed);
   if (!match) return undefined;
-  return `${dayAndTime.format(new Date(`${match[1]}T12:00:00Z`))} à ${match[2]}`;
+  return `${dayAndTime().format(new Date(`${match[1]}T12:00:00Z`))} à ${match[2]}`;
 }
 
 function midnightOf(moment: Date): number {

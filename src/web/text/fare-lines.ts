@@ -1,7 +1,8 @@
 import type { FareLineView } from '#contract/places.ts';
+import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { euroText } from './euros.ts';
 
-const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 
 /** How a price is made, as the lines of a receipt. */
 export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {
@@ -24,10 +25,10 @@ export function fareLineText(line: FareLineView): string {
     case 'minimum':
       return 'Complément au tarif minimum';
     case 'coefficient':
-      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${decimals.format(line.quantity ?? 1)})`;
+      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${decimals().format(line.quantity ?? 1)})`;
   }
 }
 
 function timesText({ quantity = 0, unitPrice = '0' }: FareLineView, unit: string): string {
-  return `${decimals.format(quantity)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
+  return `${decimals().format(quantity)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
 }

@@ -8,6 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { newNonce } from '#server/http/security-headers.ts';
 import { awayPage } from './away-page.ts';
+import { firstAnswersOf } from './first-answers.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
 import { sendHtml } from './send-html.ts';
@@ -17,6 +18,7 @@ const neverPages = /^\/(api|assets|files|paypal|stripe|ws)(\/|$)/u;
 /** Every page of the site. The same rule as in the browser says who ends up where. */
 export const pageRoutes: Routes = async (app, { deps }) => {
   const { writePage, writeShell } = pageWriter(deps);
+  const firstAnswers = firstAnswersOf(app, deps);
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = await sessionOf(deps, request, reply);
@@ -25,7 +27,8 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     reply.nonce = newNonce();
     reply.letsPaymentIn = arrival.page.name === 'payment';
     const user = session ? presentUser(session.user) : null;
-    return await sendHtml(request, reply, await writePage(arrival.page, user, reply.nonce));
+    const visit = { user, answers: await firstAnswers(request, arrival.page.name) };
+    return await sendHtml(request, reply, await writePage(arrival.page, visit, reply.nonce));
   }
 
   async function showPageOrAway(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
 import { sentenceFor } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { useCameWith } from '#web/api/came-with.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const PROFILE = ['/api/driver-profile'] as const;
 
 export function useDriverProfile() {
-  return useQuery<DriverProfileView>({ queryKey: PROFILE });
+  return useQuery<DriverProfileView>({ queryKey: PROFILE, ...useCameWith<DriverProfileView>(PROFILE[0]) });
 }
 
 /** The answer of the server is what everybody sees from then on. */

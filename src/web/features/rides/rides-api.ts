@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { rideDayPath } from '#contract/first-calls.ts';
 import type { RideCountsView, RideEventView, RideRoadView, RideView } from '#contract/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
+import { useCameWith, useCameWithPage } from '#web/api/came-with.ts';
 import { useLive } from '#web/live/live.ts';
 
 /** Every key of this feature begins with it, so that one call refreshes all that is shown of rides. */
@@ -9,6 +11,7 @@ export const RIDES = ['/api/rides'] as const;
 export const RIDE_LISTS = [...RIDES, 'list'] as const;
 export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
 
+const COUNTS_PATH = '/api/rides/counts';
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
 
@@ -32,13 +35,17 @@ export function useRideList({ path, statuses, refreshing = true, enabled = true 
     staleTime: EVERY_30_S,
     refetchInterval: refreshing && interval,
     meta: { heldStill: !refreshing },
+    ...useCameWithPage<RideView>(path),
   });
   const rides = query.data?.pages.flatMap(({ items }) => items);
 
   return {
     rides: rides?.filter(({ status }) => statuses.includes(status)),
     failed: query.isError,
-    busy: query.isFetching,
+    /** Read only where it is shown: whoever does not is not drawn again for every refresh. */
+    get busy() {
+      return query.isFetching;
+    },
     refetch: query.refetch,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
@@ -60,7 +67,8 @@ export function moreOf({ rides = [], hasMore, loadingMore, loadMore }: RideList,
 export function useRideCounts(): RideCountsView | undefined {
   return useQuery<RideCountsView>({
     queryKey: RIDE_COUNTS,
-    queryFn: ({ signal }) => callApi('/api/rides/counts', { signal }),
+    ...useCameWith<RideCountsView>(COUNTS_PATH),
+    queryFn: ({ signal }) => callApi(COUNTS_PATH, { signal }),
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   }).data;
@@ -68,9 +76,12 @@ export function useRideCounts(): RideCountsView | undefined {
 
 /** The rides of a day in Paris, 'YYYY-MM-DD'. */
 export function useRideDay(date: string) {
+  const path = rideDayPath(date);
+
   return useQuery<RideView[]>({
+    ...useCameWith<RideView[]>(path),
     queryKey: [...RIDES, 'day', date],
-    queryFn: ({ signal }) => callApi(`/api/rides/day?date=${date}`, { signal }),
+    queryFn: ({ signal }) => callApi(path, { signal }),
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   });

@@ -1,8 +1,7 @@
+import { CLIENT_PAGE_SIZE, rideListPath } from '#contract/first-calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
-
-const PER_PAGE = 20;
 
 export const clientTabLabels: Record<ClientTab, string> = {
   pending: 'En attente',
@@ -14,7 +13,7 @@ export const clientTabLabels: Record<ClientTab, string> = {
 /** What a tab lists, and where it comes from. */
 export function clientListOf(tab: ClientTab) {
   const statuses = statusesOfClientTab[tab];
-  return { path: `/api/rides?status=${statuses.join()}&limit=${PER_PAGE}`, statuses };
+  return { path: rideListPath(statuses, CLIENT_PAGE_SIZE), statuses };
 }
 
 /** The badge of a tab: what is open is counted, what is over is not. */

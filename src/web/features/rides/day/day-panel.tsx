@@ -41,10 +41,16 @@ type FacesProps = {
   rides: ReturnType<typeof useRideDay>;
 };
 
-function DayFaces({ day, now, plan, rides: { data, isError, isFetching, refetch } }: FacesProps) {
+function DayFaces({ day, now, plan, rides }: FacesProps) {
+  const { data, isError, refetch } = rides;
+
   if (!data && isError) {
     return (
-      <ErrorState text="Impossible de charger la journée." busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        text="Impossible de charger la journée."
+        busy={rides.isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton cards={1} />;

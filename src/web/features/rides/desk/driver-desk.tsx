@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { DESK_PAGE_SIZE, rideListPath } from '#contract/first-calls.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DayPanel } from '../day/day-panel.tsx';
 import { useDriverPlan } from '../driver/driver-plan.ts';
@@ -25,7 +26,7 @@ export function DriverDesk({ viewer, tools }: Props) {
   const narrow = useMedia(NARROW);
   const counts = useRideCounts();
   const plan = useDriverPlan(viewer);
-  const requests = useRideList({ path: '/api/rides?status=pending&limit=100', statuses: ['pending'] });
+  const requests = useRideList({ path: rideListPath(['pending'], DESK_PAGE_SIZE), statuses: ['pending'] });
   const sound = useRequestSound(requests.rides);
 
   return (

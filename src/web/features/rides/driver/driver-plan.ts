@@ -1,17 +1,16 @@
 import type { UserView } from '#contract/auth.ts';
+import { DESK_PAGE_SIZE, plannedStatuses, rideListPath } from '#contract/first-calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { Stretch } from '#domain/ride/overlap.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
 import { useRideList } from '../rides-api.ts';
 
-const planned: readonly RideStatus[] = ['accepted', 'in_progress'];
 const MINUTE_MS = 60_000;
 
 /** What a driver has promised, soonest first; nobody else has a plan. */
 export function useDriverPlan({ role }: Pick<UserView, 'role'>) {
   return useRideList({
-    path: `/api/rides?status=${planned.join()}&limit=100`,
-    statuses: planned,
+    path: rideListPath(plannedStatuses, DESK_PAGE_SIZE),
+    statuses: plannedStatuses,
     enabled: role === 'driver',
   });
 }

@@ -52,10 +52,12 @@ export function LiveRide({ viewer, plan }: Props) {
   );
 }
 
-function NoLiveRide({ plan: { rides, failed, busy, refetch } }: { plan: RideList }) {
+function NoLiveRide({ plan }: { plan: RideList }) {
+  const { rides, failed, refetch } = plan;
+
   if (!rides && failed) {
     return (
-      <ErrorState text="Impossible de charger vos courses." busy={busy} onRetry={() => void refetch()} />
+      <ErrorState text="Impossible de charger vos courses." busy={plan.busy} onRetry={() => void refetch()} />
     );
   }
   if (!rides) return <Skeleton cards={1} />;

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import type { UserView } from '#contract/auth.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { api } from '#web/testing/api.ts';
+import { amelie, chloe, map, settings } from '#web/testing/people.ts';
+import { asked } from '#web/testing/rides.ts';
+
+const LIST = '/api/rides?status=accepted,in_progress&limit=20';
+const accepted = { ...asked, status: 'accepted', driverId: chloe.id };
+
+function open(user: UserView, current = user) {
+  const state = {
+    user,
+    settings,
+    stripeEnabled: false,
+    map,
+    answers: { [LIST]: { body: [accepted], next: null } },
+  };
+  const queries = createQueryClient({ ...state, user: current });
+  history.replaceState(null, '', '/dashboard/client?onglet=en-cours');
+  render(<App state={state} queries={queries} />);
+  return queries;
+}
+
+function countCalls() {
+  const called = vi.fn(() => HttpResponse.json([]));
+  api.use(http.get('/api/rides', called));
+  return called;
+}
+
+describe('what the page came with', () => {
+  test('is shown without asking for it', async () => {
+    const called = countCalls();
+
+    open(amelie);
+
+    expect(await screen.findByText(/Gare de Lyon/u)).toBeVisible();
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  test('is read again when news says so', async () => {
+    const called = countCalls();
+    const queries = open(amelie);
+    await screen.findByText(/Gare de Lyon/u);
+
+    await act(() => queries.invalidateQueries({ queryKey: ['/api/rides'] }));
+
+    expect(called).toHaveBeenCalled();
+    expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();
+  });
+
+  test('is nothing to somebody else', async () => {
+    const called = countCalls();
+
+    open(amelie, { ...amelie, id: 'karim' });
+
+    await vi.waitFor(() => expect(called).toHaveBeenCalled());
+    expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { laterPart } from './later-part.tsx';
+
+const Word = ({ word }: { word: string }) => <p>{word}</p>;
+
+function shown(Part: ReturnType<typeof laterPart<{ word: string }>>) {
+  return (
+    <Suspense fallback={<p>Chargement...</p>}>
+      <Part word="Bonjour" />
+    </Suspense>
+  );
+}
+
+describe('a part that comes later', () => {
+  test('comes when it is first drawn', async () => {
+    render(shown(laterPart(async () => Word)));
+
+    expect(screen.getByText('Chargement...')).toBeVisible();
+    expect(await screen.findByText('Bonjour')).toBeVisible();
+  });
+
+  test('is there at once where it was prepared, and is loaded once', async () => {
+    const load = vi.fn(async () => Word);
+    const Part = laterPart(load);
+
+    await Part.prepare();
+    await Part.prepare();
+    render(shown(Part));
+
+    expect(screen.getByText('Bonjour')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { firstCalls } from '#contract/first-calls.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+type Answers = Record<string, { body: unknown; next: string | null }>;
+
+const answersIn = (html: string): Answers =>
+  JSON.parse(html.match(/id="page-state">(.*?)<\/script>/u)?.[1] ?? '{}').answers;
+
+describe('a dashboard comes with what it would ask for first', () => {
+  test('of a client', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+    await booked(amelie);
+
+    const answers = answersIn((await amelie.opens('/dashboard/client')).body);
+
+    expect(Object.keys(answers)).toEqual(firstCalls('client_dashboard', ''));
+    for (const [path, { body }] of Object.entries(answers))
+      expect(body).toEqual((await amelie.reads(path)).json());
+    expect(answers['/api/rides/counts']?.body).toMatchObject({ pending: 1 });
+  });
+
+  test('of a driver, by the day of Paris', async () => {
+    const { client, driver, passes } = await openWorld();
+    const chloe = await driver('Chloé');
+    await booked(await client('Amélie'));
+    // From half past nine in the morning to half past midnight.
+    passes(15 * 60);
+
+    const answers = answersIn((await chloe.opens('/dashboard/driver')).body);
+
+    expect(Object.keys(answers)).toEqual(firstCalls('driver_dashboard', '2026-05-05'));
+    for (const [path, { body }] of Object.entries(answers))
+      expect(body).toEqual((await chloe.reads(path)).json());
+  });
+
+  test('with the way to the rest of a long list', async () => {
+    const { client, driver } = await openWorld();
+    const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
+    for (let count = 0; count < 21; count += 1) {
+      const ride = await booked(amelie);
+      await chloe.patches(`/api/rides/${ride.id}/validate`);
+    }
+
+    const answers = answersIn((await amelie.opens('/dashboard/client')).body);
+
+    const list = answers['/api/rides?status=accepted,in_progress&limit=20'];
+    expect(list?.body).toHaveLength(20);
+    expect(list?.next).toEqual(expect.any(String));
+  });
+});
+
+test('a page that strangers open comes with nothing', async () => {
+  const { visitor } = await openWorld();
+
+  expect(answersIn((await visitor().opens('/')).body)).toEqual({});
+});
