@@ -4,12 +4,13 @@ import type { PageName } from '#domain/navigation/pages.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Asks the API itself, in the name of whoever opens the page. What is refused is left for the browser to ask. */
+/** Asks the API itself, in the name of whoever opens the page. What it does not answer is left for the browser to ask. */
 export function firstAnswersOf(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>) {
   async function ask({ headers, ip }: FastifyRequest, path: string): Promise<[string, FirstAnswer][]> {
     const { cookie = '' } = headers;
-    const answer = await app.inject({ url: path, headers: { cookie }, remoteAddress: ip });
-    if (answer.statusCode !== 200) return [];
+    // A server that is about to stop still answers pages, but asks itself nothing any more.
+    const answer = await app.inject({ url: path, headers: { cookie }, remoteAddress: ip }).catch(() => null);
+    if (answer?.statusCode !== 200) return [];
     return [[path, { body: answer.json(), next: answer.headers['x-next-cursor']?.toString() ?? null }]];
   }
 
