@@ -1,20 +1,12 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { answered } from './support/answered.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { chloe } from './support/site.ts';
+import { clientPage, driverPage } from './support/people.ts';
+import { acceptRide, bookRide } from './support/rides.ts';
+import type { Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-type Playwright = { request: { newContext(options: object): Promise<APIRequestContext> } };
-
-const trip = {
-  pickupAddress: 'Gare de Lyon, 75012 Paris',
-  pickupLat: 48.8443,
-  pickupLng: 2.3735,
-  destinationAddress: 'Aéroport de Paris-Orly, 94390 Orly',
-  destinationLat: 48.7262,
-  destinationLng: 2.3652,
-};
-
-test('the admin sees the figures move when a ride is completed', async ({ admin, playwright, baseURL }) => {
+test('the admin sees the figures move when a ride is completed', async ({ admin, browser, site }) => {
   await admin.goto('/dashboard/admin');
   const completed = figure(admin, 'Courses terminées');
   await expect(completed).toHaveText(/\d/);
@@ -22,7 +14,7 @@ test('the admin sees the figures move when a ride is completed', async ({ admin,
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
 
-  const number = await completeARide(playwright, baseURL);
+  const number = await completeARide(browser, site);
   await admin.reload();
 
   await expect.poll(async () => Number(await completed.textContent())).toBeGreaterThan(before);
@@ -43,15 +35,13 @@ test('the admin sees the figures move when a ride is completed', async ({ admin,
   await expectNoSidewaysScroll(admin);
 });
 
-test('the admin blocks a client, who is signed out at once', async ({ admin, browser, baseURL }) => {
-  const name = freshName();
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const client = await other.newPage();
-  await register(client.request, name);
+test('the admin blocks a client, who is signed out at once', async ({ admin, browser, site }) => {
+  const person = karim();
+  const client = await clientPage(browser, site, person);
   await client.goto('/dashboard/client');
   await expect(client.getByRole('tab', { name: 'Nouvelle course' })).toBeVisible();
 
-  const row = await findPerson(admin, name);
+  const row = await findPerson(admin, person.firstName);
   await expectAccessible(admin);
   await openActs(row);
   await row.getByRole('button', { name: /Bloquer/ }).click();
@@ -64,19 +54,14 @@ test('the admin blocks a client, who is signed out at once', async ({ admin, bro
   await expect(client).toHaveURL('/');
   await openTab(admin, 'Journal');
   await expect(admin.getByText('Deux courses non honorées').first()).toBeVisible();
-  await other.close();
+  await client.context().close();
 });
 
-test('the admin makes a client a driver, who chooses a longer password', async ({
-  admin,
-  browser,
-  baseURL,
-}) => {
-  const name = freshName();
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const email = await register(other.request, name);
+test('the admin makes a client a driver, who chooses a longer password', async ({ admin, browser, site }) => {
+  const person = karim();
+  const driver = await clientPage(browser, site, person);
 
-  const row = await findPerson(admin, name);
+  const row = await findPerson(admin, person.firstName);
   await openActs(row);
   await row.getByRole('combobox').selectOption('Chauffeur');
   await expect(admin.getByRole('dialog')).toContainText('d’au moins 12 caractères');
@@ -86,17 +71,16 @@ test('the admin makes a client a driver, who chooses a longer password', async (
   await admin.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
   await expect(admin.getByText(link)).toBeHidden();
 
-  const driver = await other.newPage();
   await driver.goto(link);
   await choosePassword(driver, 'trop court');
   await expect(driver.getByText(/au moins 12 caractères/).first()).toBeVisible();
   await choosePassword(driver, 'karim conduit bien');
   await expect(driver.getByText('Mot de passe modifié')).toBeVisible();
   const signedIn = await driver.request.post('/api/auth/login', {
-    data: { email, password: 'karim conduit bien' },
+    data: { email: person.email, password: 'karim conduit bien' },
   });
   expect((await signedIn.json()).role).toBe('driver');
-  await other.close();
+  await driver.context().close();
 });
 
 test('the admin reads the state of the service and changes the settings', async ({ admin }) => {
@@ -145,34 +129,21 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-function freshName(): string {
-  return `Karim${Math.random().toString(36).slice(2, 10)}`;
-}
-
-async function register(request: APIRequestContext, firstName: string): Promise<string> {
-  const email = `${firstName.toLowerCase()}@example.fr`;
-  const person = {
-    email,
-    password: 'trois petits chats',
-    firstName,
-    lastName: 'Haddad',
-    phone: '0612345678',
-  };
-  expect((await request.post('/api/auth/register', { data: person })).ok()).toBe(true);
-  return email;
+/** A first name of his own, by which the list of people finds him. */
+function karim() {
+  const firstName = `Karim${Math.random().toString(36).slice(2, 10)}`;
+  return { firstName, lastName: 'Haddad', email: `${firstName.toLowerCase()}@example.fr` };
 }
 
 /** A ride from its booking to its end, as its client and its driver make it. Answers its number. */
-async function completeARide(playwright: Playwright, baseURL = ''): Promise<number> {
-  const client = await playwright.request.newContext({ baseURL });
-  const driver = await playwright.request.newContext({ baseURL });
-  await register(client, freshName());
-  await driver.post('/api/auth/login', { data: chloe });
-  const scheduledAt = new Date(Date.now() + 5_000).toISOString();
-  const ride = await (await client.post('/api/rides', { data: { ...trip, scheduledAt } })).json();
-  await driver.patch(`/api/rides/${ride.id}/validate`);
-  await driver.patch(`/api/rides/${ride.id}`, { data: { status: 'in_progress', completeCurrent: true } });
-  await driver.patch(`/api/rides/${ride.id}`, { data: { status: 'completed' } });
-  await Promise.all([client.dispose(), driver.dispose()]);
+async function completeARide(browser: Browser, site: Site): Promise<number> {
+  const client = await clientPage(browser, site, karim());
+  const driver = await driverPage(browser, site);
+  const ride = await bookRide(client.request, { minutes: 0.1 });
+  await acceptRide(driver.request, ride);
+  for (const move of [{ status: 'in_progress', completeCurrent: true }, { status: 'completed' }]) {
+    await answered(driver.request.patch(`/api/rides/${ride.id}`, { data: move }));
+  }
+  await Promise.all([client.context().close(), driver.context().close()]);
   return ride.number;
 }

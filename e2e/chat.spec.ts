@@ -1,26 +1,26 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answered } from './support/answered.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press, tabTo } from './support/keyboard.ts';
+import { clientPage } from './support/people.ts';
+import { acceptRide, bookRide, driverTabOf, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-type Ride = { id: string; number: number; scheduledAt: string };
 type Message = { content: string };
 
-const MINUTE_MS = 60_000;
-/** Far below the three seconds after which a page would have asked by itself. */
 /** Below the three seconds after which a conversation would ask by itself. */
 const AT_ONCE = { timeout: 2_500 };
 
 test('a client and a driver talk about a ride, each seeing at once what the other writes', async ({
   driver,
   browser,
-  baseURL,
+  site,
 }, { testId }) => {
   test.slow();
-  const client = await clientPage(browser, baseURL, testId);
+  const client = await clientPage(browser, site, amelie(testId));
   const ride = await promisedRide(client.request, driver.request);
   await client.goto('/dashboard/client?onglet=en-cours');
-  await driver.goto(`/dashboard/driver?onglet=${tabOf(ride)}`);
+  await driver.goto(`/dashboard/driver?onglet=${driverTabOf(ride)}`);
   await isLive(client);
   await isLive(driver);
 
@@ -58,11 +58,9 @@ test('a client and a driver talk about a ride, each seeing at once what the othe
   await client.context().close();
 });
 
-test('the general discussion is answered from the inbox', async ({ driver, browser, baseURL }, {
-  testId,
-}) => {
+test('the general discussion is answered from the inbox', async ({ driver, browser, site }, { testId }) => {
   test.slow();
-  const client = await clientPage(browser, baseURL, testId);
+  const client = await clientPage(browser, site, amelie(testId));
   await client.goto('/dashboard/client');
   await driver.goto('/dashboard/driver');
   await isLive(client);
@@ -74,7 +72,7 @@ test('the general discussion is answered from the inbox', async ({ driver, brows
     .click();
   await say(client, 'Travaillez-vous dimanche ?');
   await driver.getByRole('button', { name: /^(Assistant|Messages) *, \d+.messages? non lus?$/ }).click();
-  const thread = driver.getByRole('button', { name: new RegExp(lastNameOf(testId)) }).first();
+  const thread = driver.getByRole('button', { name: new RegExp(amelie(testId).lastName) }).first();
   await expect(thread).toContainText('Travaillez-vous dimanche ?');
 
   await test.step('quick answers stay with the driver', async () => {
@@ -113,9 +111,9 @@ test('the general discussion is answered from the inbox', async ({ driver, brows
 test('what is written without a network is sent once, in order, when it is back', async ({
   driver,
   browser,
-  baseURL,
+  site,
 }, { testId }) => {
-  const client = await clientPage(browser, baseURL, testId);
+  const client = await clientPage(browser, site, amelie(testId));
   const ride = await promisedRide(client.request, driver.request);
   await client.goto('/dashboard/client?onglet=en-cours');
   await messageButton(client, ride).click();
@@ -143,12 +141,10 @@ test('what is written without a network is sent once, in order, when it is back'
   await client.context().close();
 });
 
-test('a conversation is led by keyboard alone, and gives the focus back', async ({
-  driver,
-  browser,
-  baseURL,
-}, { testId }) => {
-  const client = await clientPage(browser, baseURL, testId);
+test('a conversation is led by keyboard alone, and gives the focus back', async ({ driver, browser, site }, {
+  testId,
+}) => {
+  const client = await clientPage(browser, site, amelie(testId));
   const ride = await promisedRide(client.request, driver.request);
   await client.goto('/dashboard/client?onglet=en-cours');
 
@@ -169,10 +165,10 @@ test('a conversation is led by keyboard alone, and gives the focus back', async 
 test('a long conversation opens at its last message, and older ones come without a jump', async ({
   driver,
   browser,
-  baseURL,
+  site,
 }, { testId }) => {
   test.slow();
-  const client = await clientPage(browser, baseURL, testId);
+  const client = await clientPage(browser, site, amelie(testId));
   const ride = await promisedRide(client.request, driver.request);
   for (let number = 1; number <= 120; number++) await send(client.request, ride, `Message ${number}.`);
 
@@ -191,15 +187,8 @@ test('a long conversation opens at its last message, and older ones come without
   await client.context().close();
 });
 
-function messageButton(page: Page, { number }: Ride): Locator {
-  const card = page.getByRole('article', { name: `Course n° ${number}`, exact: true });
-  return card.getByRole('button', { name: /^Message/ });
-}
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-
-function tabOf({ scheduledAt }: Ride): string {
-  return day.format(new Date(scheduledAt)) === day.format(new Date()) ? 'jour' : 'validees';
+function messageButton(page: Page, ride: Ride): Locator {
+  return rideCard(page, ride).getByRole('button', { name: /^Message/ });
 }
 
 function log(page: Page): Locator {
@@ -222,27 +211,13 @@ async function isLive(page: Page): Promise<void> {
 }
 
 async function promisedRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
-  const booked = await client.post('/api/rides', {
-    data: {
-      pickupAddress: 'Gare de Lyon, 75012 Paris',
-      pickupLat: 48.8443,
-      pickupLng: 2.3743,
-      destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
-      destinationLat: 48.7262,
-      destinationLng: 2.3652,
-      scheduledAt: new Date(Date.now() + 200 * MINUTE_MS).toISOString(),
-    },
-  });
-  expect(booked.ok(), await booked.text()).toBe(true);
-  const ride: Ride = await booked.json();
-  const accepted = await driver.patch(`/api/rides/${ride.id}/validate`);
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  const ride = await bookRide(client, { minutes: 200 });
+  await acceptRide(driver, ride);
   return ride;
 }
 
 async function send(person: APIRequestContext, { id: rideId }: Ride, content: string): Promise<void> {
-  const answer = await person.post('/api/messages', { data: { rideId, content, messageType: 'text' } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await answered(person.post('/api/messages', { data: { rideId, content, messageType: 'text' } }));
 }
 
 async function storedIn(person: APIRequestContext, { id }: Ride): Promise<string[]> {
@@ -250,22 +225,7 @@ async function storedIn(person: APIRequestContext, { id }: Ride): Promise<string
   return messages.map(({ content }) => content);
 }
 
-/** A name of its own, so that the inbox all drivers share tells the clients apart. */
-function lastNameOf(testId: string): string {
-  return `Durand-${testId.slice(-6)}`;
-}
-
-async function clientPage(browser: Browser, baseURL = '', testId: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  const answer = await page.request.post('/api/auth/register', {
-    data: {
-      email: `amelie-chat-${testId}@example.fr`,
-      password: 'trois petits chats',
-      firstName: 'Amélie',
-      lastName: lastNameOf(testId),
-      phone: '0612345678',
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return page;
+/** A last name of their own, so that the inbox all drivers share tells the clients apart. */
+function amelie(testId: string) {
+  return { email: `amelie-chat-${testId}@example.fr`, lastName: `Durand-${testId.slice(-6)}` };
 }

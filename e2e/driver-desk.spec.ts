@@ -1,52 +1,54 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { answered } from './support/answered.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press } from './support/keyboard.ts';
-import { chloe, ines } from './support/site.ts';
+import { clientPage, otherPage, register, signIn } from './support/people.ts';
+import { bookRide, driverTabOf, rideCard } from './support/rides.ts';
+import { chloe, ines, type Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-type Ride = { id: string; number: number; scheduledAt: string };
-
-const MINUTE_MS = 60_000;
-const PASSWORD = 'trois petits chats';
-
-test('a day of a driver, and what each client sees of it', async ({ driver, browser, baseURL }, {
-  testId,
-}) => {
+test('a day of a driver, and what each client sees of it', async ({ driver, browser, site }, { testId }) => {
   test.slow();
-  const amelie = await clientPage(browser, baseURL, { firstName: 'Amélie', testId });
-  const hugo = await clientPage(browser, baseURL, { firstName: 'Hugo', testId });
-  const wanted = await book(amelie.request, 20);
-  const unwanted = await book(hugo.request, 300);
+  const amelie = await clientPage(browser, site, {
+    firstName: 'Amélie',
+    email: `amelie-desk-${testId}@example.fr`,
+  });
+  const hugo = await clientPage(browser, site, {
+    firstName: 'Hugo',
+    email: `hugo-desk-${testId}@example.fr`,
+  });
+  const wanted = await bookRide(amelie.request, { minutes: 20 });
+  const unwanted = await bookRide(hugo.request, { minutes: 300 });
   const profile = { vehicleMake: 'Mercedes-Benz', vehicleModel: 'Classe E', vehiclePlate: 'GH-482-KT' };
   await driver.request.patch('/api/driver-profile', { data: { ...profile, phoneNumber: '0698765432' } });
 
   await driver.goto('/dashboard/driver');
-  await expect(card(driver, wanted)).toContainText('Amélie Durand');
+  await expect(rideCard(driver, wanted)).toContainText('Amélie Durand');
   await expect(driver.getByText('Mercedes-Benz Classe E')).toBeVisible();
   await expectAccessible(driver);
   await expectNoSidewaysScroll(driver);
 
   await test.step('one request is refused with a reason', async () => {
-    await card(driver, unwanted).getByRole('button', { name: 'Refuser' }).click();
+    await rideCard(driver, unwanted).getByRole('button', { name: 'Refuser' }).click();
     const dialog = driver.getByRole('dialog', { name: 'Refuser la course' });
     await expect(dialog.getByRole('button', { name: 'Refuser la course' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Trop éloigné' }).click();
     await expectAccessible(driver);
     await press(dialog.getByRole('button', { name: 'Refuser la course' }));
-    await expect(card(driver, unwanted)).toBeHidden();
+    await expect(rideCard(driver, unwanted)).toBeHidden();
 
     await hugo.goto('/dashboard/client?onglet=annulees');
-    await expect(card(hugo, unwanted)).toContainText('« Trop éloigné »');
+    await expect(rideCard(hugo, unwanted)).toContainText('« Trop éloigné »');
   });
 
   await test.step('the other is accepted by keyboard', async () => {
-    await press(card(driver, wanted).getByRole('button', { name: 'Accepter' }));
+    await press(rideCard(driver, wanted).getByRole('button', { name: 'Accepter' }));
     await expect(driver.getByText(`Course n° ${wanted.number} acceptée`)).toBeVisible();
 
     await amelie.goto('/dashboard/client?onglet=en-cours');
-    await expect(card(amelie, wanted)).toContainText('Acceptée');
-    await expect(card(amelie, wanted)).toContainText('GH-482-KT');
-    await expect(card(amelie, wanted).getByRole('link', { name: 'Appeler' })).toHaveAttribute(
+    await expect(rideCard(amelie, wanted)).toContainText('Acceptée');
+    await expect(rideCard(amelie, wanted)).toContainText('GH-482-KT');
+    await expect(rideCard(amelie, wanted).getByRole('link', { name: 'Appeler' })).toHaveAttribute(
       'href',
       'tel:0698765432',
     );
@@ -63,21 +65,21 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expectNoSidewaysScroll(driver);
 
     await amelie.reload();
-    await expect(card(amelie, wanted)).toContainText('En route depuis');
+    await expect(rideCard(amelie, wanted)).toContainText('En route depuis');
   });
 
-  const next = await book(hugo.request, 40);
+  const next = await bookRide(hugo.request, { minutes: 40 });
   await test.step('another request overlaps, and is accepted all the same', async () => {
     await driver.reload();
-    await expect(card(driver, next)).toContainText('Chevauche votre course en cours');
+    await expect(rideCard(driver, next)).toContainText('Chevauche votre course en cours');
     await expectAccessible(driver);
-    await card(driver, next).getByRole('button', { name: 'Accepter' }).click();
+    await rideCard(driver, next).getByRole('button', { name: 'Accepter' }).click();
     await expect(driver.getByText(`Course n° ${next.number} acceptée`)).toBeVisible();
   });
 
   await test.step('starting it asks first, and completes the one under way', async () => {
-    await driver.goto(`/dashboard/driver?onglet=${tabOf(next)}`);
-    await press(card(driver, next).getByRole('button', { name: 'Démarrer' }));
+    await driver.goto(`/dashboard/driver?onglet=${driverTabOf(next)}`);
+    await press(rideCard(driver, next).getByRole('button', { name: 'Démarrer' }));
     const dialog = driver.getByRole('dialog', { name: 'Une autre course est en cours' });
     await expect(dialog).toContainText(`Terminer la course n° ${wanted.number}`);
     await expectAccessible(driver);
@@ -86,27 +88,27 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await leaveFullScreen(driver);
 
     await amelie.goto('/dashboard/client?onglet=historique');
-    await expect(card(amelie, wanted)).toContainText('Terminée');
+    await expect(rideCard(amelie, wanted)).toContainText('Terminée');
     await hugo.goto('/dashboard/client?onglet=en-cours');
-    await expect(card(hugo, next)).toContainText('En cours');
+    await expect(rideCard(hugo, next)).toContainText('En cours');
   });
 
   await test.step('it ends at another price, which the client reads with its difference', async () => {
     await driver.goto('/dashboard/driver?onglet=en-cours');
-    await card(driver, next).getByRole('button', { name: 'Terminer' }).click();
+    await rideCard(driver, next).getByRole('button', { name: 'Terminer' }).click();
     await driver.getByLabel(/Prix final/).fill('99,90');
     await expectAccessible(driver);
     await driver.keyboard.press('Enter');
     await expect(driver.getByText(`Course n° ${next.number} terminée`)).toBeVisible();
 
     await driver.goto('/dashboard/driver?onglet=terminees');
-    await expect(card(driver, next)).toContainText('Durée réelle');
-    await card(driver, next).getByText('Chronologie').click();
-    await expect(card(driver, next)).toContainText('Demandée par Hugo');
+    await expect(rideCard(driver, next)).toContainText('Durée réelle');
+    await rideCard(driver, next).getByText('Chronologie').click();
+    await expect(rideCard(driver, next)).toContainText('Demandée par Hugo');
     await expectAccessible(driver);
     await hugo.goto('/history');
-    await expect(card(hugo, next)).toContainText(/99,90.€/);
-    await expect(card(hugo, next)).toContainText(/sur l’estimation de/);
+    await expect(rideCard(hugo, next)).toContainText(/99,90.€/);
+    await expect(rideCard(hugo, next)).toContainText(/sur l’estimation de/);
     await expectAccessible(hugo);
   });
 
@@ -116,13 +118,18 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
 test('of two drivers who accept at once, the slower one reads who was faster', async ({
   driver,
   browser,
-  baseURL,
+  site,
 }, { testId }) => {
-  const camille = await clientPage(browser, baseURL, { firstName: 'Camille', testId });
-  const karim = await secondDriver(browser, baseURL, testId);
-  const ride = await book(camille.request, 600);
+  const camille = await clientPage(browser, site, {
+    firstName: 'Camille',
+    email: `camille-desk-${testId}@example.fr`,
+  });
+  const karim = await secondDriver(browser, site, testId);
+  const ride = await bookRide(camille.request, { minutes: 600 });
   await Promise.all([driver, karim].map((page) => page.goto('/dashboard/driver')));
-  const buttons = [driver, karim].map((page) => card(page, ride).getByRole('button', { name: 'Accepter' }));
+  const buttons = [driver, karim].map((page) =>
+    rideCard(page, ride).getByRole('button', { name: 'Accepter' }),
+  );
   for (const button of buttons) await expect(button).toBeVisible();
 
   await Promise.all(buttons.map((button) => button.click()));
@@ -131,15 +138,18 @@ test('of two drivers who accept at once, the slower one reads who was faster', a
   const losers = async () =>
     (await Promise.all([driver, karim].map((page) => page.getByText(taken).count()))).filter(Boolean).length;
   await expect.poll(losers).toBe(1);
-  for (const page of [driver, karim]) await expect(card(page, ride)).toBeHidden();
+  for (const page of [driver, karim]) await expect(rideCard(page, ride)).toBeHidden();
   await karim.request.patch('/api/driver-profile', { data: { isActive: false } });
   await Promise.all([camille.context().close(), karim.context().close()]);
 });
 
-test('a driver who goes off duty tells it to clients who wait', async ({ driver, browser, baseURL }, {
+test('a driver who goes off duty tells it to clients who wait', async ({ driver, browser, site }, {
   testId,
 }) => {
-  const amelie = await clientPage(browser, baseURL, { firstName: 'Amélie', testId });
+  const amelie = await clientPage(browser, site, {
+    firstName: 'Amélie',
+    email: `amelie-desk-${testId}@example.fr`,
+  });
   await driver.goto('/dashboard/driver');
   await press(driver.getByRole('switch', { name: /^Actif/ }));
   await expect(driver.getByRole('switch', { name: /^Inactif/ })).toBeVisible();
@@ -198,61 +208,20 @@ async function leaveFullScreen(driver: Page): Promise<void> {
   await expect(night).toBeHidden();
 }
 
-function card(page: Page, { number }: Ride): Locator {
-  return page.getByRole('article', { name: `Course n° ${number}`, exact: true });
-}
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-
-function tabOf({ scheduledAt }: Ride): string {
-  return day.format(new Date(scheduledAt)) === day.format(new Date()) ? 'jour' : 'validees';
-}
-
-async function book(client: APIRequestContext, minutes: number): Promise<Ride> {
-  const answer = await client.post('/api/rides', {
-    data: {
-      pickupAddress: 'Gare de Lyon, 75012 Paris',
-      pickupLat: 48.8443,
-      pickupLng: 2.3743,
-      destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
-      destinationLat: 48.7262,
-      destinationLng: 2.3652,
-      scheduledAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return await answer.json();
-}
-
-type Newcomer = { firstName: string; testId: string };
-
-async function clientPage(browser: Browser, baseURL = '', { firstName, testId }: Newcomer): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await register(page.request, `${firstName}-desk-${testId}@example.fr`, firstName);
-  return page;
-}
-
-async function register(request: APIRequestContext, email: string, firstName: string): Promise<string> {
-  const answer = await request.post('/api/auth/register', {
-    data: { email, password: PASSWORD, firstName, lastName: 'Durand', phone: '0612345678' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { user } = await (await request.get('/api/auth/me')).json();
-  return user.id;
-}
-
 /** A client whom the admin makes a driver, with the password that asks for. */
-async function secondDriver(browser: Browser, baseURL = '', testId: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+async function secondDriver(browser: Browser, site: Site, testId: string): Promise<Page> {
+  const page = await otherPage(browser, site);
   const email = `karim-desk-${testId}@example.fr`;
-  const id = await register(page.request, email, 'Karim');
-  await page.request.post('/api/auth/login', { data: ines });
-  const promoted = await page.request.patch(`/api/admin/users/${id}`, { data: { role: 'driver' } });
-  expect(promoted.ok(), await promoted.text()).toBe(true);
+  await register(page.request, { email, firstName: 'Karim' });
+  const { user } = await (await page.request.get('/api/auth/me')).json();
+  await signIn(page.request, ines);
+  const promoted = await answered(
+    page.request.patch(`/api/admin/users/${user.id}`, { data: { role: 'driver' } }),
+  );
   const { resetLink } = await promoted.json();
   const token = new URL(resetLink).hash.slice(1);
-  await page.request.post('/api/auth/reset-password', { data: { token, password: chloe.password } });
-  const signedIn = await page.request.post('/api/auth/login', { data: { email, password: chloe.password } });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  const { password } = chloe;
+  await answered(page.request.post('/api/auth/reset-password', { data: { token, password } }));
+  await signIn(page.request, { email, password });
   return page;
 }

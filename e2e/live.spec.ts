@@ -1,9 +1,9 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { answered } from './support/answered.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { chloe } from './support/site.ts';
+import { clientPage, driverPage } from './support/people.ts';
+import { bookRide, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
-
-type Ride = { id: string; number: number };
 
 /** Far below the half minute after which a list would ask by itself. */
 const AT_ONCE = { timeout: 8_000 };
@@ -12,30 +12,30 @@ const OFFLINE = 'Hors connexion – les informations affichées peuvent dater';
 test('a request and its answer reach the other side within a second, without a click', async ({
   client,
   browser,
-  baseURL,
+  site,
 }) => {
-  const driver = await driverPage(browser, baseURL);
+  const driver = await driverPage(browser, site);
   await openLive(driver, '/dashboard/driver');
   await openLive(client, '/dashboard/client?onglet=en-cours');
 
-  const ride = await book(client.request, 4);
-  await expect(card(driver, ride)).toBeVisible(AT_ONCE);
+  const ride = await bookRide(client.request, { hours: 4 });
+  await expect(rideCard(driver, ride)).toBeVisible(AT_ONCE);
 
-  await card(driver, ride).getByRole('button', { name: 'Accepter' }).click();
-  await expect(card(client, ride)).toContainText('Acceptée', AT_ONCE);
+  await rideCard(driver, ride).getByRole('button', { name: 'Accepter' }).click();
+  await expect(rideCard(client, ride)).toContainText('Acceptée', AT_ONCE);
   await expect(client.getByRole('tab', { name: 'En cours 1' })).toBeVisible(AT_ONCE);
 
   await driver.request.patch(`/api/rides/${ride.id}`, { data: { status: 'in_progress' } });
-  await expect(card(client, ride)).toContainText('En route', AT_ONCE);
+  await expect(rideCard(client, ride)).toContainText('En route', AT_ONCE);
   await driver.request.patch(`/api/rides/${ride.id}`, { data: { status: 'completed' } });
-  await expect(card(client, ride)).toBeHidden(AT_ONCE);
+  await expect(rideCard(client, ride)).toBeHidden(AT_ONCE);
   await driver.context().close();
 });
 
-test('a page that is cut off says so, and catches up when it is back', async ({ driver, browser, baseURL }, {
+test('a page that is cut off says so, and catches up when it is back', async ({ driver, browser, site }, {
   testId,
 }) => {
-  const client = await clientRequest(browser, baseURL, testId);
+  const client = await clientPage(browser, site, { email: `amelie-live-${testId}@example.fr` });
   await openLive(driver, '/dashboard/driver');
   const before = await driver.getByRole('heading', { level: 1 }).boundingBox();
 
@@ -44,19 +44,20 @@ test('a page that is cut off says so, and catches up when it is back', async ({ 
   expect(await driver.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
   await expectAccessible(driver);
   await expectNoSidewaysScroll(driver);
-  const missed = await book(client, 6);
-  await expect(card(driver, missed)).toBeHidden();
+  const missed = await bookRide(client.request, { hours: 6 });
+  await expect(rideCard(driver, missed)).toBeHidden();
 
   await driver.context().setOffline(false);
   await expect(driver.getByText(OFFLINE)).toBeHidden();
   await expect(driver.getByText('De nouveau en ligne')).toBeVisible();
-  await expect(card(driver, missed)).toBeVisible();
+  await expect(rideCard(driver, missed)).toBeVisible();
   await expect(driver.getByText('De nouveau en ligne')).toBeHidden();
 
-  const next = await book(client, 7);
-  await expect(card(driver, next)).toBeVisible(AT_ONCE);
-  for (const ride of [missed, next]) await cancel(client, ride);
-  await expect(card(driver, next)).toBeHidden(AT_ONCE);
+  const next = await bookRide(client.request, { hours: 7 });
+  await expect(rideCard(driver, next)).toBeVisible(AT_ONCE);
+  for (const ride of [missed, next]) await cancel(client.request, ride);
+  await expect(rideCard(driver, next)).toBeHidden(AT_ONCE);
+  await client.context().close();
 });
 
 test('a session that ends elsewhere is told at once', async ({ client }) => {
@@ -67,9 +68,9 @@ test('a session that ends elsewhere is told at once', async ({ client }) => {
   await expect(client.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible(AT_ONCE);
 });
 
-test('messages that wait are counted in the title', async ({ client, browser, baseURL }) => {
-  const driver = await driverPage(browser, baseURL);
-  const ride = await book(client.request, 8);
+test('messages that wait are counted in the title', async ({ client, browser, site }) => {
+  const driver = await driverPage(browser, site);
+  const ride = await bookRide(client.request, { hours: 8 });
   await openLive(client, '/history');
 
   await driver.request.post('/api/messages', { data: { rideId: ride.id, content: 'Bonjour' } });
@@ -104,41 +105,6 @@ async function isSubscribed(page: Page): Promise<boolean> {
   });
 }
 
-async function driverPage(browser: Browser, baseURL = ''): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.request.post('/api/auth/login', { data: chloe });
-  return page;
-}
-
-async function clientRequest(browser: Browser, baseURL = '', testId: string): Promise<APIRequestContext> {
-  const { request } = await browser.newContext({ baseURL });
-  const email = `amelie-live-${testId}@example.fr`;
-  const person = { firstName: 'Amélie', lastName: 'Durand', phone: '0612345678' };
-  await request.post('/api/auth/register', { data: { ...person, email, password: 'trois petits chats' } });
-  return request;
-}
-
-async function book(client: APIRequestContext, hours: number): Promise<Ride> {
-  const answer = await client.post('/api/rides', {
-    data: {
-      pickupAddress: 'Gare de Lyon, 75012 Paris',
-      pickupLat: 48.8443,
-      pickupLng: 2.3743,
-      destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
-      destinationLat: 48.7262,
-      destinationLng: 2.3652,
-      scheduledAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return await answer.json();
-}
-
 async function cancel(client: APIRequestContext, { id }: Ride): Promise<void> {
-  const answer = await client.patch(`/api/rides/${id}/cancel`, { data: {} });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-function card(page: Page, { number }: Ride): Locator {
-  return page.getByRole('article', { name: `Course n° ${number}`, exact: true });
+  await answered(client.patch(`/api/rides/${id}/cancel`, { data: {} }));
 }

@@ -1,10 +1,11 @@
-import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { chloe } from './support/site.ts';
+import { clientPage, driverPage, register } from './support/people.ts';
+import { acceptRide, bookRide, type Ride, rideCard } from './support/rides.ts';
+import type { Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-type Ride = { id: string; number: number };
-
+const camille = { firstName: 'Camille', lastName: 'Rousseau' };
 const OLD = /Informations du .+ à \d\d:\d\d, peut-être dépassées\./u;
 const NEXT_RIDES = '/api/rides?status=accepted,in_progress&limit=20';
 const NEWER = 'Une nouvelle version est disponible.';
@@ -12,10 +13,10 @@ const NEWER = 'Une nouvelle version est disponible.';
 test('a client reads the next ride without network, and is told that it may be old', async ({
   client,
   context,
-  playwright,
-  baseURL,
+  browser,
+  site,
 }) => {
-  const ride = await acceptedRide(client, playwright, baseURL);
+  const ride = await acceptedRide(client, browser, site);
   await client.goto('/dashboard/client');
   await untilKept(client, NEXT_RIDES);
 
@@ -24,27 +25,24 @@ test('a client reads the next ride without network, and is told that it may be o
   await expect(client).toHaveURL('/dashboard/client');
   await client.getByRole('tab', { name: /En cours/ }).click();
 
-  await expect(card(client, ride)).toContainText('Gare de Lyon');
+  await expect(rideCard(client, ride)).toContainText('Gare de Lyon');
   await expect(client.getByText(OLD)).toBeVisible();
   await expectAccessible(client);
   await expectNoSidewaysScroll(client);
 
-  await card(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
+  await rideCard(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
   await client.getByRole('dialog').getByRole('button', { name: 'Demander l’annulation' }).click();
   await expect(client.getByText('Impossible d’annuler la course.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(client.getByText(OLD)).toBeHidden();
-  await expect(card(client, ride)).not.toContainText('Annulation demandée');
+  await expect(rideCard(client, ride)).not.toContainText('Annulation demandée');
 });
 
-test('a driver reads the day without network', async ({ driver, context, playwright, baseURL }, {
-  testId,
-}) => {
-  const client = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await register(client, `amelie-day-${testId}@example.fr`);
-  const ride = await book(client, 0.2);
-  await driver.request.patch(`/api/rides/${ride.id}/validate`);
+test('a driver reads the day without network', async ({ driver, context, browser, site }, { testId }) => {
+  const client = await clientPage(browser, site, { ...camille, email: `camille-${testId}@example.fr` });
+  const ride = await bookRide(client.request, { minutes: 12 });
+  await acceptRide(driver.request, ride);
   await driver.goto('/dashboard/driver');
   await untilKept(driver, '/api/rides?status=accepted,in_progress&limit=100');
   const day = driver.getByRole('region', { name: 'Ma journée' });
@@ -56,16 +54,16 @@ test('a driver reads the day without network', async ({ driver, context, playwri
   await expect(day.getByText('Camille Rousseau')).not.toHaveCount(0);
   await expect(driver.getByText(OLD)).toBeVisible();
   await expectAccessible(driver);
-  await client.dispose();
+  await client.context().close();
 });
 
 test('nothing of a person stays on the device when they sign out', async ({
   client,
   context,
-  playwright,
-  baseURL,
+  browser,
+  site,
 }) => {
-  await acceptedRide(client, playwright, baseURL);
+  await acceptedRide(client, browser, site);
   await client.goto('/dashboard/client?onglet=en-cours');
   await untilKept(client, NEXT_RIDES);
 
@@ -81,12 +79,12 @@ test('nothing of a person stays on the device when they sign out', async ({
 test('whoever signs in after somebody else finds nothing of theirs', async ({ client, context }, {
   testId,
 }) => {
-  await book(client.request, 3);
+  await bookRide(client.request, { hours: 3 });
   await client.goto('/dashboard/client?onglet=en-attente');
   await untilKept(client, '/api/rides?status=pending&limit=20');
 
   await client.request.post('/api/auth/logout');
-  await register(client.request, `karim-${testId}@example.fr`);
+  await register(client.request, { ...camille, email: `camille-${testId}@example.fr` });
   await client.goto('/dashboard/client');
   await untilKept(client, NEXT_RIDES);
   expect(await keptAnswers(client)).not.toContain('/api/rides?status=pending&limit=20');
@@ -154,40 +152,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-async function acceptedRide(
-  { request }: Page,
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL = '',
-): Promise<Ride> {
-  const ride = await book(request, 3);
-  const driver = await playwright.request.newContext({ baseURL });
-  await driver.post('/api/auth/login', { data: chloe });
-  await driver.patch(`/api/rides/${ride.id}/validate`);
-  await driver.dispose();
+async function acceptedRide({ request }: Page, browser: Browser, site: Site): Promise<Ride> {
+  const ride = await bookRide(request, { hours: 3 });
+  const driver = await driverPage(browser, site);
+  await acceptRide(driver.request, ride);
+  await driver.context().close();
   return ride;
-}
-
-async function register(person: APIRequestContext, email: string): Promise<void> {
-  const name = { firstName: 'Camille', lastName: 'Rousseau', phone: '0612345678' };
-  await person.post('/api/auth/register', { data: { ...name, email, password: 'trois petits chats' } });
-}
-
-async function book(client: APIRequestContext, hours: number): Promise<Ride> {
-  const answer = await client.post('/api/rides', {
-    data: {
-      pickupAddress: 'Gare de Lyon, 75012 Paris',
-      pickupLat: 48.8443,
-      pickupLng: 2.3743,
-      destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
-      destinationLat: 48.7262,
-      destinationLng: 2.3652,
-      scheduledAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return await answer.json();
-}
-
-function card(page: Page, { number }: Ride): Locator {
-  return page.getByRole('article', { name: `Course n° ${number}`, exact: true });
 }

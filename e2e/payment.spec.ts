@@ -1,6 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { agreedRide, driverPage, driverTabOf, rideCard, setUpPaypal } from './support/paid-rides.ts';
+import { agreedRide, setUpPaypal } from './support/paid-rides.ts';
+import { driverPage } from './support/people.ts';
+import { driverTabOf, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
 test('a client pays in cash by keyboard, thinks again, and the driver says that it came', async ({

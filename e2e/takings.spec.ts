@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press } from './support/keyboard.ts';
-import {
-  agreedRide,
-  cancelRide,
-  driverPage,
-  payByPaypal,
-  rideCard,
-  setUpPaypal,
-} from './support/paid-rides.ts';
+import { agreedRide, cancelRide, payByPaypal, setUpPaypal } from './support/paid-rides.ts';
+import { driverPage } from './support/people.ts';
+import { rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
 test('a driver gives a cancelled ride back, reads it in the takings and takes them home', async ({

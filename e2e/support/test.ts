@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
+import { register, signIn } from './people.ts';
 import { chloe, ines, openSite, type Site } from './site.ts';
 
 export { expect } from '@playwright/test';
 
-type Account = { email: string; password: string };
 type People = {
   /** A client with an account of their own, signed in. */
   client: Page;
@@ -23,26 +23,15 @@ export const test = base.extend<People, { site: Site }>({
   baseURL: ({ site }, use) => use(site.url),
 
   client: async ({ page }, use, { testId }) => {
-    const registration = {
-      email: `amelie-${testId}@example.fr`,
-      password: 'trois petits chats',
-      firstName: 'Amélie',
-      lastName: 'Durand',
-      phone: '0612345678',
-    };
-    await page.request.post('/api/auth/register', { data: registration });
+    await register(page.request, { email: `amelie-${testId}@example.fr` });
     await use(page);
   },
   driver: async ({ page }, use) => {
-    await signIn(page, chloe);
+    await signIn(page.request, chloe);
     await use(page);
   },
   admin: async ({ page }, use) => {
-    await signIn(page, ines);
+    await signIn(page.request, ines);
     await use(page);
   },
 });
-
-async function signIn(page: Page, account: Account): Promise<void> {
-  await page.request.post('/api/auth/login', { data: account });
-}

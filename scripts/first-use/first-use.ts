@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { openSite } from '../../e2e/support/site.ts';
+import { median } from '../bench/median.ts';
 import { findChromium } from '../prepare/chromium.mjs';
 import { lighthouseMedians } from './lighthouse.ts';
 import { isPaintedWithoutScript, secondsToUsableForm } from './usable-form.ts';
@@ -51,8 +52,4 @@ async function repeat(measure: () => Promise<number>): Promise<number[]> {
   const figures: number[] = [];
   for (let run = 0; run < RUNS; run++) figures.push(await measure());
   return figures;
-}
-
-function median(figures: number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

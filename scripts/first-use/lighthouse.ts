@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chloe, type Site } from '../../e2e/support/site.ts';
+import { median } from '../bench/median.ts';
 import { findChromium } from '../prepare/chromium.mjs';
 
 const VERSION = '12.8.2';
@@ -80,9 +81,7 @@ async function scoresOf(url: string, cookie: string): Promise<Omit<Scores, 'page
 }
 
 function mediansOf(scores: Omit<Scores, 'page'>[]): Omit<Scores, 'page'> {
-  const medianOf = (name: keyof Omit<Scores, 'page'>) =>
-    scores.map((score) => score[name]).toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ??
-    0;
+  const medianOf = (name: keyof Omit<Scores, 'page'>) => median(scores.map((score) => score[name]));
   return {
     accessibility: medianOf('accessibility'),
     bestPractices: medianOf('bestPractices'),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, NewUser, Tables } from '#server/db/schema.ts';
 import { hashToken } from '#server/secrets/tokens.ts';
+import { dayRule } from '#tests/support/prices.ts';
 import { cast, type Member, members, PRIVATE_ADDRESS, PRIVATE_NOTE, PRIVATE_PHONE } from './cast.ts';
 import type { Round, RoundRide } from './round.ts';
 
@@ -15,7 +16,10 @@ export async function beginRound(db: Kysely<Tables>, round: Round, passwordHash:
     await freeDrivers(trx);
     await trx.insertInto('rides').values(round.rides.map(rideOf)).execute();
     await trx.insertInto('ride_events').values(round.rides.map(bookingOf)).execute();
-    await trx.insertInto('pricing_rules').values(round.ruleIds.map(ruleOf)).execute();
+    await trx
+      .insertInto('pricing_rules')
+      .values(round.ruleIds.map((id) => ({ ...dayRule, id })))
+      .execute();
     await fillOutbox(trx, round);
   });
 }
@@ -106,27 +110,6 @@ function bookingOf({ id, status, client }: RoundRide) {
     to_status: status,
     reason: null,
     at,
-  };
-}
-
-function ruleOf(id: string) {
-  return {
-    id,
-    name: 'Tarif de jour',
-    calculation_method: 'distance_time' as const,
-    base_fare_cents: 400,
-    price_per_km_cents: 150,
-    price_per_minute_cents: 50,
-    hourly_rate_cents: 4500,
-    flat_rate_cents: 3500,
-    minimum_fare_cents: 800,
-    coefficient: 1,
-    is_active: true,
-    priority: 0,
-    description: '',
-    day_of_week: null,
-    start_hour: null,
-    end_hour: null,
   };
 }
 

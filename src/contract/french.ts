@@ -34,12 +34,27 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** '1 passager', '2 passagers'; zero is singular in French. */
-export function numbered(count: number, one: string, many = `${one}s`): string {
-  return `${whole().format(count)}\u00a0${count < 2 ? one : many}`;
+/** '1 200' */
+export function wholeText(count: number): string {
+  return whole().format(count);
 }
 
-/** 'jeu. 7 mai à 17:30' by the clock of Paris. */
+/** '1 passager', '2 passagers'; zero is singular in French. */
+export function numbered(count: number, one: string, many = `${one}s`): string {
+  return `${wholeText(count)}\u00a0${count < 2 ? one : many}`;
+}
+
+/** 'jeu. 7 mai' on the calendar of Paris. */
+export function shortDayText(moment: Date): string {
+  return day().format(moment);
+}
+
+/** '17:30' by the clock of Paris. */
+export function clockText(moment: Date): string {
+  return clock().format(moment);
+}
+
+/** 'jeu. 7 mai à 17:30' */
 export function momentText(moment: Date): string {
-  return `${day().format(moment)} à ${clock().format(moment)}`;
+  return `${shortDayText(moment)} à ${clockText(moment)}`;
 }

@@ -16,6 +16,16 @@ async function openLive() {
   return { ...world, amelie, karim, chloe, host: await listening(world.app) };
 }
 
+/** Amélie listens at home, and on a telephone outside. */
+async function openTwice() {
+  const { amelie, visitor, host } = await openLive();
+  const phone = visitor();
+  await phone.signsIn(amelie.email, amelie.password);
+  const atHome = await listens(host, amelie);
+  const outside = await listens(host, { cookies: new Map(phone.cookies), id: amelie.id });
+  return { amelie, phone, atHome, outside };
+}
+
 describe('whoever listens', () => {
   test('hears of a message to them, with ids only, and nobody else does', async () => {
     const { amelie, karim, chloe, host } = await openLive();
@@ -166,13 +176,7 @@ describe('the door of the sockets', () => {
 
 describe('a socket closes when its session ends', () => {
   test('by signing out, for that browser alone', async () => {
-    const { amelie, visitor, host } = await openLive();
-    const phone = visitor();
-    await phone.signsIn(amelie.email, amelie.password);
-    const [atHome, outside] = [
-      await listens(host, amelie),
-      await listens(host, { cookies: new Map(phone.cookies), id: amelie.id }),
-    ];
+    const { phone, atHome, outside } = await openTwice();
 
     await phone.signsOut();
 
@@ -181,13 +185,7 @@ describe('a socket closes when its session ends', () => {
   });
 
   test('by a new password, everywhere else', async () => {
-    const { amelie, visitor, host } = await openLive();
-    const phone = visitor();
-    await phone.signsIn(amelie.email, amelie.password);
-    const [atHome, outside] = [
-      await listens(host, amelie),
-      await listens(host, { cookies: new Map(phone.cookies), id: amelie.id }),
-    ];
+    const { amelie, atHome, outside } = await openTwice();
 
     await amelie.posts('/api/auth/password', {
       currentPassword: amelie.password,

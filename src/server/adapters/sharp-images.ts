@@ -62,7 +62,6 @@ async function logoSet(bytes: Buffer): Promise<LogoSet> {
   });
   return {
     logo: await encoded('logo.webp', 'image/webp', logo.webp({ quality: 90 })),
-    icon: await encoded('icon.png', 'image/png', (await square(bytes, 512)).png()),
     favicon: await encoded('favicon.png', 'image/png', (await square(bytes, 48)).png()),
   };
 }

@@ -1,7 +1,7 @@
 export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 
-/** The logo as it is shown, and the square icons made from it. */
-export type LogoSet = { logo: EncodedImage; icon: EncodedImage; favicon: EncodedImage };
+/** The logo as it is shown, and the square icon of a browser's tab made from it. */
+export type LogoSet = { logo: EncodedImage; favicon: EncodedImage };
 
 /** A square icon: how much of it the picture may fill, and what lies under it when it may not be transparent. */
 export type IconLook = { side: number; share: number; ground?: string };

@@ -1,5 +1,8 @@
+import { clockText, shortDayText } from '#contract/french.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
+
+export { clockText };
 
 const PARIS = 'Europe/Paris';
 const DAY_MS = 24 * 3_600_000;
@@ -14,36 +17,19 @@ const dayAndTime = onFirstUse(
       timeZone: PARIS,
     }),
 );
-const clock = onFirstUse(
-  () => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: PARIS }),
-);
-const day = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      timeZone: PARIS,
-    }),
-);
 const month = onFirstUse(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
 );
 
 /** 'lun. 4 mai 2026 à 09:30' */
 export function dayAndTimeText(moment: Date): string {
-  return `${dayAndTime().format(moment)} à ${clock().format(moment)}`;
-}
-
-/** '09:30' */
-export function clockText(moment: Date): string {
-  return clock().format(moment);
+  return `${dayAndTime().format(moment)} à ${clockText(moment)}`;
 }
 
 /** 'lun. 4 mai', with the year when it is another than this one. */
 export function dayText(moment: Date, now: Date): string {
   const sameYear = parisTime(moment).day.slice(0, 4) === parisTime(now).day.slice(0, 4);
-  return (sameYear ? day() : dayAndTime()).format(moment);
+  return sameYear ? shortDayText(moment) : dayAndTime().format(moment);
 }
 
 /** 'lun. 4 mai à 09:30', with the year when it is another than this one. */

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { EncodedImage } from '#server/ports/images.ts';
 import { storeSettings } from './save-settings.ts';
 
-/** The picture, its icons and the settings that point to them appear together. */
+/** The picture, its icon and the settings that point to them appear together. */
 export async function uploadLogo(deps: Deps, actor: UserRow, bytes: Buffer): Promise<UploadedLogoView> {
   const set = await deps.images.encodeLogo(bytes);
   if (typeof set === 'string') throw new AppError(set);
@@ -14,7 +14,7 @@ export async function uploadLogo(deps: Deps, actor: UserRow, bytes: Buffer): Pro
   const now = deps.clock();
   const logoUrl = urlOf(set.logo);
   await deps.db.transaction().execute(async (trx) => {
-    for (const image of [set.logo, set.icon, set.favicon]) await keepFile(trx, image, now);
+    for (const image of [set.logo, set.favicon]) await keepFile(trx, image, now);
     const entries: [string, string][] = [
       ['logoUrl', logoUrl],
       ['app_logo', logoUrl],

@@ -1,36 +1,20 @@
-import Pencil from 'lucide-react/icons/pencil';
 import type { UserView } from '#contract/auth.ts';
 import { phoneText } from '#web/text/phones.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Detail, Details } from '#web/ui/details.tsx';
+import { EditButton } from '#web/ui/edit-button.tsx';
 
 export function ProfileDetails({ user, onEdit }: { user: UserView; onEdit: () => void }) {
-  const details = [
-    ['Prénom', user.firstName],
-    ['Nom', user.lastName],
-    ['Email', user.email],
-    ['Téléphone', user.phone && phoneText(user.phone)],
-    ['Adresse du domicile', user.homeAddress],
-    ['Adresse du travail', user.workAddress],
-  ] as const;
-
   return (
-    <Card
-      title="Informations personnelles"
-      tools={
-        <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-          Modifier
-        </Button>
-      }
-    >
-      <dl className="details">
-        {details.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || <span className="faint">Non renseigné</span>}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card title="Informations personnelles" tools={<EditButton onClick={onEdit} />}>
+      <Details>
+        <Detail label="Prénom">{user.firstName}</Detail>
+        <Detail label="Nom">{user.lastName}</Detail>
+        <Detail label="Email">{user.email}</Detail>
+        <Detail label="Téléphone">{user.phone && phoneText(user.phone)}</Detail>
+        <Detail label="Adresse du domicile">{user.homeAddress}</Detail>
+        <Detail label="Adresse du travail">{user.workAddress}</Detail>
+      </Details>
     </Card>
   );
 }

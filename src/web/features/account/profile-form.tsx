@@ -1,8 +1,8 @@
 import type { UserView } from '#contract/auth.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useAccountCalls } from './account-api.ts';
@@ -54,14 +54,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
         </div>
         <TextAreaField {...field('homeAddress')} label="Adresse du domicile" rows={2} optional />
         <TextAreaField {...field('workAddress')} label="Adresse du travail" rows={2} optional />
-        <div className="row">
-          <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
-            Sauvegarder
-          </Button>
-          <Button onClick={onDone} disabled={pending}>
-            Annuler
-          </Button>
-        </div>
+        <SaveOrCancel pending={pending} onCancel={onDone} />
       </form>
     </Card>
   );

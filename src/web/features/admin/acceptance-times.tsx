@@ -1,6 +1,5 @@
 import type { FiguresView } from '#contract/admin.ts';
-import { numbered } from '#web/text/counts.ts';
-import { wholeText } from './figure-texts.ts';
+import { numbered, wholeText } from '#web/text/counts.ts';
 
 const TALLEST = 92;
 

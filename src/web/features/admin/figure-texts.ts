@@ -1,6 +1,6 @@
+import { wholeText } from '#web/text/counts.ts';
 import { durationText } from '#web/text/durations.ts';
 
-const whole = new Intl.NumberFormat('fr-FR');
 const euros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -10,10 +10,6 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 const finePercent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export function wholeText(count: number): string {
-  return whole.format(count);
-}
-
 /** '43 000 €' for the '43000.40' that travels. */
 export function wholeEuroText(amount: string): string {
   return euros.format(Number(amount));
@@ -21,7 +17,7 @@ export function wholeEuroText(amount: string): string {
 
 /** '2,5 k€' on an axis; '800 €' below a thousand. */
 export function axisEuroText(amount: number): string {
-  return amount < 1000 ? `${whole.format(amount)}\u00a0€` : `${compact.format(amount / 1000)}\u00a0k€`;
+  return amount < 1000 ? `${wholeText(amount)}\u00a0€` : `${compact.format(amount / 1000)}\u00a0k€`;
 }
 
 /** '97 %', '0,4 %'; a share that exists is never written as nothing. */
@@ -44,7 +40,7 @@ export function waitText(seconds: number): string {
 export function growthText(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const growth = Math.round(((now - before) / before) * 100);
-  return `${signOf(growth)}${whole.format(Math.abs(growth))}\u00a0%`;
+  return `${signOf(growth)}${wholeText(Math.abs(growth))}\u00a0%`;
 }
 
 /** '+ 25 s' */

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
-import { numbered } from '#web/text/counts.ts';
+import { numbered, wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
-import {
-  delayChangeText,
-  growthText,
-  shareText,
-  waitText,
-  wholeEuroText,
-  wholeText,
-} from './figure-texts.ts';
+import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './figure-texts.ts';
 import './figures-row.css';
 
 /** The five figures of the period, each held against the one before. */

@@ -1,5 +1,5 @@
 import { BarRounded } from '@visx/shape';
-import { wholeText } from './figure-texts.ts';
+import { wholeText } from '#web/text/counts.ts';
 import { middleOf, type PlotArea, type TimeScale, toldWeeks, type Weeks } from './week-axis.tsx';
 
 type Props = { weeks: Weeks; time: TimeScale; area: PlotArea };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useRides } from './admin-api.ts';
-import { wholeText } from './figure-texts.ts';
 import { ChoiceField, DayField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { RideRow } from './ride-row.tsx';

@@ -1,10 +1,10 @@
 import type { FiguresView } from '#contract/admin.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { numbered } from '#web/text/counts.ts';
+import { numbered, wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { longDayText } from './admin-dates.ts';
-import { shareText, wholeText } from './figure-texts.ts';
+import { shareText } from './figure-texts.ts';
 import { statusLooks } from './status-looks.ts';
 
 type Props = { counts: FiguresView['byStatus']; from: string | undefined };

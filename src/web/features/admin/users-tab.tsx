@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { wholeText } from '#web/text/counts.ts';
 import { roleLabels } from '#web/text/labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import type { AccountQuestion } from './account-questions.ts';
 import { useUsers } from './admin-api.ts';
-import { wholeText } from './figure-texts.ts';
 import { ChoiceField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import '#web/ui/table.css';

@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { FiguresView } from '#contract/admin.ts';
+import { wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
 import { longDayText, shortDayText } from './admin-dates.ts';
-import { axisEuroText, wholeEuroText, wholeText } from './figure-texts.ts';
+import { axisEuroText, wholeEuroText } from './figure-texts.ts';
 import { RideBars } from './ride-bars.tsx';
 import { TakingsLine } from './takings-line.tsx';
 import { useWidth } from './use-width.ts';

@@ -4,19 +4,12 @@ import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/browser/booking-requests.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
+import { asked } from '#web/testing/rides.ts';
 import { keep, measure, quote, showBooking, trip } from './show-booking.tsx';
 
 const ride: RideView = {
-  id: 'ride-12',
-  number: 12,
+  ...asked,
   version: 3,
-  status: 'pending',
-  clientId: amelie.id,
-  clientFirstName: 'Amélie',
-  clientLastName: 'Durand',
-  client: { firstName: 'Amélie', lastName: 'Durand', email: amelie.email, phone: null },
-  driverId: null,
-  driver: null,
   pickupAddress: 'Opéra Garnier, 75009 Paris',
   pickupLat: 48.8719,
   pickupLng: 2.3316,
@@ -24,29 +17,11 @@ const ride: RideView = {
   destinationLat: 48.8809,
   destinationLng: 2.3553,
   scheduledAt: '2030-05-06T07:30:00.000Z',
-  createdAt: '2030-05-01T07:30:00.000Z',
-  startTime: null,
-  endTime: null,
-  distance: 3,
-  duration: 12,
-  estimatedPrice: '12.00',
-  finalPrice: null,
-  priceToConfirm: false,
-  priceRuleName: null,
-  priceLines: [],
   notes: 'Deux valises',
   allowToll: true,
   passengers: 4,
   luggage: 2,
   travelReference: 'TGV 6632',
-  rejectionReason: null,
-  cancellationReason: null,
-  cancellationRequestedAt: null,
-  paymentStatus: 'unpaid',
-  paymentMethod: null,
-  paymentId: null,
-  paidAt: null,
-  cashConfirmedAt: null,
 };
 
 const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { LONGEST_MESSAGE, messageText } from '#domain/chat/message-text.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { wholeText } from '#web/text/counts.ts';
 import './composer.css';
 
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
-const { format: whole } = new Intl.NumberFormat('fr-FR');
 
 type Props = {
   /** Under which name what is being written is kept. */
@@ -76,7 +76,7 @@ function Length({ id, length }: { id: string; length: number }) {
 
   return (
     <p className={beyond > 0 ? 'composer-length composer-beyond' : 'composer-length'} id={id} role="status">
-      {length > COUNTED_FROM && `${whole(length)} / ${whole(LONGEST_MESSAGE)}`}
+      {length > COUNTED_FROM && `${wholeText(length)} / ${wholeText(LONGEST_MESSAGE)}`}
       {beyond > 0 && '\u00a0: ce message est trop long.'}
     </p>
   );

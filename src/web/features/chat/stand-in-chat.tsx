@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import type { UserView } from '#contract/auth.ts';
 import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
-import type { RideView } from '#contract/rides.ts';
 import { type ChatRequest, openChat, useChatRequest } from '#web/api/chat-door.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/testing/api.ts';
-import { amelie, chloe, settings } from '#web/testing/people.ts';
+import { amelie, settings } from '#web/testing/people.ts';
+import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { Chat } from './chat.tsx';
 
@@ -17,54 +17,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const PAGE = 50;
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-export const ride: RideView = {
-  id: 'ride-12',
-  number: 12,
-  version: 1,
-  status: 'accepted',
-  clientId: amelie.id,
-  clientFirstName: amelie.firstName,
-  clientLastName: amelie.lastName,
-  client: { firstName: 'Amélie', lastName: 'Durand', email: amelie.email, phone: '0612345678' },
-  driverId: chloe.id,
-  driver: {
-    firstName: 'Chloé',
-    lastName: 'Martin',
-    email: chloe.email,
-    phone: '0698765432',
-    vehicle: { make: 'Mercedes-Benz', model: 'Classe E', plate: 'GH-482-KT' },
-  },
-  pickupAddress: 'Gare de Lyon, 75012 Paris',
-  pickupLat: 48.8443,
-  pickupLng: 2.3743,
-  destinationAddress: 'Aéroport d’Orly, 94390 Orly',
-  destinationLat: 48.7262,
-  destinationLng: 2.3652,
-  scheduledAt: minutesAgo(-180),
-  createdAt: minutesAgo(10),
-  startTime: null,
-  endTime: null,
-  distance: 18.4,
-  duration: 35,
-  estimatedPrice: '42.50',
-  finalPrice: null,
-  priceToConfirm: false,
-  priceRuleName: null,
-  priceLines: [],
-  notes: '',
-  allowToll: false,
-  passengers: 2,
-  luggage: 0,
-  travelReference: '',
-  rejectionReason: null,
-  cancellationReason: null,
-  cancellationRequestedAt: null,
-  paymentStatus: 'unpaid',
-  paymentMethod: null,
-  paymentId: null,
-  paidAt: null,
-  cashConfirmedAt: null,
-};
+export const ride = accepted;
 
 let lastId = 0;
 

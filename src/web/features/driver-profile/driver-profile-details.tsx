@@ -1,10 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { phoneText } from '#web/text/phones.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Detail, Details } from '#web/ui/details.tsx';
+import { EditButton } from '#web/ui/edit-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 
 export function DriverProfileDetails({
@@ -15,15 +14,8 @@ export function DriverProfileDetails({
   onEdit: () => void;
 }) {
   return (
-    <Card
-      title="Informations professionnelles"
-      tools={
-        <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-          Modifier
-        </Button>
-      }
-    >
-      <dl className="driver-details">
+    <Card title="Informations professionnelles" tools={<EditButton onClick={onEdit} />}>
+      <Details>
         <Detail label="Statut">
           <Badge tone={profile.isActive ? 'ok' : 'plain'}>{profile.isActive ? 'Actif' : 'Inactif'}</Badge>
         </Detail>
@@ -37,16 +29,7 @@ export function DriverProfileDetails({
         <Detail label="Expérience">{profile.experience}</Detail>
         <Detail label="Spécialités">{profile.specialties}</Detail>
         <Detail label="Présentation">{profile.bio}</Detail>
-      </dl>
+      </Details>
     </Card>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || <span className="faint">Non renseigné</span>}</dd>
-    </div>
   );
 }

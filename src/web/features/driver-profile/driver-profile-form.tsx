@@ -1,7 +1,7 @@
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -61,14 +61,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
         <TextField {...field('experience')} label="Expérience" maxLength={300} optional />
         <TextField {...field('specialties')} label="Spécialités" maxLength={300} optional />
         <TextAreaField {...field('bio')} label="Présentation" rows={4} maxLength={1000} optional />
-        <div className="row">
-          <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
-            Sauvegarder
-          </Button>
-          <Button onClick={onDone} disabled={pending}>
-            Annuler
-          </Button>
-        </div>
+        <SaveOrCancel pending={pending} onCancel={onDone} />
       </form>
     </Card>
   );

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { configure, screen } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { useState } from 'react';
 import type {
   LinkedDeviceView,
   NotificationConfigBody,
   NotificationConfigView,
 } from '#contract/notifications.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/testing/api.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { OpenDialog, show } from '#web/testing/show.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -53,28 +49,8 @@ export function showNotifications({ config = {}, device = {}, handlers = [] }: S
       return HttpResponse.json(server.device);
     }),
   );
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  render(
-    <QueryClientProvider client={queries}>
-      <Desk />
-      <Toasts />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), sent, server };
-}
-
-function Desk() {
-  const [open, setOpen] = useState(true);
-
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Notifications
-      </button>
-      <NotificationsDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
+  const { user } = show(<OpenDialog button="Notifications" dialog={NotificationsDialog} />);
+  return { user, sent, server };
 }
 
 export const enabling = () => screen.findByLabelText('Activer les notifications');

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { configure, screen, within } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { useState } from 'react';
 import { vi } from 'vitest';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/testing/api.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { OpenDialog, show } from '#web/testing/show.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 
 // A form this long takes its time to be filled in on a busy machine.
@@ -87,28 +83,8 @@ export function showPricing(
       return HttpResponse.json({ message: 'Règle supprimée' });
     }),
   );
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  render(
-    <QueryClientProvider client={queries}>
-      <Desk />
-      <Toasts />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), sent };
-}
-
-function Desk() {
-  const [open, setOpen] = useState(true);
-
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Tarification
-      </button>
-      <PricingDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
+  const { user } = show(<OpenDialog button="Tarification" dialog={PricingDialog} />);
+  return { user, sent };
 }
 
 /** The card of a rule in the list. */

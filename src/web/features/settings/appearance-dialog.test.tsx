@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { api } from '#web/testing/api.ts';
+import { OpenDialog } from '#web/testing/show.tsx';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 import { showSettings } from './show-settings.tsx';
 
+const dialog = <OpenDialog button="Apparence" dialog={AppearanceDialog} />;
 const nameField = () => screen.findByLabelText('Nom de l’application');
 
 test('offers the appearance and nothing about payments', async () => {
-  showSettings(<Desk />);
+  showSettings(dialog);
 
   await nameField();
   for (const label of [
@@ -27,7 +28,7 @@ test('offers the appearance and nothing about payments', async () => {
 });
 
 test('saves what changed, tells it and closes', async () => {
-  const { user, received } = showSettings(<Desk />);
+  const { user, received } = showSettings(dialog);
 
   await user.type(await nameField(), ' VTC');
   await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
@@ -38,7 +39,7 @@ test('saves what changed, tells it and closes', async () => {
 });
 
 test('keeps what was typed when it is closed by mistake, until Réinitialiser', async () => {
-  const { user } = showSettings(<Desk />);
+  const { user } = showSettings(dialog);
 
   await user.type(await nameField(), ' VTC');
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -50,7 +51,7 @@ test('keeps what was typed when it is closed by mistake, until Réinitialiser', 
 });
 
 test('tells a failed save and stays open', async () => {
-  const { user } = showSettings(<Desk />);
+  const { user } = showSettings(dialog);
   api.use(http.patch('/api/app-settings', () => HttpResponse.error()));
 
   await user.type(await nameField(), ' VTC');
@@ -60,16 +61,3 @@ test('tells a failed save and stays open', async () => {
   expect(screen.getByText('Impossible de mettre à jour les paramètres.')).toBeInTheDocument();
   expect(await nameField()).toHaveValue('Beaurivage VTC');
 });
-
-function Desk() {
-  const [open, setOpen] = useState(true);
-
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Apparence
-      </button>
-      <AppearanceDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}

@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
 import { type SettingsBody, type SettingsView, settingDefaults, settingKeys } from '#contract/settings.ts';
 import { PageStateContext } from '#web/api/page-state.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { show } from '#web/testing/show.tsx';
 
 type Setup = {
   stored?: Partial<Record<string, string>>;
@@ -39,14 +37,9 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
       return HttpResponse.json({ logoUrl: '/files/logo.webp' });
     }),
   );
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  render(
+  const { queries } = show(
     <PageStateContext value={{ user: chloe, settings, stripeEnabled, map }}>
-      <QueryClientProvider client={queries}>
-        {screenUnderTest}
-        <Toasts />
-      </QueryClientProvider>
+      {screenUnderTest}
     </PageStateContext>,
   );
   return { received, queries, user: userEvent.setup({ applyAccept: false }) };

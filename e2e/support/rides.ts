@@ -1,0 +1,40 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answered } from './answered.ts';
+
+export type Ride = { id: string; number: number; scheduledAt: string };
+
+const MINUTE_MS = 60_000;
+
+export const trip = {
+  pickupAddress: 'Gare de Lyon, 75012 Paris',
+  pickupLat: 48.8443,
+  pickupLng: 2.3743,
+  destinationAddress: 'Aéroport d’Orly, terminal 3, 94390 Orly',
+  destinationLat: 48.7262,
+  destinationLng: 2.3652,
+};
+
+/** A little in the past is still taken, and has expired by then. */
+export async function bookRide(
+  client: APIRequestContext,
+  { hours = 0, minutes = 0 }: { hours?: number; minutes?: number },
+): Promise<Ride> {
+  const scheduledAt = new Date(Date.now() + (hours * 60 + minutes) * MINUTE_MS).toISOString();
+  const booked = await answered(client.post('/api/rides', { data: { ...trip, scheduledAt } }));
+  return await booked.json();
+}
+
+export async function acceptRide(driver: APIRequestContext, { id }: Ride): Promise<void> {
+  await answered(driver.patch(`/api/rides/${id}/validate`));
+}
+
+export function rideCard(page: Page, { number }: Ride): Locator {
+  return page.getByRole('article', { name: `Course n° ${number}`, exact: true });
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** The tab of the driver's desk where an accepted ride stands. */
+export function driverTabOf({ scheduledAt }: Ride): string {
+  return day.format(new Date(scheduledAt)) === day.format(new Date()) ? 'jour' : 'validees';
+}

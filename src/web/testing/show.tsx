@@ -1,0 +1,38 @@
+// Brings the types of the matchers, which the setup file registers.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import type {} from '@testing-library/jest-dom/vitest';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+
+/** Shows a part of the application and what it tells. A question that fails is not asked again. */
+export function show(part: ReactNode) {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={queries}>
+      {part}
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { queries, user: userEvent.setup() };
+}
+
+type Props = { button: string; dialog: ComponentType<{ open: boolean; onClose: () => void }> };
+
+/** A dialog that stands open, behind it the button that opens it again. */
+export function OpenDialog({ button, dialog: Dialog }: Props) {
+  const [open, setOpen] = useState(true);
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {button}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from './button.tsx';
+
+/** The foot of a form that stands in the place of what it changes. */
+export function SaveOrCancel({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
+  return (
+    <div className="row">
+      <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
+        Sauvegarder
+      </Button>
+      <Button onClick={onCancel} disabled={pending}>
+        Annuler
+      </Button>
+    </div>
+  );
+}
