@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'features-see-ports-not-adapters',
       severity: 'error',
-      from: { path: '^src/server/(features|http|realtime)/', pathNot: tests },
+      from: { path: '^src/server/(features|http|live|jobs)/', pathNot: tests },
       to: { path: '^src/server/adapters/' },
     },
     {

@@ -16,14 +16,14 @@ const message = {
 const patiently = { timeout: 15_000 };
 const quiet = { warn: () => {} };
 
-function keepIn({ deps }: World, whatsapp = fakeWhatsapp()) {
-  const kept = keepDevice(deps, whatsapp.port, quiet, pace);
+function keepIn({ deps }: World, { whatsapp = fakeWhatsapp(), lookEveryMs = pace.lookEveryMs } = {}) {
+  const kept = keepDevice(deps, whatsapp.port, quiet, { ...pace, lookEveryMs });
   onTestFinished(() => kept.close());
   return { ...kept, whatsapp, isLinkedHere: () => kept.messenger.isHere?.() };
 }
 
-async function linkedIn(world: World) {
-  const device = keepIn(world);
+async function linkedIn(world: World, { lookEveryMs = pace.lookEveryMs } = {}) {
+  const device = keepIn(world, { lookEveryMs });
   await linkDevice(world.deps);
   await expect.poll(() => device.whatsapp.sockets.length, patiently).toBe(1);
   await device.whatsapp.latest()?.scan(phone);
@@ -120,12 +120,12 @@ test.each(['logged_out', 'unscanned'] as const)(
   'a device that is %s is forgotten with its keys, and nothing is opened again',
   async (end) => {
     const world = await openWorld();
-    const { whatsapp, messenger } = await linkedIn(world);
+    const { whatsapp, messenger } = await linkedIn(world, { lookEveryMs: 1 });
 
     whatsapp.latest()?.end(end);
 
     await expect.poll(() => stateIn(world), patiently).toBe('unlinked');
-    expect(await keysIn(world)).toEqual([]);
+    await expect.poll(() => keysIn(world), patiently).toEqual([]);
     await aWhile();
     expect(whatsapp.sockets).toHaveLength(1);
     expect(await messenger.send(message)).toEqual({
@@ -263,7 +263,7 @@ test('a server that loses the device to another one while its database breaks le
 
 test('a server without the module says so, and a message waits', async () => {
   const world = await openWorld();
-  const { whatsapp, messenger } = keepIn(world, fakeWhatsapp({ isInstalled: false }));
+  const { whatsapp, messenger } = keepIn(world, { whatsapp: fakeWhatsapp({ isInstalled: false }) });
 
   await linkDevice(world.deps);
 

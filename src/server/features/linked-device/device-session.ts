@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { SocketEnd, WhatsappSocket, WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
 import { deviceKeys } from './device-keys.ts';
-import { forgetDevice, stopWanting, type Told, tellDevice } from './device-repository.ts';
+import { type Told, tellDevice } from './device-repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export type DeviceDeps = Pick<Deps, 'db' | 'pool' | 'changes' | 'clock' | 'secrets'>;
@@ -29,6 +29,8 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
   let attempt: { socket?: WhatsappSocket } | undefined;
   let rest: NodeJS.Timeout | undefined;
   let failures = 0;
+  /** Ended by the telephone or for want of one: only a person can link it anew. */
+  let isOver = false;
   let told = nothingYet;
   let isUntold = false;
 
@@ -78,25 +80,13 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
 
   async function closed(end: SocketEnd): Promise<void> {
     attempt = undefined;
-    if (end === 'logged_out' || end === 'unscanned') return await giveUp();
+    if (end === 'logged_out' || end === 'unscanned') {
+      isOver = true;
+      return onPause();
+    }
     pause(end === 'replaced' ? delaysMs.length - 1 : failures);
     failures += 1;
     await tell({ state: 'connecting', code: null });
-  }
-
-  /** Only a person can link it anew. */
-  async function giveUp(): Promise<void> {
-    told = nothingYet;
-    try {
-      await deps.db.transaction().execute(async (trx) => {
-        await stopWanting(trx, deps.clock());
-        await forgetDevice(trx, deps.clock());
-      });
-      onPause();
-    } catch (error) {
-      log.warn({ err: error }, 'linked device not forgotten');
-      pause(0);
-    }
   }
 
   function pause(step: number): void {
@@ -114,6 +104,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
     clearTimeout(rest);
     rest = undefined;
     failures = 0;
+    isOver = false;
     told = nothingYet;
     const socket = attempt?.socket;
     attempt = undefined;
@@ -123,10 +114,11 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
   }
 
   return {
+    isOver: () => isOver,
     isLinked: () => attempt !== undefined && told.state === 'linked',
     async keepOpen(): Promise<void> {
       if (isUntold) await retell();
-      if (!attempt && !rest) await open();
+      if (!attempt && !rest && !isOver) await open();
     },
     sendText: async (to: string, text: string): Promise<SendOutcome> =>
       attempt?.socket && told.state === 'linked' ? await attempt.socket.sendText(to, text) : elsewhere,

@@ -3,7 +3,7 @@ import type { Messenger } from '#server/ports/messenger.ts';
 import type { WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
 import { deviceLock } from './device-lock.ts';
 import { deviceMessenger } from './device-messenger.ts';
-import { findDevice, forgetDevice, tellDevice } from './device-repository.ts';
+import { findDevice, forgetDevice, stopWanting, tellDevice } from './device-repository.ts';
 import { type DeviceDeps, deviceSession, type Log } from './device-session.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -34,6 +34,7 @@ export function keepDevice(
 
   async function attend(): Promise<void> {
     if (isClosed) return;
+    if (session.isOver()) await stopWanting(db, clock());
     const { wanted, state } = await findDevice(db);
     if (wanted && !sockets.isInstalled()) return await admitAbsence();
     if (!wanted && !lock.isHeld() && state === 'unlinked') return;
