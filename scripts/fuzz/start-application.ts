@@ -29,13 +29,11 @@ export async function startApplication(env: Record<string, string>) {
   const ended = once(server, 'exit');
   const logLines: string[] = [];
   const lines = createInterface(server.stdout).on('line', (line) => logLines.push(line));
-  const origin = await Promise.race([
-    readyAddress(lines),
-    ended.then(async () => {
-      await rm(folder, { recursive: true, force: true });
-      throw new Error(`the server did not start:\n${logLines.join('\n')}`);
-    }),
-  ]);
+  const origin = await Promise.race([readyAddress(lines), ended.then(() => undefined)]);
+  if (!origin) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`the server did not start:\n${logLines.join('\n')}`);
+  }
   const database = await openDatabase(readEnv(settings), () => {});
   const { db, close } = openPool(database.url, () => {}, 2);
 
