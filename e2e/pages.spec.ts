@@ -40,15 +40,16 @@ test('the landing page hydrates without a complaint, breaks no policy and asks f
 test('the two events of the page switch its tabs', async ({ page }) => {
   await page.goto('/');
   const fire = (name: string) => page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
-  await expect(page.getByRole('tab', { name: 'Réserver une course' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Réserver une course')).toHaveAttribute('aria-selected', 'true');
 
-  await fire('switchToLogin');
-  await expect(page.getByRole('tab', { name: 'Se connecter' })).toHaveAttribute('aria-selected', 'true');
+  // Again until the page is alive: it hears nothing before.
+  await expect(async () => {
+    await fire('switchToLogin');
+    await expect(tab('Se connecter')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
   await fire('switchToRegister');
-  await expect(page.getByRole('tab', { name: 'Créer un compte' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Créer un compte')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the theme follows the system until somebody chooses, and the choice stays', async ({ page }) => {
