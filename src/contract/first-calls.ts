@@ -11,6 +11,10 @@ export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'
 export const CLIENT_PAGE_SIZE = 20;
 export const DESK_PAGE_SIZE = 100;
 
+export const RIDE_COUNTS_PATH = '/api/rides/counts';
+export const UNREAD_PATH = '/api/chat/unread';
+export const DRIVER_PROFILE_PATH = '/api/driver-profile';
+
 export function rideListPath(statuses: readonly RideStatus[], limit: number): string {
   return `/api/rides?status=${statuses.join()}&limit=${limit}`;
 }
@@ -21,7 +25,7 @@ export function rideDayPath(day: string): string {
 
 /** What a page asks for as soon as it opens. The server answers it with the page: nobody waits for a second round. */
 export function firstCalls(page: PageName, today: string): string[] {
-  const everybody = ['/api/rides/counts', '/api/chat/unread'];
+  const everybody = [RIDE_COUNTS_PATH, UNREAD_PATH];
   if (page === 'client_dashboard')
     return [rideListPath(statusesOfClientTab.current, CLIENT_PAGE_SIZE), ...everybody];
   if (page === 'driver_dashboard')
@@ -29,7 +33,7 @@ export function firstCalls(page: PageName, today: string): string[] {
       rideListPath(plannedStatuses, DESK_PAGE_SIZE),
       rideListPath(['pending'], DESK_PAGE_SIZE),
       rideDayPath(today),
-      '/api/driver-profile',
+      DRIVER_PROFILE_PATH,
       ...everybody,
     ];
   return [];

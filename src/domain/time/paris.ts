@@ -1,4 +1,5 @@
 import { onFirstUse } from './on-first-use.ts';
+
 /** The clock on a wall in Paris. `weekday` is 0 on Sunday. */
 export type ParisTime = { day: string; weekday: number; hour: number; minute: number };
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnreadView } from '#contract/chat.ts';
+import { UNREAD_PATH } from '#contract/first-calls.ts';
 import { useLive } from '#web/live/live.ts';
 import { useCameWith } from './came-with.ts';
 import { useCurrentUser } from './current-user.ts';
 
-export const UNREAD = ['/api/chat/unread'] as const;
+export const UNREAD = [UNREAD_PATH] as const;
 
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
@@ -16,7 +17,7 @@ export function useUnread(): UnreadView | undefined {
 
   return useQuery<UnreadView>({
     queryKey: UNREAD,
-    ...useCameWith<UnreadView>(UNREAD[0]),
+    ...useCameWith<UnreadView>(UNREAD_PATH),
     enabled: role === 'client' || role === 'driver',
     staleTime: EVERY_30_S,
     refetchInterval: interval,

@@ -1,4 +1,4 @@
-import { presentPublicSettings } from '#server/features/settings/index.ts';
+import { publicSettingsOf } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { appIcons, iconPath, iconVersion } from './app-icons.ts';
@@ -11,10 +11,11 @@ const route = { config: anyone, schema: { hide: true } };
 /** What makes the site installable, drawn from the settings: asked for anew, sent anew only when they changed. */
 export const installRoutes: Routes = async (app, { deps }) => {
   const drawIcon = iconDrawer(deps);
+  const publicSettings = publicSettingsOf(deps);
 
   async function currentSettings() {
     const snapshot = await deps.settings.current();
-    return { snapshot, settings: presentPublicSettings(snapshot, deps.options.stripeEnabled) };
+    return { snapshot, settings: publicSettings(snapshot) };
   }
 
   app.get('/manifest.webmanifest', route, async (_request, reply) => {

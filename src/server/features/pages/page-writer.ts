@@ -3,7 +3,7 @@ import type { FirstAnswer } from '#contract/first-calls.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { Page } from '#domain/navigation/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { presentPublicSettings } from '#server/features/settings/index.ts';
+import { publicSettingsOf } from '#server/features/settings/index.ts';
 import { documentOf, NONCE } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
@@ -13,6 +13,7 @@ type Visit = { user: UserView | null; answers: Record<string, FirstAnswer> };
 /** Writes whole pages. The two that strangers open are drawn here, once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
   const once = oncePerSnapshot<string>();
+  const publicSettings = publicSettingsOf({ options });
 
   async function draw(page: Page, state: PageState): Promise<string> {
     const body = isDrawn(page) ? await webApp.render(page.path, state) : '';
@@ -21,10 +22,9 @@ export function pageWriter({ settings, webApp, options }: Deps) {
 
   async function currentState() {
     const snapshot = await settings.current();
-    const { stripeEnabled } = options;
     const state: PageState = {
-      settings: presentPublicSettings(snapshot, stripeEnabled),
-      stripeEnabled,
+      settings: publicSettings(snapshot),
+      stripeEnabled: options.stripeEnabled,
       map: mapOf(options),
     };
     return { snapshot, state };

@@ -15,7 +15,7 @@ import { settingValue } from './setting-value.ts';
 const secretKeys = new Set<SettingKey>(secretSettingKeys);
 
 /** What everybody may know. A payment method shows as enabled only when it could be used. */
-export function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolean): PublicSettings {
+function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolean): PublicSettings {
   const entries = publicSettingKeys.map((key) => [key, settingValue(snapshot, key)]);
   const offered = offeredMethods(snapshot, stripeEnabled);
   return {
@@ -27,7 +27,7 @@ export function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled:
 }
 
 /** Made once for each state of the settings: every page asks for them. */
-export function publicSettingsOf({ options }: Deps) {
+export function publicSettingsOf({ options }: Pick<Deps, 'options'>) {
   const made = new WeakMap<SettingsSnapshot, PublicSettings>();
   return (snapshot: SettingsSnapshot): PublicSettings => {
     const settings = made.get(snapshot) ?? presentPublicSettings(snapshot, options.stripeEnabled);

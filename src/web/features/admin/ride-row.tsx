@@ -2,10 +2,9 @@ import type { RideView } from '#contract/rides.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { euroText } from '#web/text/euros.ts';
-import { rideStatusLabels } from '#web/text/rides.ts';
+import { rideStatusLabels, rideStatusLooks } from '#web/text/rides.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { whenText } from './admin-dates.ts';
-import { statusLooks } from './status-looks.ts';
 
 export function RideRow({ ride }: { ride: RideView }) {
   const { client, driver } = ride;
@@ -44,5 +43,5 @@ function StatusOf({ ride }: { ride: RideView }) {
         Expirée
       </Status>
     );
-  return <Status {...statusLooks[ride.status]}>{rideStatusLabels[ride.status]}</Status>;
+  return <Status {...rideStatusLooks[ride.status]}>{rideStatusLabels[ride.status]}</Status>;
 }

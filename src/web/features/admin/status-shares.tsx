@@ -1,15 +1,21 @@
 import type { FiguresView } from '#contract/admin.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
-import { rideStatusLabels } from '#web/text/rides.ts';
+import { rideStatusLabels, rideStatusLooks } from '#web/text/rides.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { longDayText } from './admin-dates.ts';
 import { shareText } from './figure-texts.ts';
-import { statusLooks } from './status-looks.ts';
 
 type Props = { counts: FiguresView['byStatus']; from: string | undefined };
 
-const statuses = Object.keys(statusLooks) as RideStatus[];
+const statuses: readonly RideStatus[] = [
+  'completed',
+  'accepted',
+  'in_progress',
+  'pending',
+  'cancelled',
+  'rejected',
+];
 
 /** The list is the text of the bar above it, so the bar itself is only a drawing. */
 export function StatusShares({ counts, from }: Props) {
@@ -36,7 +42,7 @@ export function StatusShares({ counts, from }: Props) {
       <ul className="share-list">
         {statuses.map((status) => (
           <li key={status}>
-            <Status {...statusLooks[status]}>{rideStatusLabels[status]}</Status>
+            <Status {...rideStatusLooks[status]}>{rideStatusLabels[status]}</Status>
             <b>{wholeText(counts[status])}</b>
             <span>{shareText(counts[status], all)}</span>
           </li>

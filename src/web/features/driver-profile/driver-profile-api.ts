@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
+import { DRIVER_PROFILE_PATH } from '#contract/first-calls.ts';
 import { sentenceFor } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useCameWith } from '#web/api/came-with.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const PROFILE = ['/api/driver-profile'] as const;
+const PROFILE = [DRIVER_PROFILE_PATH] as const;
 
 export function useDriverProfile() {
-  return useQuery<DriverProfileView>({ queryKey: PROFILE, ...useCameWith<DriverProfileView>(PROFILE[0]) });
+  return useQuery<DriverProfileView>({
+    queryKey: PROFILE,
+    ...useCameWith<DriverProfileView>(DRIVER_PROFILE_PATH),
+  });
 }
 
 /** The answer of the server is what everybody sees from then on. */
@@ -47,5 +51,5 @@ export function tellProfileFailure(error: unknown): void {
 }
 
 function savedProfile(body: DriverProfileBody): Promise<DriverProfileView> {
-  return callApi('/api/driver-profile', { method: 'PATCH', body });
+  return callApi(DRIVER_PROFILE_PATH, { method: 'PATCH', body });
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { rideDayPath } from '#contract/first-calls.ts';
+import { RIDE_COUNTS_PATH, rideDayPath } from '#contract/first-calls.ts';
 import type { RideCountsView, RideEventView, RideRoadView, RideView } from '#contract/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
@@ -11,7 +11,6 @@ export const RIDES = ['/api/rides'] as const;
 export const RIDE_LISTS = [...RIDES, 'list'] as const;
 export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
 
-const COUNTS_PATH = '/api/rides/counts';
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
 
@@ -67,8 +66,8 @@ export function moreOf({ rides = [], hasMore, loadingMore, loadMore }: RideList,
 export function useRideCounts(): RideCountsView | undefined {
   return useQuery<RideCountsView>({
     queryKey: RIDE_COUNTS,
-    ...useCameWith<RideCountsView>(COUNTS_PATH),
-    queryFn: ({ signal }) => callApi(COUNTS_PATH, { signal }),
+    ...useCameWith<RideCountsView>(RIDE_COUNTS_PATH),
+    queryFn: ({ signal }) => callApi(RIDE_COUNTS_PATH, { signal }),
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   }).data;

@@ -1,27 +1,16 @@
-import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
 import { ListFaces } from '#web/ui/list-faces.tsx';
-import { listFacesOf } from '../list/list-faces-of.tsx';
+import { listFacesOf, type RideListProps } from '../list/list-faces-of.tsx';
 import { RideActions } from './ride-actions.tsx';
 import { RideCard } from './ride-card.tsx';
 import '../list/ride-list.css';
 import { RideQuestions } from '../questions/ride-questions.tsx';
 import { useRideQuestion } from '../questions/use-ride-question.ts';
-import type { RideList } from '../rides-api.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useNow } from '../use-now.ts';
 
-type Props = {
-  list: RideList;
-  viewer: UserView;
-  /** What the list is of, for those who listen. */
-  label: string;
-  failure: string;
-  empty: ReactNode;
+type Props = RideListProps & {
   /** Lets the first card tell how long until its departure. */
   startsWithNext?: boolean;
-  /** How many there are in all, as far as they were counted. */
-  total?: string | undefined;
   /** The cards as a driver works with them. */
   desk?: boolean;
   /** The ids of what arrived while the list was open. */

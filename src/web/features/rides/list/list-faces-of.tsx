@@ -1,6 +1,19 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { moreOf, type RideList } from '../rides-api.ts';
 import { RideSkeleton } from './ride-skeleton.tsx';
+
+export type RideListProps = {
+  list: RideList;
+  viewer: UserView;
+  /** What the list is of, for those who listen. */
+  label: string;
+  failure: string;
+  empty: ReactNode;
+  /** How many there are in all, as far as they were counted. */
+  total?: string | undefined;
+};
 
 /** What every list of rides shows alike, whatever its rows look like. */
 export function listFacesOf(list: RideList, total?: string) {

@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
 import { isElsewhere } from '#web/text/dates.ts';
 import { ListFaces } from '#web/ui/list-faces.tsx';
-import { listFacesOf } from './list-faces-of.tsx';
+import { listFacesOf, type RideListProps } from './list-faces-of.tsx';
 import { RideLine } from './ride-line.tsx';
 import './ride-list.css';
-import type { RideList } from '../rides-api.ts';
 import { useNow } from '../use-now.ts';
 
-type Props = {
-  list: RideList;
-  viewer: UserView;
-  label: string;
-  failure: string;
-  empty: ReactNode;
-  /** How many there are in all, as far as they were counted. */
-  total?: string | undefined;
-};
-
 /** Many rides that are over, a line each. */
-export function RideLines({ list, viewer, label, failure, empty, total }: Props) {
+export function RideLines({ list, viewer, label, failure, empty, total }: RideListProps) {
   const now = useNow();
 
   return (
