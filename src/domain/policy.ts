@@ -1,0 +1,28 @@
+import type { Role } from './account/roles.ts';
+
+/** Who may do what. Routes, buttons and lists ask here, and nowhere else is a role compared. */
+const rolesByAbility = {
+  book_rides: ['client'],
+  pay_rides: ['client'],
+  /** A client declares cash, the driver confirms it. */
+  settle_payments: ['client', 'driver'],
+  answer_requests: ['driver'],
+  drive: ['driver'],
+  refund: ['driver'],
+  read_takings: ['driver'],
+  set_prices: ['driver'],
+  edit_driver_profile: ['driver'],
+  set_notifications: ['driver'],
+  /** The admin reads no conversation. */
+  chat: ['client', 'driver'],
+  receive_push: ['client', 'driver'],
+  change_settings: ['driver', 'admin'],
+  administer: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Ability = keyof typeof rolesByAbility;
+
+export function may(person: { role: Role } | null | undefined, ability: Ability): boolean {
+  const allowed: readonly Role[] = rolesByAbility[ability];
+  return person ? allowed.includes(person.role) : false;
+}
