@@ -1,5 +1,6 @@
 const tests = '\\.test\\.tsx?$';
 const vendors = 'nodemailer|sharp|@node-rs|stripe|twilio|baileys|web-push|@paypal|@googlemaps';
+const jobs = 'drain-outbox|reconcile-payments|cancel-long-expired';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -43,7 +44,7 @@ module.exports = {
     },
     {
       name: 'ports-know-no-server',
-      comment: 'A door knows what passes through it, not who stands on either side.',
+      comment: 'An interface knows neither its users nor its adapters.',
       severity: 'error',
       from: { path: '^src/server/ports/' },
       to: { path: '^src/server/', pathNot: '^src/server/ports/' },
@@ -55,10 +56,24 @@ module.exports = {
       to: { path: `node_modules/(@types/)?(${vendors})/` },
     },
     {
-      name: 'server-features-by-the-front-door',
+      name: 'server-features-by-their-index',
+      comment: 'index.ts is what the rest of the server may use of a feature.',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/' },
       to: { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'server-above-features-by-their-index',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/(features/|app\\.ts$|jobs/jobs\\.ts$)' },
+      to: { path: '^src/server/features/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'application-registers-routes-and-jobs',
+      comment: 'Routes and jobs are used by the application alone, which imports them past the index.',
+      severity: 'error',
+      from: { path: '^src/server/(app|jobs/jobs)\\.ts$' },
+      to: { path: '^src/server/features/', pathNot: `(routes|${jobs})\\.ts$` },
     },
     {
       name: 'web-features-are-islands',

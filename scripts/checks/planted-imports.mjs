@@ -14,10 +14,12 @@ export const plantedImports = {
   'features-see-ports-not-adapters': ['src/server/features/rides/dials.ts', '#server/adapters/target.ts'],
   'ports-know-no-server': ['src/server/ports/peeks.ts', '#server/target.ts'],
   'vendor-sdks-stay-in-adapters': ['src/server/mails.ts', 'nodemailer'],
-  'server-features-by-the-front-door': [
+  'server-features-by-their-index': [
     'src/server/features/chat/climbs.ts',
     '#server/features/rides/target.ts',
   ],
+  'server-above-features-by-their-index': ['src/server/boot/reaches.ts', '#server/features/rides/target.ts'],
+  'application-registers-routes-and-jobs': ['src/server/app.ts', '#server/features/rides/target.ts'],
   'web-features-are-islands': ['src/web/features/chat/swims.ts', '#web/features/rides/target.ts'],
   'ui-kit-knows-no-feature': ['src/web/ui/judges.ts', '#domain/target.ts'],
   'no-cycles': ['src/server/circles.ts', '#server/circles.ts'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#server/boot/open-database.ts';
 import { openPool } from '#server/db/open-pool.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 
 /** The whole product on its own PostgreSQL, in a folder that is thrown away. */
 export async function startApplication(env: Record<string, string>) {

@@ -1,9 +1,9 @@
+import { readEnv } from '#server/environment/env.ts';
 import { viteWebApp } from './adapters/vite-web-app.ts';
 import { announce, announceAccounts } from './boot/console.ts';
 import { createLogger } from './boot/logger.ts';
 import { serve } from './boot/serve.ts';
 import { stopOnSignal } from './boot/stop-on-signal.ts';
-import { readEnv } from './env.ts';
 
 const env = readEnv();
 const logger = createLogger(env.LOG_LEVEL);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/boot/open-database.ts';
 import { openPool } from '#server/db/open-pool.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelLongExpired } from '#server/features/rides/index.ts';
+import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { booked, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -8,7 +8,7 @@ import { createLogger } from '#server/boot/logger.ts';
 import { serve } from '#server/boot/serve.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { openProvider } from '#tests/providers/provider-server.ts';
 import { openSmtpServer } from '#tests/providers/smtp-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drainOutbox } from '#server/features/notifications/index.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 import { createFirstAccounts, replacePassword } from '#server/features/accounts/index.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts';
-import { drainOutbox } from '#server/features/notifications/index.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { type Answers, openProvider } from '#tests/providers/provider-server.ts';
 import { twilio, twilioAccount, twilioError } from '#tests/providers/twilio.ts';
 import { booked } from '#tests/support/bookings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drainOutbox } from '#server/features/notifications/index.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { Push, PushNote } from '#server/ports/push.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';

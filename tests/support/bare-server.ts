@@ -3,7 +3,7 @@ import { createLogger } from '#server/boot/logger.ts';
 import { run } from '#server/boot/run.ts';
 import { serve } from '#server/boot/serve.ts';
 import { stopOnSignal } from '#server/boot/stop-on-signal.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 
 /** The real server as a process that can be killed, without the browser's part, which would have to be built. */
 await run(async () => {

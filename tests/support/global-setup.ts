@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '#server/boot/project-root.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { migrationsFolder } from '#server/environment/project-root.ts';
 import { databaseNamed, runOn } from './postgres.ts';
 
 declare module 'vitest' {

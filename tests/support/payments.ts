@@ -1,7 +1,8 @@
 import type { RideView } from '#contract/rides.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
-import { readEnv } from '#server/env.ts';
-import { reconcilePayments, verifyJournal } from '#server/features/payments/index.ts';
+import { readEnv } from '#server/environment/env.ts';
+import { verifyJournal } from '#server/features/payments/index.ts';
+import { reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { openStripe } from '#tests/providers/stripe.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { partsOf } from './backup-parts.ts';
 import { hasAccounts } from './database-state.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';

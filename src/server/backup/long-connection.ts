@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 
 /** Lends one connection without the time limits of requests: copying takes as long as it takes. */
 export async function withLongConnection<T>(

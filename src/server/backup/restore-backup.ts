@@ -1,6 +1,6 @@
-import { StartRefused } from '#server/boot/start-refused.ts';
 import { migrate, migrationNames } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/schema.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { type BackupHead, FORMAT, partsOf } from './backup-parts.ts';
 import { doneMigrations, hasAccounts } from './database-state.ts';
 import { fillTables } from './fill-tables.ts';

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import { flushFolder } from '#server/db/embedded/cluster-access.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { backupLines } from './backup-lines.ts';
 import { withLongConnection } from './long-connection.ts';
 

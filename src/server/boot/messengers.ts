@@ -1,6 +1,6 @@
 import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts';
 import { whatsappBusinessMessenger } from '#server/adapters/messengers/whatsapp-business-messenger.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
 
 /** The providers whose credentials come from the environment. */
 export function messengersFrom(env: Env) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
 import { secretKeyIn } from '#server/secrets/secret-key.ts';
 
 export type OpenedDatabase = { url: string; secretKey: string; stop(): Promise<void> };

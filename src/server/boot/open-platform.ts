@@ -11,7 +11,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
+import { migrationsFolder } from '#server/environment/project-root.ts';
 import { keepDevice } from '#server/features/linked-device/index.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
@@ -20,7 +21,6 @@ import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { messengersFrom } from './messengers.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { paymentsFrom } from './payments.ts';
-import { migrationsFolder } from './project-root.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { vapidKeysIn } from './vapid-keys.ts';
 

@@ -2,7 +2,7 @@ import type { SecretSettingKey } from '#contract/settings.ts';
 import { paypalPayments } from '#server/adapters/payments/paypal-payments.ts';
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
 import type { PaymentProviders } from '#server/ports/payment-provider.ts';
 
 /** The providers read their keys when they need them: the operator may change them at any time. */

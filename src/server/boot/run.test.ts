@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sentenceForOperator } from './run.ts';
-import { StartRefused } from './start-refused.ts';
 
 test('a refusal is told to the operator as one sentence', () => {
   expect(sentenceForOperator(new StartRefused('Le port 3000 est déjà pris.'))).toBe(

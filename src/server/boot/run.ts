@@ -1,6 +1,6 @@
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announce } from './console.ts';
-import { StartRefused } from './start-refused.ts';
 
 /** Runs a command of the operator, who is told in one sentence what went wrong. */
 export async function run(work: () => Promise<void>): Promise<void> {

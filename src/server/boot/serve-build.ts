@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { builtWebApp } from '#server/adapters/built-web-app.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { announce, announceAccounts } from './console.ts';
 import { createLogger } from './logger.ts';
-import { projectRoot } from './project-root.ts';
 import { serve } from './serve.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { createFirstAccounts, type FirstAccount } from '#server/features/accounts/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
-import { StartRefused } from './start-refused.ts';
 
 export type Serving = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 

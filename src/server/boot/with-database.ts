@@ -1,9 +1,9 @@
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openPool } from '#server/db/open-pool.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
+import { migrationsFolder } from '#server/environment/project-root.ts';
 import { announce } from './console.ts';
 import { openDatabase } from './open-database.ts';
-import { migrationsFolder } from './project-root.ts';
 
 /** Lends the migrated database to a command and closes it behind it. */
 export async function withDatabase(

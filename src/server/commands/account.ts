@@ -6,9 +6,9 @@ import { type Role, roles } from '#domain/account/roles.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import { withDatabase } from '#server/boot/with-database.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount, replacePassword } from '#server/features/accounts/index.ts';
 
 const usage = `Utilisation :

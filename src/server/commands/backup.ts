@@ -5,7 +5,7 @@ import { type WrittenBackup, writeBackup } from '#server/backup/write-backup.ts'
 import { announce } from '#server/boot/console.ts';
 import { openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 
 /** Writes everything the platform knows into one file, while it goes on working. */
 export async function main(): Promise<void> {

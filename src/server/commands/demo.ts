@@ -5,7 +5,7 @@ import { serveBuild } from '#server/boot/serve-build.ts';
 import { withDatabase } from '#server/boot/with-database.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 
 /** A platform full of people and rides to look around in. It never touches the operator's own data. */

@@ -2,9 +2,9 @@ import { euroText, numbered } from '#contract/french.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import { withDatabase } from '#server/boot/with-database.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { type JournalReport, verifyJournal } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 

@@ -4,10 +4,10 @@ import { withLongConnection } from '#server/backup/long-connection.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { announce } from '#server/boot/console.ts';
 import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts';
-import { migrationsFolder } from '#server/boot/project-root.ts';
 import { run } from '#server/boot/run.ts';
-import { StartRefused } from '#server/boot/start-refused.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/environment/env.ts';
+import { migrationsFolder } from '#server/environment/project-root.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { projectRoot } from '#server/boot/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
 

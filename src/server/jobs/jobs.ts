@@ -1,8 +1,8 @@
+import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
-import { drainOutbox } from '#server/features/notifications/index.ts';
-import { reconcilePayments } from '#server/features/payments/index.ts';
-import { cancelLongExpired } from '#server/features/rides/index.ts';
-import type { JobName } from './schedule.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
+import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
 /** What each job does, and what it tells the admin about it, in French. */

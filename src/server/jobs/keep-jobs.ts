@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
-import { type JobName, jobSeconds } from './schedule.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const LONGEST_GOODBYE_MS = 3_000;

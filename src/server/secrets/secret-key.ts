@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import type { Db } from '#server/db/schema.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 
 const FACT = 'secret_key_fingerprint';
 

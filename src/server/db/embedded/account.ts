@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { type Account, runNow } from './run-as.ts';
 
 const OWN_USER = 'vtc-postgres';

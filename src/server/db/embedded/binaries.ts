@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { isRoot } from './account.ts';
 import { linkLibraries } from './link-libraries.ts';
 import { platformPackage } from './platform-package.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, chown, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { freePort } from './free-port.ts';
 import type { Account } from './run-as.ts';
 

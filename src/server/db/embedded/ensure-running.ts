@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { type ClusterAccess, readAccess, writeAccess } from './cluster-access.ts';
 import { freePort, isFree } from './free-port.ts';
 import { knock, type Visit } from './knock.ts';

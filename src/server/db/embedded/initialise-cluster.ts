@@ -1,6 +1,6 @@
 import { chown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { flushFolder, isInitialised, newAccess, writeAccess } from './cluster-access.ts';
 import type { Cluster } from './prepare-cluster.ts';
 import { run } from './run-as.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { type ClusterAccess, urlOf } from './cluster-access.ts';
 
 /** An open connection, and the news of its loss. */

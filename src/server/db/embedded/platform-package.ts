@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 
 export type PlatformPackage = { native: string; version: string };
 

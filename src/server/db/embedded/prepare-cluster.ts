@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { StartRefused } from '#server/boot/start-refused.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { chooseAccount, isRoot } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { isInitialised } from './cluster-access.ts';

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { insertUser } from './user-repository.ts';
 

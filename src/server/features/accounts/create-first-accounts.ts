@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/environment/env.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 

@@ -3,5 +3,4 @@ export { createFirstAccounts, type FirstAccount } from './create-first-accounts.
 export { makeResetLink } from './forgotten-password.ts';
 export { presentUser } from './present-user.ts';
 export { replacePassword } from './replace-password.ts';
-export { accountRoutes } from './routes.ts';
 export { changeUser } from './user-repository.ts';

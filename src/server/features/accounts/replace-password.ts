@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { StartRefused } from '#server/boot/start-refused.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { closeSessionsOf } from '#server/http/sessions.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { hashNewPassword } from './change-password.ts';

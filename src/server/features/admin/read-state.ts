@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { JobView, ServiceStateView } from '#contract/admin.ts';
+import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { type JobName, jobSeconds } from '#server/jobs/schedule.ts';
 import { providerStates } from './provider-states.ts';
 
 /** The words of a failure are for the log of the server. */

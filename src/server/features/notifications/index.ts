@@ -1,3 +1,1 @@
-export { drainOutbox } from './drain-outbox.ts';
-export { notificationRoutes } from './routes.ts';
 export { tellNews } from './tell-news.ts';

@@ -2,4 +2,3 @@ export { presentFareLine } from './present-quote.ts';
 export { priceTrip } from './price-trip.ts';
 export { isForTrip, openQuote, type Quote } from './quote.ts';
 export { quoteTrip } from './quote-trip.ts';
-export { pricingRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
-export { pushRoutes } from './routes.ts';
 export { forgetSubscription, subscriptionsOf } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartRefused } from './boot/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 
 const text = z.optional(z.string());
 const flag = z._default(z.enum(['true', 'false'], { error: 'vaut true ou false' }), 'false');

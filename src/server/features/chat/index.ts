@@ -1,1 +1,0 @@
-export { chatRoutes } from './routes.ts';

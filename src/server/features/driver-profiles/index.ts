@@ -1,1 +1,0 @@
-export { driverProfileRoutes } from './routes.ts';
