@@ -8,6 +8,18 @@ export const LIVE = 'live';
 /** Something to tell whoever is connected, to any instance: people by id, or everybody of a role. */
 export type LiveEvent = { to: string[]; roles: Role[]; frame: ServerFrame };
 
+/** For the client, the driver and the given roles. */
+export function rideChanged(
+  ride: { id: string; client_id: string; driver_id: string | null },
+  roles: Role[],
+): LiveEvent {
+  return {
+    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
+    roles,
+    frame: { type: 'ride_changed', rideId: ride.id },
+  };
+}
+
 /** For a statement that announces by itself. */
 export function liveNotice(event: LiveEvent): string {
   return noticeOf(LIVE, JSON.stringify(event));

@@ -2,7 +2,7 @@ import { cents } from '#domain/money.ts';
 import type { RidePaymentFacts } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import { factsOf } from '#server/features/rides/index.ts';
-import { announceLive } from '#server/live/live-event.ts';
+import { announceLive, rideChanged } from '#server/live/live-event.ts';
 
 export function paymentFactsOf(ride: RideRow): RidePaymentFacts {
   return {
@@ -45,11 +45,7 @@ type MoneyColumns = Pick<
 /** Whoever looks at the ride sees it at once. */
 export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
   await trx.updateTable('rides').set(change).where('id', '=', ride.id).execute();
-  await announceLive(trx, {
-    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
-    roles: ['admin'],
-    frame: { type: 'ride_changed', rideId: ride.id },
-  });
+  await announceLive(trx, rideChanged(ride, ['admin']));
 }
 
 /** As if nobody had ever paid. */

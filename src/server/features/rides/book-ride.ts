@@ -3,7 +3,6 @@ import { isPast, isTooFar } from '#domain/ride/schedule.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { tellNews } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseBeyond } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
@@ -50,15 +49,14 @@ export async function bookRide(
       ...tripColumns(body, price, scheduledAt),
       ...extraColumns(body),
     });
-    await recordRideEvent(trx, {
+    await recordRideEvent(deps, trx, {
       ride,
-      actorId: client.id,
-      move: 'book',
+      actor: client,
+      kind: 'book',
       from: null,
       to: 'pending',
       at: now,
     });
-    await tellNews(deps, trx, { rideId: id, happening: 'book', from: null, by: 'client', at: now });
     return ride;
   });
 }

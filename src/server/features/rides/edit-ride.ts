@@ -11,7 +11,7 @@ import { recordRideEvent } from './ride-history.ts';
 import { changeRide, findRide } from './ride-repository.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
 
-/** A request that still waits is asked for anew: other places, another time, and so another price. */
+/** Other places or another time for a pending request, and therefore another price. */
 export async function editRide(
   deps: Deps,
   client: UserRow,
@@ -36,10 +36,10 @@ export async function editRide(
     });
     if (!changed) throw new AppError('ride_changed');
     await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
-    await recordRideEvent(trx, {
+    await recordRideEvent(deps, trx, {
       ride,
-      actorId: client.id,
-      move: 'edit',
+      actor: client,
+      kind: 'edit',
       from: 'pending',
       to: 'pending',
       at: now,

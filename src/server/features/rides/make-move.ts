@@ -5,23 +5,23 @@ import { maySee, type RideFacts } from '#domain/ride/ride.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findRide, findRideStanding, findRideUnderWay } from './ride-repository.ts';
-import { factsOf, type RideStanding, type RideWithPeople } from './ride-row.ts';
-import { takeStep } from './take-step.ts';
+import { findRide, findRideSnapshot, findRideUnderWay } from './ride-repository.ts';
+import { factsOf, type RideSnapshot, type RideWithPeople } from './ride-row.ts';
+import { writeMove } from './write-move.ts';
 
 export type MoveOrder = {
   rideId: string;
-  /** The move that is meant, which may depend on how the ride stands. */
+  /** The move that is meant, which may depend on the state of the ride. */
   meant: (ride: RideFacts, role: Role) => Move | undefined;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
-  /** Completes the driver's ride under way before this one starts. */
+  /** Completes the driver's ride in progress before this one starts. */
   completeCurrent?: boolean | undefined;
 };
 
-/** One step in the life of a ride: the table of the domain decides, one conditional write makes it so. */
+/** One move of a ride: the table of the domain decides, one conditional write makes it. */
 export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Promise<RideWithPeople> {
-  const ride = await findRideStanding(deps.db, order.rideId);
+  const ride = await findRideSnapshot(deps.db, order.rideId);
   const move = ride && meantBy(actor, ride, order);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
@@ -30,36 +30,36 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
     return await deps.db.transaction().execute(async (trx) => {
       if (move === 'start' && order.completeCurrent) await completeCurrent(deps, trx, actor, ride);
       const { reason, finalCents } = order;
-      return await takeStep(deps, trx, { ride, move, actor, reason, finalCents });
+      return await writeMove(deps, trx, { ride, move, actor, reason, finalCents });
     });
   } catch (error) {
     throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;
   }
 }
 
-/** 'Accepted' from another driver is a try for the ride, even while its client wants to cancel it. */
-function meantBy(actor: UserRow, ride: RideStanding, { meant }: MoveOrder): Move | undefined {
+/** 'Accepted' from another driver is an attempt to take the ride, even while its client asks to cancel it. */
+function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveOrder): Move | undefined {
   const move = meant(factsOf(ride), actor.role);
   return move === 'refuse_cancellation' && ride.driver_id !== actor.id && actor.role === 'driver'
     ? 'accept'
     : move;
 }
 
-async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideStanding): Promise<void> {
+async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSnapshot): Promise<void> {
   const current = await findRideUnderWay(trx, actor.id);
   if (current && current.id !== next.id)
-    await takeStep(deps, trx, { ride: current, move: 'complete', actor });
+    await writeMove(deps, trx, { ride: current, move: 'complete', actor });
 }
 
-/** A driver may try for any request, even one that is gone by now: they are told who took it. */
-function mayTry(ride: RideStanding, actor: UserRow, move: Move | undefined): boolean {
+/** A driver may try to take any request, even one that is gone: the refusal names who took it. */
+function mayTry(ride: RideSnapshot, actor: UserRow, move: Move | undefined): boolean {
   return maySee(factsOf(ride), actor) || (actor.role === 'driver' && isForRequests(move));
 }
 
-/** Somebody was faster: what they did decides what we say. */
+/** Another driver was faster: the refusal then names them. */
 async function takenBy(
   deps: Deps,
-  { id }: RideStanding,
+  { id }: RideSnapshot,
   actor: UserRow,
   move: Move,
 ): Promise<AppError | undefined> {

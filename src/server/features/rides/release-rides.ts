@@ -1,14 +1,13 @@
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { tellNews } from '#server/features/notifications/index.ts';
 import { recordRideEvent } from './ride-history.ts';
 import { changeRide, ridesWithPeople } from './ride-repository.ts';
 
 const REASON = 'Chauffeur indisponible';
 
 /**
- * A driver who is shut out leaves no client waiting: what they had accepted is cancelled, and the clients are told. A
- * ride under way goes on; it is the driver's to end once they are back.
+ * Cancels the accepted rides of a driver who loses access and notifies the clients. A ride in progress goes on: the
+ * driver completes it once they are back.
  */
 export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: UserRow): Promise<void> {
   if (driver.role !== 'driver') return;
@@ -20,15 +19,14 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
     .execute();
   for (const ride of accepted) {
     await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: REASON });
-    const event = { from: 'accepted', at } as const;
-    await recordRideEvent(trx, {
-      ...event,
+    await recordRideEvent(deps, trx, {
       ride,
-      actorId: actor.id,
-      move: 'cancel',
+      actor,
+      kind: 'cancel',
+      from: 'accepted',
       to: 'cancelled',
       reason: REASON,
+      at,
     });
-    await tellNews(deps, trx, { ...event, rideId: ride.id, happening: 'cancel', by: 'system' });
   }
 }

@@ -1,17 +1,20 @@
 import type { RideEventView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
 import type { Happening } from '#domain/notification/news-of.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
 import { namedQuery } from '#server/db/named-query.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { type LiveEvent, liveNotice } from '#server/live/live-event.ts';
+import { tellNews } from '#server/features/notifications/index.ts';
+import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 
 export type RideEvent = {
-  /** With the driver it has once the change is made. */
+  /** With its driver after the change. */
   ride: { id: string; client_id: string; driver_id: string | null };
-  actorId: string | null;
-  move: Happening;
+  /** Null when the platform itself acts. */
+  actor: UserRow | null;
+  kind: Happening;
   from: RideStatus | null;
   to: RideStatus;
   reason?: string | null;
@@ -26,23 +29,20 @@ const writeEvent = namedQuery(
    select pg_notify('${CHANNEL}', $8) from written`,
 );
 
-/** Adds a line to the life of a ride, in the transaction that changes it; whoever looks at the ride learns of it. */
-export async function recordRideEvent(db: Db, event: RideEvent): Promise<void> {
-  const { ride, actorId, move, from, to, reason = null, at } = event;
-  await writeEvent(db, ride.id, actorId, move, from, to, reason, at, liveNotice(rideChanged(event)));
+/** Adds a line to the history of a ride and enqueues its notifications, in the transaction that changes the ride. */
+export async function recordRideEvent(deps: Deps, trx: Db, event: RideEvent): Promise<void> {
+  const { ride, actor, kind, from, to, reason = null, at } = event;
+  const frame = liveNotice(rideChanged(ride, rolesToInform(event)));
+  await writeEvent(trx, ride.id, actor?.id ?? null, kind, from, to, reason, at, frame);
+  await tellNews(deps, trx, { rideId: ride.id, happening: kind, from, by: actor?.role ?? 'system', at });
 }
 
-/** Requests are every driver's business: when one comes, changes or goes, all their lists do. */
-function rideChanged({ ride, from, to }: RideEvent): LiveEvent {
-  const isRequest = from === 'pending' || to === 'pending';
-  return {
-    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
-    roles: isRequest ? ['admin', 'driver'] : ['admin'],
-    frame: { type: 'ride_changed', rideId: ride.id },
-  };
+/** A request is in the list of every driver. */
+function rolesToInform({ from, to }: RideEvent): Role[] {
+  return from === 'pending' || to === 'pending' ? ['admin', 'driver'] : ['admin'];
 }
 
-/** The life of a ride, as those who see the ride may read it. */
+/** The history of a ride, for those who may see the ride. */
 export async function readRideEvents({ db }: Deps, ride: { id: string }): Promise<RideEventView[]> {
   const rows = await db
     .selectFrom('ride_events')

@@ -3,7 +3,7 @@ import { namedQueries, namedQuery, writer } from '#server/db/named-query.ts';
 import type { Db, NewRide } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { rideColumns } from './ride-columns.ts';
-import type { RideStanding, RideWithPeople } from './ride-row.ts';
+import { type RideSnapshot, type RideWithPeople, snapshotColumns } from './ride-row.ts';
 
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
@@ -35,26 +35,26 @@ const rideById = namedQuery<RideWithPeople>(
   ridesWithPeople(writer).where('rides.id', '=', sql<string>`$1`).compile().sql,
 );
 
-/** Answers undefined for an unknown id and for what could never be one. */
+/** Undefined for an unknown id and for a malformed one. */
 export async function findRide(db: Db, id: string): Promise<RideWithPeople | undefined> {
   if (!isUuid(id)) return undefined;
   const [ride] = await rideById(db, id);
   return ride;
 }
 
-const standingById = namedQuery<RideStanding>(
-  'ride-standing',
-  `select id, status, client_id, driver_id, scheduled_at, cancellation_requested_at, version from rides where id = $1`,
+const snapshotById = namedQuery<RideSnapshot>(
+  'ride-snapshot',
+  `select ${snapshotColumns.join()} from rides where id = $1`,
 );
 
-/** What a move has to know of a ride; the rest is read when it has moved. */
-export async function findRideStanding(db: Db, id: string): Promise<RideStanding | undefined> {
+/** What a move has to know of a ride; the rest is read once it is written. */
+export async function findRideSnapshot(db: Db, id: string): Promise<RideSnapshot | undefined> {
   if (!isUuid(id)) return undefined;
-  const [ride] = await standingById(db, id);
+  const [ride] = await snapshotById(db, id);
   return ride;
 }
 
-/** Held until the transaction ends, so that nothing else happens to it meanwhile. */
+/** Locked until the transaction ends. */
 export async function findRideUnderWay(trx: Db, driverId: string): Promise<RideWithPeople | undefined> {
   return await ridesWithPeople(trx)
     .where('rides.driver_id', '=', driverId)
@@ -65,7 +65,7 @@ export async function findRideUnderWay(trx: Db, driverId: string): Promise<RideW
 
 const insertBy = namedQueries<RideWithPeople>('insert-ride');
 
-/** Answers the ride as it stands on a card, in the same trip to the database. */
+/** Returns the ride with its people, in the same round trip to the database. */
 export async function insertRide(db: Db, ride: NewRide): Promise<RideWithPeople> {
   const columns = Object.keys(ride);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -77,10 +77,10 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideWithPeople>
 
 const changeBy = namedQueries<RideWithPeople>('change-ride');
 
-/** Writes only if nobody changed the ride since it was read; answers undefined when somebody did. */
+/** The only writer of a ride's version. Returns undefined when the ride changed since it was read. */
 export async function changeRide(
   db: Db,
-  ride: RideStanding,
+  ride: RideSnapshot,
   change: RideChange,
 ): Promise<RideWithPeople | undefined> {
   const columns = Object.keys(change).map((column, index) => `${column} = $${index + 4}`);
@@ -95,7 +95,7 @@ export async function changeRide(
 
 const readRides = ridesWithPeople(writer).compile().sql;
 
-/** What a statement wrote stands in for the table in the reading that follows. */
+/** The rows that a statement wrote take the place of the table in the query that follows. */
 function readingWhat(written: string): string {
   return `with rides as (${written} returning *) ${readRides}`;
 }

@@ -1,7 +1,7 @@
 import type { RideFacts } from '#domain/ride/ride.ts';
 import type { RideRow } from '#server/db/schema.ts';
 
-/** A ride with the names that go on its card. */
+/** A ride with the people and the vehicle shown on its card. */
 export type RideWithPeople = RideRow & {
   client_first_name: string;
   client_last_name: string;
@@ -16,13 +16,20 @@ export type RideWithPeople = RideRow & {
   vehicle_plate: string | null;
 };
 
-/** How a ride stands: what the rules ask about it, and which version of it that was. */
-export type RideStanding = Pick<
-  RideRow,
-  'id' | 'status' | 'client_id' | 'driver_id' | 'scheduled_at' | 'cancellation_requested_at' | 'version'
->;
+export const snapshotColumns = [
+  'id',
+  'status',
+  'client_id',
+  'driver_id',
+  'scheduled_at',
+  'cancellation_requested_at',
+  'version',
+] as const;
 
-export function factsOf(ride: Omit<RideStanding, 'id' | 'version'>): RideFacts {
+/** What the rules ask about a ride, and the version that was read. */
+export type RideSnapshot = Pick<RideRow, (typeof snapshotColumns)[number]>;
+
+export function factsOf(ride: Omit<RideSnapshot, 'id' | 'version'>): RideFacts {
   return {
     status: ride.status,
     clientId: ride.client_id,

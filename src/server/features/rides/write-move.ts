@@ -1,0 +1,87 @@
+import type { Cents } from '#domain/money.ts';
+import { type Move, moveRide } from '#domain/ride/moves.ts';
+import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { recordRideEvent } from './ride-history.ts';
+import { changeRide, type RideChange } from './ride-repository.ts';
+import { factsOf, type RideSnapshot, type RideWithPeople } from './ride-row.ts';
+
+type RequestedMove = {
+  ride: RideSnapshot;
+  move: Move;
+  actor: UserRow;
+  reason?: string | undefined;
+  finalCents?: Cents | null | undefined;
+};
+
+/** One move of one ride, in the caller's transaction: the row, its history and its notifications, or nothing. */
+export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
+  const { ride, move, actor } = requested;
+  const now = deps.clock();
+  const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now });
+  if (!result.ok) throw new AppError(result.refusal);
+  const finalCents = requested.finalCents ?? null;
+  if (finalCents !== null && !(await isUnpaidUnderLock(trx, ride))) throw new AppError('ride_paid');
+
+  const reason = requested.reason?.trim() || null;
+  const columns = columnsOf({ move, actorId: actor.id, reason, finalCents, now });
+  const changed = await changeRide(trx, ride, { status: result.to, ...columns }).catch(refuseSecondRide);
+  if (!changed) throw new AppError('ride_changed');
+  await recordRideEvent(deps, trx, {
+    ride: changed,
+    actor,
+    kind: move,
+    from: ride.status,
+    to: result.to,
+    reason,
+    at: now,
+  });
+  return changed;
+}
+
+/** Locked, so that the client cannot pay the old price while the new one is written. */
+async function isUnpaidUnderLock(trx: Db, { id }: RideSnapshot): Promise<boolean> {
+  const locked = await trx
+    .selectFrom('rides')
+    .select('payment_status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return locked.payment_status === 'unpaid';
+}
+
+type MoveFacts = {
+  move: Move;
+  actorId: string;
+  reason: string | null;
+  finalCents: Cents | null;
+  now: Date;
+};
+
+/** What a move writes besides the status. The driver is the actor, the time is the server's. */
+function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideChange {
+  switch (move) {
+    case 'accept':
+      return { driver_id: actorId, price_to_confirm: false };
+    case 'reject':
+      return { driver_id: actorId, rejection_reason: reason };
+    case 'start':
+      return { started_at: now };
+    case 'complete':
+      return { ended_at: now, final_cents: finalCents };
+    case 'cancel':
+      return { cancellation_reason: reason };
+    case 'request_cancellation':
+      return { cancellation_requested_at: now, cancellation_request_reason: reason };
+    case 'refuse_cancellation':
+      return { cancellation_requested_at: null, cancellation_request_reason: null };
+    case 'approve_cancellation':
+      return { cancellation_reason: reason };
+  }
+}
+
+function refuseSecondRide(error: unknown): never {
+  throw isUniqueViolation(error, 'rides_one_in_progress') ? new AppError('driver_busy') : error;
+}
