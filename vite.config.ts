@@ -18,7 +18,7 @@ const fewFiles = {
     { name: 'parts', test: /src\/web\/ui\/|lucide/u, minShareCount: 2, priority: 1 },
     {
       name: 'desk',
-      test: /src\/web\/(features\/(rides|payments)|forms|live|offline|pages|shell|text)\//u,
+      test: /src\/web\/(ride|features\/(client-desk|driver-desk|payments|pending-rides|ride-history)|forms|live|offline|pages|shell|text)\//u,
       minShareCount: 2,
     },
   ],

@@ -20,7 +20,7 @@ export const plantedImports = {
   ],
   'server-above-features-by-their-index': ['src/server/boot/reaches.ts', '#server/features/rides/target.ts'],
   'application-registers-routes-and-jobs': ['src/server/app.ts', '#server/features/rides/target.ts'],
-  'web-features-are-islands': ['src/web/features/chat/swims.ts', '#web/features/rides/target.ts'],
+  'web-features-are-islands': ['src/web/features/chat/swims.ts', '#web/features/payments/target.ts'],
   'ui-kit-knows-no-feature': ['src/web/ui/judges.ts', '#domain/target.ts'],
   'no-cycles': ['src/server/circles.ts', '#server/circles.ts'],
   'imports-resolve': ['src/server/strays.ts', './nowhere.ts'],
@@ -32,7 +32,7 @@ const targets = [
   'src/server/adapters',
   'src/server/features/rides',
   'src/web',
-  'src/web/features/rides',
+  'src/web/features/payments',
   'tests',
 ].map((folder) => `${folder}/target.ts`);
 

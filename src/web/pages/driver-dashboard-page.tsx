@@ -1,8 +1,8 @@
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
-import { DriverDesk } from '#web/features/rides/desk/driver-desk.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
 import { ChatPart } from './chat-part.tsx';

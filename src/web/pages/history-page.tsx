@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { RideHistory } from '#web/features/rides/list/ride-history.tsx';
+import { RideHistory } from '#web/features/ride-history/ride-history.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 import { ChatPart } from './chat-part.tsx';
 

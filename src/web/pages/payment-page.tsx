@@ -1,8 +1,8 @@
 import { useRoute } from 'wouter';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { deskAddressOf } from '#web/features/client-desk/use-desk-tab.ts';
 import { Payment } from '#web/features/payments/payment.tsx';
-import { RideRecap } from '#web/features/rides/payment/ride-recap.tsx';
-import { deskAddressOf } from '#web/features/rides/use-desk-tab.ts';
+import { RideRecap } from '#web/features/payments/ride-recap.tsx';
 import { SessionLost } from '#web/shell/session-lost.tsx';
 
 export function PaymentPage() {

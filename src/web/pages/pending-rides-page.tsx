@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { PendingRides } from '#web/features/rides/pending/pending-rides.tsx';
+import { PendingRides } from '#web/features/pending-rides/pending-rides.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 import { ChatPart } from './chat-part.tsx';
 

@@ -1,7 +1,7 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Takings } from '#web/features/payments/takings/takings.tsx';
-import { WaitingRides } from '#web/features/rides/payment/waiting-rides.tsx';
+import { WaitingRides } from '#web/features/payments/waiting-rides.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function TakingsPage() {

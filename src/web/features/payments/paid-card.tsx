@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { paymentMethodNames } from '#contract/payment-names.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
-import { paymentFactsOf } from '#web/api/ride-facts.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { momentText } from '#web/text/dates.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { rideName } from '#web/text/rides.ts';

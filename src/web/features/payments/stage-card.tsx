@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
-import { paymentFactsOf } from '#web/api/ride-facts.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import type { Tone } from '#web/ui/tone.ts';

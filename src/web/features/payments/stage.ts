@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { isOwedBack, isPayable } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
-import { paymentFactsOf } from '#web/api/ride-facts.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 
 /** How a ride stands on its payment page; `free`: agreed, and nothing is due. */
 export type Stage =

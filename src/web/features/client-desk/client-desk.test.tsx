@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, refuse } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
+import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const open = (tab: string) => visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
+const numbers = async () =>
+  (await screen.findAllByRole('article')).map(
+    (card) => card.getAttribute('aria-label') ?? within(card).getByRole('heading').textContent,
+  );
+
+describe('the desk of a client', () => {
+  test('opens on the booking form', async () => {
+    keepRides();
+
+    visit('/dashboard/client', { as: amelie });
+
+    expect(await screen.findByRole('tab', { name: 'Nouvelle course' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByRole('heading', { name: 'Tableau de bord client' })).toBeVisible();
+    expect(screen.getByText('Gérez vos courses et réservations')).toBeVisible();
+  });
+
+  test('shows each ride in the tab of its status', async () => {
+    const cancelled = { ...asked, id: 'ride-4', number: 4, status: 'cancelled' as const };
+    const rejected = { ...asked, id: 'ride-5', number: 5, status: 'rejected' as const };
+    const started = { ...accepted, id: 'ride-6', number: 6, status: 'in_progress' as const };
+    keepRides(asked, { ...accepted, id: 'ride-8', number: 8 }, started, completed, cancelled, rejected);
+    const { user } = open('en-attente');
+
+    expect(await numbers()).toEqual(['Course n° 12']);
+    await user.click(screen.getByRole('tab', { name: /En cours/u }));
+    expect(await numbers()).toEqual(['Course n° 8', 'Course n° 6']);
+    await user.click(screen.getByRole('tab', { name: 'Historique' }));
+    expect(await numbers()).toEqual(['Course n° 3']);
+    await user.click(screen.getByRole('tab', { name: 'Annulées' }));
+    expect(await numbers()).toEqual(['Course n° 4', 'Course n° 5']);
+  });
+
+  test('counts what is open, to a thousand', async () => {
+    keepRides();
+    const counts = { pending: 2, accepted: 1000, in_progress: 1, completed: 9, cancelled: 9, rejected: 9 };
+    api.use(http.get('/api/rides/counts', () => HttpResponse.json(counts)));
+
+    open('historique');
+
+    expect(await screen.findByRole('tab', { name: /En attente ?2/u })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /En cours ?1\s000\+/u })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Annulées' })).toBeVisible();
+  });
+
+  test('keeps the open tab in the address', async () => {
+    keepRides(accepted);
+    const { user } = open('en-cours');
+    expect(await screen.findByRole('tab', { name: /En cours/u })).toHaveAttribute('aria-selected', 'true');
+
+    await user.click(screen.getByRole('tab', { name: 'Annulées' }));
+
+    expect(location.search).toBe('?onglet=annulees');
+  });
+
+  test('tells on its first current ride how long until the departure', async () => {
+    keepRides(accepted, { ...accepted, id: 'ride-13', number: 13 });
+
+    open('en-cours');
+
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent(/Départ dans 2\sh\s59/u);
+    expect(second).not.toHaveTextContent('Départ dans');
+  });
+
+  test.each([
+    ['en-attente', 'Aucune course trouvée'],
+    ['en-cours', 'Aucune course en cours'],
+    ['historique', "Aucune course dans l'historique"],
+    ['annulees', 'Aucune course trouvée'],
+  ])('says that %s is empty, and leads to a new ride', async (tab, sentence) => {
+    keepRides();
+    const { user } = open(tab);
+
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nouvelle course' }));
+
+    expect(screen.getByRole('tab', { name: 'Nouvelle course' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('says what could not be loaded, and tries again', async () => {
+    keepRides(asked);
+    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+    const { user } = open('en-attente');
+    expect(await screen.findByText('Impossible de charger vos courses.')).toBeVisible();
+
+    keepRides(asked);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByRole('article', { name: 'Course n° 12' })).toBeVisible();
+  });
+
+  test('shows the shape of cards while they come', async () => {
+    keepRides(asked);
+    api.use(http.get('/api/rides', () => new Promise(() => undefined)));
+
+    open('en-attente');
+
+    expect(await screen.findByText('Chargement...')).toBeInTheDocument();
+  });
+
+  test('loads more rides on demand', async () => {
+    keepRides(completed, expired);
+    api.use(
+      http.get('/api/rides', ({ request }) => {
+        const before = new URL(request.url).searchParams.get('before');
+        if (before === 'a+b') return HttpResponse.json([{ ...completed, id: 'ride-2', number: 2 }]);
+        return HttpResponse.json([completed], { headers: { 'X-Next-Cursor': 'a+b' } });
+      }),
+    );
+    const { user } = open('historique');
+
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus de courses (1 sur 1)' }));
+
+    expect(await screen.findByRole('article', { name: 'Course n° 2' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Course n° 3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Afficher plus/u })).toBeNull();
+  });
+});

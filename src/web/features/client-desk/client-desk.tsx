@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { clientTabs } from '#domain/ride/tabs.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import './client-desk.css';
+import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
+import { ClientTabRides } from './client-tab-rides.tsx';
+import { clientListOf, clientTabLabels, tabCount } from './client-tabs.ts';
+import { type DeskTab, useDeskTab } from './use-desk-tab.ts';
+
+type Props = { viewer: UserView; booking: ReactNode };
+
+/**
+ * Only the open list is asked for, and always that of the next rides: without network they must be there to read.
+ * The form, once opened, stays as it was left.
+ */
+export function ClientDesk({ viewer, booking }: Props) {
+  const [open, openTab] = useDeskTab();
+  const counts = useRideCounts();
+  useRideList(clientListOf('current'));
+  const formWasOpened = useOnce(open === 'new');
+
+  return (
+    <div className="client-desk">
+      <Tabs<DeskTab>
+        label="Vos courses"
+        active={open}
+        onChange={openTab}
+        tabs={[
+          { name: 'new', label: 'Nouvelle course', panel: formWasOpened && booking },
+          ...clientTabs.map((tab) => ({
+            name: tab,
+            label: clientTabLabels[tab],
+            count: tabCount(tab, counts),
+            panel: tab === open && (
+              <ClientTabRides tab={tab} viewer={viewer} counts={counts} onBook={() => openTab('new')} />
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** True from the first time on. */
+function useOnce(happens: boolean): boolean {
+  const [happened, setHappened] = useState(happens);
+  if (happens && !happened) setHappened(true);
+  return happened || happens;
+}

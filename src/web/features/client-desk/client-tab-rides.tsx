@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import type { UserView } from '#contract/auth.ts';
+import type { RideCountsView } from '#contract/rides.ts';
+import type { ClientTab } from '#domain/ride/tabs.ts';
+import { useRideList } from '#web/ride/data/rides-api.ts';
+import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { RideLines } from '#web/ride/lists/ride-lines.tsx';
+import { countText } from '#web/text/counts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clientListOf, clientTabLabels, totalOf } from './client-tabs.ts';
+import { SlowAnswers } from './slow-answers.tsx';
+
+const emptyTexts: Record<ClientTab, { title: string; text: string }> = {
+  pending: {
+    title: 'Aucune course trouvée',
+    text: 'Vos demandes s’affichent ici jusqu’à la réponse d’un chauffeur.',
+  },
+  current: {
+    title: 'Aucune course en cours',
+    text: 'Vos courses acceptées s’affichent ici, avec le chauffeur.',
+  },
+  history: { title: "Aucune course dans l'historique", text: 'Vos courses terminées s’affichent ici.' },
+  cancelled: { title: 'Aucune course trouvée', text: 'Les courses annulées ou refusées s’affichent ici.' },
+};
+
+type Props = {
+  tab: ClientTab;
+  viewer: UserView;
+  counts: RideCountsView | undefined;
+  onBook: () => void;
+};
+
+export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
+  const list = useRideList(clientListOf(tab));
+  const faces = {
+    list,
+    viewer,
+    label: clientTabLabels[tab],
+    failure: 'Impossible de charger vos courses.',
+    empty: <NoRide tab={tab} onBook={onBook} />,
+  };
+
+  if (tab !== 'history') {
+    return (
+      <>
+        {tab === 'pending' && <SlowAnswers />}
+        <RideCards {...faces} startsWithNext={tab === 'current'} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RideLines {...faces} total={knownTotal(totalOf(tab, counts))} />
+      <p className="desk-further">
+        <Link className="link" href="/history">
+          Historique détaillé
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function NoRide({ tab, onBook }: Pick<Props, 'tab' | 'onBook'>) {
+  return (
+    <EmptyState
+      {...emptyTexts[tab]}
+      action={
+        <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={onBook}>
+          Nouvelle course
+        </Button>
+      }
+    />
+  );
+}
+
+function knownTotal(total: number | undefined): string | undefined {
+  return total === undefined ? undefined : countText(total);
+}

@@ -1,0 +1,46 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideCountsView } from '#contract/rides.ts';
+import { useRideList } from '#web/ride/data/rides-api.ts';
+import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { countText } from '#web/text/counts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type Props = { viewer: UserView; counts: RideCountsView | undefined; onBack: () => void };
+
+/** The list that has no tab, in the place of the tabs. */
+export function CancelledRides({ viewer, counts, onBack }: Props) {
+  const list = useRideList({ path: '/api/rides?status=cancelled&limit=20', statuses: ['cancelled'] });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <header className="desk-apart">
+        <h2 className="heading" ref={heading} tabIndex={-1}>
+          Courses annulées
+        </h2>
+        <Button size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          Retour aux courses
+        </Button>
+      </header>
+      <RideCards
+        list={list}
+        viewer={viewer}
+        label="Courses annulées"
+        failure="Impossible de charger les courses."
+        empty={
+          <EmptyState
+            title="Aucune course annulée"
+            text="Les courses annulées par vous ou par un client s’affichent ici."
+          />
+        }
+        total={counts && countText(counts.cancelled)}
+        desk
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { api, refuse } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const open = () => visit('/dashboard/driver', { as: chloe });
+const panel = () => screen.findByRole('region', { name: 'Ma journée' });
+const later: RideView = { ...promised, id: 'ride-9', number: 9, scheduledAt: inHours(3.2) };
+
+describe('the day of a driver', () => {
+  test('lists rides and requests with the free time, and sums what is theirs', async () => {
+    keepRides(running, later, asked);
+
+    open();
+
+    expect(await within(await panel()).findByText(/2\scourses, 85,00\s€/u)).toBeVisible();
+    expect(await panel()).toHaveTextContent(/Libre/u);
+    expect(await panel()).toHaveTextContent('Demande d’Amélie Durand');
+    expect(await panel()).toHaveTextContent(/chevauche \d{2}:\d{2}/u);
+    expect(
+      within(await panel()).getByRole('img', { name: /1\scourse en cours, 1\scourse à venir, 1\sdemande$/u }),
+    ).toBeVisible();
+  });
+
+  test('goes to the day before and after, and back to today', async () => {
+    const days: string[] = [];
+    api.use(
+      http.get('/api/rides/day', ({ request }) => {
+        days.push(new URL(request.url).searchParams.get('date') ?? '');
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    expect(await within(await panel()).findByRole('heading', { name: 'Journée libre' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Jour suivant' }));
+    await user.click(screen.getByRole('button', { name: 'Jour suivant' }));
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }));
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+
+    const [today = '', tomorrow = '', after = ''] = days;
+    expect(Date.parse(tomorrow) - Date.parse(today)).toBe(24 * 3_600_000);
+    expect(Date.parse(after) - Date.parse(tomorrow)).toBe(24 * 3_600_000);
+    expect(screen.queryByRole('button', { name: 'Aujourd’hui' })).toBeNull();
+  });
+
+  test('says that it could not be loaded', async () => {
+    refuse('get', '/api/rides/day', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open();
+
+    expect(await within(await panel()).findByText('Impossible de charger la journée.')).toBeVisible();
+    expect(within(await panel()).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});

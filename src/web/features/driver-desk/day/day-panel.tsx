@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { parisTime } from '#domain/time/paris.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { useRideDay } from '#web/ride/data/rides-api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './day.css';
+import { DayBand } from './day-band.tsx';
+import { DayHead } from './day-head.tsx';
+import { DayList } from './day-list.tsx';
+import { stopsOf } from './day-stops.ts';
+
+/** The shape of a day, then its rides and the free time between them. */
+export function DayPanel({ plan }: { plan: readonly RideView[] }) {
+  const id = useId();
+  const now = useNow();
+  const [chosen, setChosen] = useState<string>();
+  const today = parisTime(now).day;
+  const day = chosen ?? today;
+  const rides = useRideDay(day);
+
+  return (
+    <section className="day" id="journee" aria-labelledby={id}>
+      <DayHead
+        titleId={id}
+        {...{ day, today, now }}
+        rides={rides.data}
+        onChange={(next) => setChosen(next === today ? undefined : next)}
+      />
+      <DayFaces {...{ day, now, plan, rides }} />
+    </section>
+  );
+}
+
+type FacesProps = {
+  day: string;
+  now: Date;
+  plan: readonly RideView[];
+  rides: ReturnType<typeof useRideDay>;
+};
+
+function DayFaces({ day, now, plan, rides }: FacesProps) {
+  const { data, isError, refetch } = rides;
+
+  if (!data && isError) {
+    return (
+      <ErrorState
+        text="Impossible de charger la journée."
+        busy={rides.isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton cards={1} />;
+  if (data.length === 0) {
+    return <EmptyState title="Journée libre" text="Aucune course ni demande pour ce jour." />;
+  }
+  const stops = stopsOf(data, day, now);
+  return (
+    <>
+      <DayBand stops={stops} day={day} now={now} />
+      <DayList stops={stops} plan={plan} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { DriverTab } from '#domain/ride/tabs.ts';
+import { type RideList, useRideList } from '#web/ride/data/rides-api.ts';
+import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { NoDeskRide } from './no-desk-ride.tsx';
+import { ridesInTab } from './tab-counts.ts';
+import { useFirstRides } from './use-first-rides.ts';
+
+const finished: readonly RideStatus[] = ['completed', 'rejected'];
+
+type Props = {
+  tab: DriverTab;
+  viewer: UserView;
+  plan: RideList;
+  requests: RideList;
+  now: Date;
+  label: string;
+  total: string | undefined;
+  fresh: ReadonlySet<string>;
+  onOpen: (tab: DriverTab) => void;
+};
+
+export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
+  const faces = {
+    label,
+    viewer: rest.viewer,
+    failure: 'Impossible de charger les courses.',
+    empty: <NoDeskRide tab={tab} onOpen={onOpen} />,
+    desk: true,
+  };
+
+  if (tab === 'finished') return <FinishedRides faces={faces} total={total} />;
+  return <OpenRides faces={faces} tab={tab} {...rest} />;
+}
+
+type Faces = Omit<Parameters<typeof RideCards>[0], 'list'>;
+type OpenProps = Pick<Props, 'tab' | 'plan' | 'requests' | 'now' | 'fresh'> & { faces: Faces };
+
+function OpenRides({ faces, tab, plan, requests, now, fresh }: OpenProps) {
+  const whole = tab === 'pending' ? requests : plan;
+  const list = useFirstRides({ ...whole, rides: whole.rides && ridesInTab(tab, whole.rides, now) });
+
+  return <RideCards {...faces} list={list} fresh={fresh} />;
+}
+
+function FinishedRides({ faces, total }: { faces: Faces; total: string | undefined }) {
+  const list = useRideList({ path: `/api/rides?status=${finished.join()}&limit=20`, statuses: finished });
+
+  return <RideCards {...faces} list={list} total={total} />;
+}

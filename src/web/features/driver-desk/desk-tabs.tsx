@@ -1,0 +1,59 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideCountsView } from '#contract/rides.ts';
+import { type DriverTab, driverTabs } from '#domain/ride/tabs.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import type { RideList } from '#web/ride/data/rides-api.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { DeskTabRides } from './desk-tab-rides.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+import { tabCounts } from './tab-counts.ts';
+import type { RequestSound } from './use-request-sound.ts';
+
+const labels: Record<DriverTab, string> = {
+  pending: 'Demandes en attente',
+  validated: 'Courses validées',
+  today: 'Course du jour',
+  in_progress: 'Courses en cours',
+  finished: 'Terminées',
+};
+
+type Props = {
+  viewer: UserView;
+  view: DriverTab;
+  openView: (tab: DriverTab) => void;
+  counts: RideCountsView | undefined;
+  plan: RideList;
+  requests: RideList;
+  sound: RequestSound;
+};
+
+/** Only the open list is in the page. */
+export function DeskTabs({ viewer, view, openView, counts, plan, requests, sound }: Props) {
+  const now = useNow();
+  const badges = tabCounts({ counts, plan, now });
+
+  return (
+    <Tabs<DriverTab>
+      label="Vos courses"
+      active={view}
+      onChange={openView}
+      tabs={driverTabs.map((tab) => ({
+        name: tab,
+        label: labels[tab],
+        count: badges[tab],
+        panel: tab === view && (
+          <>
+            {tab === 'pending' && <SoundSwitch on={sound.on} onChange={sound.change} />}
+            <DeskTabRides
+              {...{ tab, viewer, plan, requests, now }}
+              label={labels[tab]}
+              total={badges.finished}
+              fresh={sound.fresh}
+              onOpen={openView}
+            />
+          </>
+        ),
+      }))}
+    />
+  );
+}

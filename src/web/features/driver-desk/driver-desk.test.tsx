@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { answer, api, refuse } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { holdTelephone } from '#web/testing/screen-size.ts';
+import {
+  asked,
+  completed,
+  expired,
+  inHours,
+  keepRides,
+  promised,
+  running,
+} from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const open = (search = '') => visit(`/dashboard/driver${search}`, { as: chloe });
+const card = (number: number) => screen.findByRole('article', { name: `Course n° ${number}` });
+const numbered = (ride: RideView, number: number, changes: Partial<RideView> = {}): RideView => ({
+  ...ride,
+  id: `ride-${number}`,
+  number,
+  ...changes,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the desk of a driver', () => {
+  test('counts what waits, runs, is over and was cancelled', async () => {
+    keepRides(
+      asked,
+      running,
+      completed,
+      numbered(completed, 30, { status: 'rejected' }),
+      numbered(asked, 31, { status: 'cancelled' }),
+    );
+
+    open();
+
+    for (const name of ['1 En attente', '1 En cours', '2 Terminées', '1 Annulées'])
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Demandes en attente\s?1/u })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Terminées\s?2/u })).toBeVisible();
+  });
+
+  test('says a thousand and more when more were counted', async () => {
+    const counts = { pending: 0, accepted: 0, in_progress: 0, completed: 1001, cancelled: 0, rejected: 4 };
+    answer('get', '/api/rides/counts', counts);
+
+    open();
+
+    expect(await screen.findByRole('tab', { name: /Terminées\s?1\s000\+/u })).toBeVisible();
+  });
+
+  test('puts each ride into its tabs by its day, and late ones first', async () => {
+    keepRides(
+      numbered(promised, 20, { scheduledAt: inHours(50) }),
+      numbered(promised, 22, { scheduledAt: inHours(-50) }),
+      running,
+    );
+    const { user } = open('?onglet=validees');
+    expect(await card(20)).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Courses validées\s?1/u })).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: /Course du jour/u }));
+
+    expect(location.search).toBe('?onglet=jour');
+    expect(await card(22)).toHaveTextContent('En retard');
+    expect(screen.queryByRole('article', { name: 'Course n° 20' })).toBeNull();
+  });
+
+  test('tells everything a driver needs on the card of a request', async () => {
+    keepRides({ ...asked, allowToll: true });
+
+    open();
+
+    for (const fact of [
+      'En attente',
+      'Amélie Durand',
+      'Prévu pour',
+      /42,50\s€/u,
+      'Gare de Lyon',
+      /18\skm/u,
+      /35\smin/u,
+      'Péages autorisés',
+      /reçue il y a 12\smin/u,
+    ])
+      expect(await card(12)).toHaveTextContent(fact);
+    expect(
+      await within(await card(12)).findByRole('region', { name: 'Itinéraire, Course n° 12' }),
+    ).toBeVisible();
+  });
+
+  test('offers for an expired request nothing but to refuse it, after the others', async () => {
+    keepRides(expired, asked);
+
+    open();
+
+    const cards = await screen.findAllByRole('article', { name: /Course n° (7|12)$/u });
+    expect(cards.map((element) => element.getAttribute('aria-labelledby'))).toHaveLength(2);
+    expect(cards.at(-1)).toHaveTextContent('Délai dépassé');
+    expect(within(await card(7)).queryByRole('button', { name: 'Accepter' })).toBeNull();
+    expect(within(await card(7)).getByRole('button', { name: 'Refuser' })).toBeVisible();
+  });
+
+  test('opens the cancelled rides from their counter and leads back', async () => {
+    keepRides(numbered(asked, 31, { status: 'cancelled', cancellationReason: 'Mon vol est annulé.' }));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: '1 Annulées' }));
+    expect(await card(31)).toHaveTextContent('« Mon vol est annulé. »');
+    expect(screen.getByRole('heading', { name: 'Courses annulées' })).toHaveFocus();
+    expect(location.search).toBe('?onglet=annulees');
+    await user.click(screen.getByRole('button', { name: 'Retour aux courses' }));
+
+    expect(screen.getByRole('tab', { name: /Demandes en attente/u })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('shows a long list in parts', async () => {
+    keepRides(...Array.from({ length: 25 }, (_, index) => numbered(asked, 100 + index)));
+    const { user } = open();
+    await card(100);
+    expect(screen.queryByRole('article', { name: 'Course n° 124' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: /Afficher plus/u }));
+
+    expect(await card(124)).toBeVisible();
+  });
+
+  test.each([
+    ['', 'Aucune demande en attente', 'Voir les courses validées', '?onglet=validees'],
+    ['?onglet=validees', 'Aucune course validée', 'Voir les demandes', ''],
+    ['?onglet=jour', 'Aucune course aujourd’hui', 'Voir les courses validées', '?onglet=validees'],
+    ['?onglet=en-cours', 'Aucune course en cours', 'Voir la course du jour', '?onglet=jour'],
+    ['?onglet=terminees', 'Aucune course terminée', 'Voir les demandes', ''],
+  ])('leads on from an empty tab %s', async (search, title, way, next) => {
+    const { user } = open(search);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: way }));
+
+    expect(location.search).toBe(next);
+  });
+
+  test('says what could not be loaded, and tries again', async () => {
+    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+    const { user } = open();
+    expect(await screen.findByText('Impossible de charger les courses.')).toBeVisible();
+    keepRides(asked);
+
+    const section = screen.getByRole('region', { name: 'Demandes en attente' });
+    await user.click(within(section).getByRole('button', { name: 'Réessayer' }));
+
+    expect(await card(12)).toBeVisible();
+  });
+
+  test('shows its tools in the head, or as tiles and a bar on a telephone', async () => {
+    holdTelephone();
+    keepRides(asked);
+
+    open();
+
+    const dock = await screen.findByRole('navigation', { name: 'Parties du tableau de bord' });
+    expect(
+      within(dock)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringMatching(/^Courses/u), 'Ma journée', 'Outils']);
+    expect(await within(dock).findByText(/1\sdemande en attente/u)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Outils' })).toBeVisible();
+  });
+
+  test.each(['Tarification', 'Notifications', 'Apparence'])('opens %s', async (name) => {
+    api.use(
+      http.get('/api/*', () => HttpResponse.json({})),
+      http.get('/api/pricing-rules', () => HttpResponse.json([])),
+    );
+    keepRides();
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name }));
+
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('is for drivers', async () => {
+    const { queries } = open();
+    await screen.findByRole('link', { name: 'Mon Profil' });
+
+    queries.setQueryData(['/api/auth/me'], { user: { ...chloe, role: 'client' } });
+
+    expect(await screen.findByText('Accès refusé - Cette page est réservée aux chauffeurs.')).toBeVisible();
+  });
+});
+
+describe('the sound of a new request', () => {
+  test('is heard for what arrives while the desk is open, after a press', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    expect(struck()).toBe(0);
+
+    rides.set('ride-40', numbered(asked, 40));
+    await queries.invalidateQueries({ queryKey: ['/api/rides'] });
+
+    expect(await card(40)).toHaveClass('ride-fresh');
+    await waitFor(() => expect(struck()).toBe(2));
+  });
+
+  test('stays silent once it is switched off, also on the next visit', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+
+    await user.click(await screen.findByRole('switch', { name: 'Son à chaque nouvelle demande' }));
+    rides.set('ride-40', numbered(asked, 40));
+    await queries.invalidateQueries({ queryKey: ['/api/rides'] });
+
+    await card(40);
+    expect(struck()).toBe(0);
+    expect(localStorage.getItem('request-sound')).toBe('off');
+  });
+});
+
+/** Counts the notes that are struck. */
+function stubAudio() {
+  let notes = 0;
+  const node = { connect: () => node, gain: gain() };
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running';
+      currentTime = 0;
+      resume = async () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      gain = gain();
+      connect = () => node;
+    },
+  );
+  vi.stubGlobal(
+    'OscillatorNode',
+    class {
+      connect = () => node;
+      stop = () => undefined;
+      start = () => {
+        notes += 1;
+      };
+    },
+  );
+  return { struck: () => notes };
+}
+
+function gain() {
+  const nothing = () => undefined;
+  return {
+    setValueAtTime: nothing,
+    linearRampToValueAtTime: nothing,
+    exponentialRampToValueAtTime: nothing,
+  };
+}

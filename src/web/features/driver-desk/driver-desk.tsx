@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { DESK_PAGE_SIZE, rideListPath } from '#contract/first-calls.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { useDriverPlan } from '#web/ride/data/driver-plan.ts';
+import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
+import { CancelledRides } from './cancelled-rides.tsx';
+import { DayPanel } from './day/day-panel.tsx';
+import { DeskCounters } from './desk-counters.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import { Dock } from './dock.tsx';
+import { LiveRide } from './live/live-ride.tsx';
+import './driver-desk.css';
+import { useDriverView } from './use-driver-view.ts';
+import { useRequestSound } from './use-request-sound.ts';
+
+type Props = {
+  viewer: UserView;
+  /** Stands at the foot of the page, where there is no room for it in the head. */
+  tools?: ReactNode;
+};
+
+/** What to do now, what waits, and the day: the whole work of a driver on one page. */
+export function DriverDesk({ viewer, tools }: Props) {
+  const [view, openView] = useDriverView();
+  const narrow = useMedia(NARROW);
+  const counts = useRideCounts();
+  const plan = useDriverPlan(viewer);
+  const requests = useRideList({ path: rideListPath(['pending'], DESK_PAGE_SIZE), statuses: ['pending'] });
+  const sound = useRequestSound(requests.rides);
+
+  return (
+    <div className="driver-desk" id="courses">
+      <LiveRide viewer={viewer} plan={plan} />
+      <DeskCounters counts={counts} onOpen={openView} />
+      <div className="desk-grid">
+        <div className="desk-rides">
+          {view === 'cancelled' ? (
+            <CancelledRides viewer={viewer} counts={counts} onBack={() => openView('pending')} />
+          ) : (
+            <DeskTabs {...{ viewer, view, openView, counts, plan, requests, sound }} />
+          )}
+        </div>
+        <DayPanel plan={plan.rides ?? []} />
+      </div>
+      {tools}
+      {narrow && <Dock waiting={counts?.pending ?? 0} />}
+    </div>
+  );
+}

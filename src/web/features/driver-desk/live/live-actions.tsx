@@ -1,0 +1,51 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';
+import { MessageButton } from '#web/ride/actions/message-button.tsx';
+import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
+import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
+import { offersOf } from '#web/ride/data/offers.ts';
+import type { Ask } from '#web/ride/dialogs/use-ride-question.ts';
+import { clientName } from '#web/ride/words/short-trip.ts';
+import { numbered } from '#web/text/counts.ts';
+import { rideName } from '#web/text/rides.ts';
+import './live-actions.css';
+
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  plan: readonly RideView[];
+  now: Date;
+  ask: Ask;
+  onMove: () => void;
+};
+
+/** One main thing to do, the way and the client beside it. */
+export function LiveActions({ ride, viewer, plan, now, ask, onMove }: Props) {
+  const offers = offersOf(ride, viewer, now);
+
+  return (
+    <div className="live-actions">
+      <p className="live-client">
+        <b>{clientName(ride)}</b>
+        <span>
+          <span className="live-short">{rideName(ride).replace('Course ', '')} · </span>
+          {loadText(ride)}
+        </span>
+      </p>
+      {offers.has('complete') && <CompleteButton ride={ride} ask={ask} />}
+      {offers.has('start') && <StartButton ride={ride} plan={plan} ask={ask} onMove={onMove} />}
+      {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
+      <NavigateButton ride={ride} ask={ask} />
+      <CallLink ride={ride} />
+      <MessageButton ride={ride} viewer={viewer} />
+    </div>
+  );
+}
+
+/** '2 passagers · 3 bagages · AF 1681' */
+function loadText({ passengers, luggage, travelReference }: RideView): string {
+  return [numbered(passengers, 'passager'), luggage > 0 && numbered(luggage, 'bagage'), travelReference]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,53 @@
+import type { RideView } from '#contract/rides.ts';
+import { priceText } from '#web/ride/card/ride-price.tsx';
+import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
+import { durationText } from '#web/text/durations.ts';
+import { progressOf } from './progress-of.ts';
+
+export type Figure = { word: string; text: string };
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** 'Course en cours depuis 14:05', 'Prochaine course à 19:15', 'Prochaine course demain à 08:00' */
+export function liveTitle(ride: RideView, now: Date): string {
+  if (ride.status === 'in_progress') return sinceText(ride);
+  const at = new Date(ride.scheduledAt);
+  const day = daysBetween(now, at);
+  if (day < 0) return `Course en retard, prévue ${(nearDayText(at, now) ?? dayText(at, now)).toLowerCase()}`;
+  const word = day === 0 ? '' : `${(nearDayText(at, now) ?? dayText(at, now)).toLowerCase()} `;
+  return `Prochaine course ${word}à ${clockText(at)}`;
+}
+
+export function sinceText({ startTime }: RideView): string {
+  return startTime ? `Course en cours depuis ${clockText(new Date(startTime))}` : 'Course en cours';
+}
+
+export function runningFigures(ride: RideView, now: Date): Figure[] {
+  const { arrival, minutesLeft } = progressOf(ride, now);
+  return [
+    { word: 'Arrivée prévue', text: clockText(arrival) },
+    overdue(minutesLeft, 'Reste'),
+    { word: 'Prix estimé', text: priceText(ride) },
+  ];
+}
+
+export function nextFigures(ride: RideView, now: Date): Figure[] {
+  const minutes = Math.floor((Date.parse(ride.scheduledAt) - now.getTime()) / MINUTE_MS);
+  return [
+    minutes < DAY_MINUTES ? overdue(minutes, 'Dans') : { word: 'Dans', text: daysText(ride, now) },
+    { word: 'Durée', text: durationText(ride.duration) },
+    { word: ride.priceToConfirm ? 'À confirmer' : 'Prix estimé', text: priceText(ride) },
+  ];
+}
+
+/** What should be over by now is counted the other way. */
+function overdue(minutes: number, word: string): Figure {
+  if (minutes < 0) return { word: 'Retard', text: durationText(-minutes) };
+  return { word, text: durationText(minutes) };
+}
+
+function daysText({ scheduledAt }: RideView, now: Date): string {
+  const days = daysBetween(now, new Date(scheduledAt));
+  return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { refuse } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { holdTelephone } from '#web/testing/screen-size.ts';
+import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const open = () => visit('/dashboard/driver', { as: chloe });
+const next: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(1.01) };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the block on top of the desk', () => {
+  test('holds the ride under way with what to do about it', async () => {
+    keepRides(running, next);
+
+    open();
+
+    const live = await screen.findByRole('region', { name: 'Course en cours' });
+    expect(
+      within(live).getByRole('heading', { name: /^Course en cours depuis \d{2}:\d{2}$/u }),
+    ).toBeVisible();
+    expect(live).toHaveTextContent(/Reste20\smin/u);
+    expect(within(live).getByRole('img', { name: /^15\smin écoulées sur 35\smin$/u })).toBeVisible();
+    for (const name of ['Terminer', 'Naviguer'])
+      expect(within(live).getByRole('button', { name })).toBeVisible();
+    expect(within(live).getByRole('link', { name: 'Appeler Amélie Durand' })).toBeVisible();
+  });
+
+  test('holds the next ride when none runs', async () => {
+    keepRides(next, { ...next, id: 'ride-9', number: 9, scheduledAt: inHours(5) });
+
+    open();
+
+    const live = await screen.findByRole('region', { name: 'Prochaine course' });
+    expect(await within(live).findByRole('button', { name: 'Démarrer' })).toBeVisible();
+    expect(live).toHaveTextContent(/Prochaine course .*à \d{2}:\d{2}/u);
+    expect(live).toHaveTextContent(/Dans1\sh/u);
+  });
+
+  test('tells that a ride is late', async () => {
+    keepRides({ ...next, scheduledAt: inHours(-26) });
+
+    open();
+
+    expect(await screen.findByRole('heading', { name: /^Course en retard, prévue/u })).toBeVisible();
+  });
+
+  test('asks for an answer before it offers to start', async () => {
+    keepRides({ ...next, cancellationRequestedAt: inHours(-0.1) });
+
+    open();
+
+    const live = await screen.findByRole('region', { name: 'Prochaine course' });
+    expect(await within(live).findByRole('button', { name: 'Accepter l’annulation' })).toBeVisible();
+    expect(within(live).queryByRole('button', { name: 'Démarrer' })).toBeNull();
+  });
+
+  test('stays calm when nothing is planned', async () => {
+    keepRides();
+
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'Aucune course prévue' })).toBeVisible();
+  });
+
+  test('says that it could not be loaded', async () => {
+    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+
+    open();
+
+    expect(await screen.findByText('Impossible de charger vos courses.')).toBeVisible();
+  });
+});
+
+describe('the full screen', () => {
+  test('opens by itself when a ride starts on a telephone, and goes back to the desk', async () => {
+    holdTelephone();
+    keepRides(next);
+    const { user } = open();
+
+    const live = await screen.findByRole('region', { name: 'Prochaine course' });
+    await user.click(await within(live).findByRole('button', { name: 'Démarrer' }));
+    const night = await screen.findByRole('dialog', { name: /^Course en cours depuis/u });
+    expect(night).toHaveTextContent('Aéroport d’Orly, terminal 3, 94390 Orly');
+    expect(within(night).getByRole('button', { name: 'Terminer' })).toBeVisible();
+    await user.click(within(night).getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('does not open over a ride that already ran, but on demand', async () => {
+    holdTelephone();
+    keepRides(running, next);
+    const { user } = open();
+    const enlarge = await screen.findByRole('button', { name: 'Plein écran' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(enlarge);
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Ensuite/u);
+  });
+
+  test('stays away from wide screens', async () => {
+    keepRides(next);
+    const { user } = open();
+
+    await user.click((await screen.findAllByRole('button', { name: 'Démarrer' }))[0] ?? document.body);
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('ends with its ride', async () => {
+    holdTelephone();
+    keepRides(running);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Terminer' }));
+    await user.click(screen.getByRole('button', { name: 'Terminer la course' }));
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,70 @@
+import type { UserView } from '#contract/auth.ts';
+import { PHONE, useMedia } from '#web/browser/use-media.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { runningIn } from '#web/ride/data/driver-plan.ts';
+import type { RideList } from '#web/ride/data/rides-api.ts';
+import { RideQuestions } from '#web/ride/dialogs/ride-questions.tsx';
+import { useRideQuestion } from '#web/ride/dialogs/use-ride-question.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import './live.css';
+import { LiveBlock } from './live-block.tsx';
+import { NightView } from './night-view.tsx';
+import { useNight } from './use-night.ts';
+
+type Props = { viewer: UserView; plan: RideList };
+
+/** What to do now: the ride under way, else the next one. */
+export function LiveRide({ viewer, plan }: Props) {
+  const now = useNow();
+  const phone = useMedia(PHONE);
+  const { question, ask, close } = useRideQuestion();
+  const { section, keepFocus } = useKeptFocus();
+  const running = runningIn(plan.rides);
+  const next = plan.rides?.find(({ status }) => status === 'accepted');
+  const night = useNight(plan.rides && (running?.id ?? null), phone);
+  const ride = running ?? next;
+
+  return (
+    <section
+      className="live-frame"
+      aria-label={running ? 'Course en cours' : 'Prochaine course'}
+      ref={section}
+      tabIndex={-1}
+    >
+      {ride ? (
+        <LiveBlock
+          {...{ ride, viewer, now, ask }}
+          plan={plan.rides ?? []}
+          onMove={keepFocus}
+          onEnlarge={running && phone ? night.open : undefined}
+        />
+      ) : (
+        <NoLiveRide plan={plan} />
+      )}
+      {running && (
+        <NightView {...{ ride: running, next, now, ask }} open={night.isOpen} onClose={night.close} />
+      )}
+      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+    </section>
+  );
+}
+
+function NoLiveRide({ plan }: { plan: RideList }) {
+  const { rides, failed, refetch } = plan;
+
+  if (!rides && failed) {
+    return (
+      <ErrorState text="Impossible de charger vos courses." busy={plan.busy} onRetry={() => void refetch()} />
+    );
+  }
+  if (!rides) return <Skeleton cards={1} />;
+  return (
+    <EmptyState
+      title="Aucune course prévue"
+      text="La prochaine course que vous acceptez s’affichera ici, prête à démarrer."
+    />
+  );
+}

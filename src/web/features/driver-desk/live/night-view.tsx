@@ -1,0 +1,108 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useId, useRef } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
+import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
+import { RideMap } from '#web/ride/card/ride-map.tsx';
+import { priceText } from '#web/ride/card/ride-price.tsx';
+import type { Ask } from '#web/ride/dialogs/use-ride-question.ts';
+import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
+import { clockText } from '#web/text/dates.ts';
+import { runningFigures, sinceText } from './live-figures.ts';
+import './night-view.css';
+import { useAwakeScreen } from './use-awake-screen.ts';
+
+type Props = {
+  ride: RideView;
+  next: RideView | undefined;
+  now: Date;
+  ask: Ask;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** One ride, one main action, read at arm's length; Escape or the arrow bring the dashboard back. */
+export function NightView({ ride, next, now, ask, open, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useAwakeScreen(open);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="night"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <>
+          <div className="night-map">
+            <RideMap ride={ride} label="Itinéraire en plein écran" />
+          </div>
+          <header className="night-top">
+            <h2 className="night-since" id={id}>
+              {sinceText(ride)}
+            </h2>
+            <button
+              type="button"
+              className="night-back"
+              aria-label="Réduire et revenir au tableau de bord"
+              onClick={onClose}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+          </header>
+          <div className="night-panel">
+            <div>
+              <p className="night-to">{ride.destinationAddress}</p>
+              <p className="night-client">{clientName(ride)}</p>
+            </div>
+            <NightFigures ride={ride} now={now} />
+            <div className="night-actions">
+              <NavigateButton ride={ride} ask={ask} />
+              <CallLink ride={ride} />
+              <CompleteButton ride={ride} ask={ask} />
+            </div>
+            {next && <NightNext next={next} onFollow={onClose} />}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
+  return (
+    <dl className="night-figures">
+      {runningFigures(ride, now).map(({ word, text }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The only thing that competes with the ride: what comes after it. */
+function NightNext({ next, onFollow }: { next: RideView; onFollow: () => void }) {
+  return (
+    <button type="button" className="night-next" onClick={onFollow}>
+      <time dateTime={next.scheduledAt}>{clockText(new Date(next.scheduledAt))}</time>
+      <span>
+        <small>Ensuite · {priceText(next)}</small>
+        <b>{shortTrip(next)}</b>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RideView } from '#contract/rides.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
+import { RidePeople } from '#web/ride/card/ride-people.tsx';
+import { priceText } from '#web/ride/card/ride-price.tsx';
+import { RideRoute } from '#web/ride/card/ride-route.tsx';
+import { clockText, momentText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { differenceText } from '#web/text/price-differences.ts';
+import { rideName } from '#web/text/rides.ts';
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
+import './ride-recap.css';
+
+/** What is paid for: the ride, who drives, and how its price is made. */
+export function RideRecap({ ride }: { ride: RideView }) {
+  const now = useNow();
+
+  return (
+    <div className="ride-recap">
+      <header>
+        <p className="soft">{rideName(ride)}</p>
+        <p className="ride-recap-amount">{priceText(ride)}</p>
+        <p className="small soft">{whenText(ride, now)}</p>
+      </header>
+      <RideRoute ride={ride} />
+      <RidePeople ride={ride} viewer="client" />
+      <Receipt lines={priceLines(ride)} total={{ label: 'Total TTC', value: priceText(ride) }} />
+    </div>
+  );
+}
+
+/** 'lun. 4 mai à 09:30, arrivée estimée à 10:12' */
+function whenText(ride: RideView, now: Date): string {
+  const scheduledAt = new Date(ride.scheduledAt);
+  const departure = momentText(scheduledAt, now);
+  const isOn = ride.status === 'accepted' || ride.status === 'in_progress';
+  return isOn ? `${departure}, arrivée estimée à ${clockText(arrivalOf(ride))}` : departure;
+}
+
+/** The lines made the estimate; what the driver settled at the end is a line of its own. */
+function priceLines({ priceLines: lines, finalPrice, estimatedPrice }: RideView): ReceiptLine[] {
+  const shown =
+    lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix estimé', value: euroText(estimatedPrice) }];
+  const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
+  return difference ? [...shown, { label: 'Écart du prix final', value: difference }] : shown;
+}

@@ -1,0 +1,50 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { DriverPaymentButtons } from '#web/ride/actions/driver-payment-buttons.tsx';
+import { RideBrief } from '#web/ride/card/ride-brief.tsx';
+import { RideQuestions } from '#web/ride/dialogs/ride-questions.tsx';
+import { useRideQuestion } from '#web/ride/dialogs/use-ride-question.ts';
+import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
+import { clientName } from '#web/ride/words/short-trip.ts';
+import { rideName } from '#web/text/rides.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import '#web/ui/tone.css';
+import './waiting-rides.css';
+
+type Props = { rides: readonly RideView[]; viewer: UserView };
+
+/** Rides whose money waits for the driver's word, in short. */
+export function WaitingRides({ rides, viewer }: Props) {
+  const now = useNow();
+  const { question, ask, close } = useRideQuestion();
+  const { section, keepFocus } = useKeptFocus();
+
+  return (
+    <section className="waiting" aria-label="Courses concernées" ref={section} tabIndex={-1}>
+      <ul>
+        {rides.map((ride) => (
+          <li key={ride.id}>
+            <article className="waiting-ride" aria-label={rideName(ride)}>
+              <RideBrief ride={ride} who={clientName(ride)} now={now} />
+              <WaitingWord ride={ride} />
+              <footer>
+                <DriverPaymentButtons {...{ ride, viewer, ask }} onMove={keepFocus} />
+              </footer>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+    </section>
+  );
+}
+
+function WaitingWord({ ride }: { ride: RideView }) {
+  const word = exceptionOf(ride) ?? paidWord(ride);
+  return (
+    <p className={`waiting-word tone-${word?.tone ?? 'plain'}`}>
+      {[rideName(ride), word?.text].filter(Boolean).join(' · ')}
+    </p>
+  );
+}

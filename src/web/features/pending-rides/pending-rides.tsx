@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { useRideList } from '#web/ride/data/rides-api.ts';
+import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { WayOn } from '#web/ride/lists/way-on.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { PendingTools } from './pending-tools.tsx';
+
+const FAILURE = 'Impossible de charger les courses en attente.';
+
+export function PendingRides({ viewer }: { viewer: UserView }) {
+  const [auto, setAuto] = useState(true);
+  const list = useRideList({ path: '/api/rides/pending', statuses: ['pending'], refreshing: auto });
+
+  /** With rides on the screen a failure would show nowhere else. */
+  const refresh = async () => {
+    const { isError } = await list.refetch();
+    if (isError && list.rides) showToast({ tone: 'bad', title: 'Erreur de chargement', text: FAILURE });
+  };
+
+  const choose = (wanted: boolean) => {
+    setAuto(wanted);
+    if (wanted) void list.refetch();
+  };
+
+  return (
+    <>
+      <PendingTools list={list} auto={auto} onAuto={choose} onRefresh={() => void refresh()} />
+      <RideCards
+        list={list}
+        viewer={viewer}
+        label="Courses en attente"
+        failure={FAILURE}
+        empty={
+          <EmptyState
+            title="Aucune course en attente"
+            text={emptyTextFor(viewer.role)}
+            action={<WayOn role={viewer.role} />}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function emptyTextFor(role: Role): string {
+  return role === 'client'
+    ? 'Vos demandes s’affichent ici jusqu’à la réponse d’un chauffeur.'
+    : 'Les nouvelles demandes s’affichent ici dès qu’elles arrivent.';
+}

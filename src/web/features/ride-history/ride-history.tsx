@@ -1,0 +1,25 @@
+import type { UserView } from '#contract/auth.ts';
+import { closedStatuses } from '#domain/ride/ride.ts';
+import { useRideList } from '#web/ride/data/rides-api.ts';
+import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { WayOn } from '#web/ride/lists/way-on.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function RideHistory({ viewer }: { viewer: UserView }) {
+  const list = useRideList({ path: '/api/rides/history', statuses: closedStatuses });
+
+  return (
+    <RideCards
+      list={list}
+      viewer={viewer}
+      label="Courses passées"
+      failure="Impossible de charger l'historique des courses."
+      empty={
+        <EmptyState
+          title="Vous n'avez pas encore effectué de courses."
+          action={<WayOn role={viewer.role} />}
+        />
+      }
+    />
+  );
+}

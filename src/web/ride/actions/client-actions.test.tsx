@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, refuse } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
+import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const pending = () => visit('/dashboard/client?onglet=en-attente', { as: amelie });
+const current = () => visit('/dashboard/client?onglet=en-cours', { as: amelie });
+const buttons = async () => {
+  const card = await screen.findByRole('article');
+  return [...within(card).queryAllByRole('button'), ...within(card).queryAllByRole('link')].map(
+    (control) => control.textContent,
+  );
+};
+
+describe('what a client may do', () => {
+  test.each([
+    ['en-attente', asked, ['Message', 'Modifier', 'Dupliquer', 'Annuler']],
+    ['en-attente', expired, ['Message', 'Dupliquer', 'Annuler']],
+    ['annulees', { ...asked, status: 'cancelled' as const }, ['Dupliquer']],
+    ['annulees', { ...asked, status: 'rejected' as const }, ['Dupliquer']],
+  ])('in %s is what the rules allow', async (tab, ride, offered) => {
+    keepRides(ride);
+
+    visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
+
+    expect(await buttons()).toEqual(offered);
+  });
+
+  test('with an accepted ride is to call its driver and to ask for its cancellation', async () => {
+    keepRides(accepted);
+
+    current();
+
+    expect(await screen.findByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0698765432');
+    expect(screen.getByRole('button', { name: 'Demander l’annulation' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Modifier|Dupliquer/u })).toBeNull();
+  });
+
+  test('with a ride that runs is to call its driver', async () => {
+    keepRides({ ...accepted, status: 'in_progress' });
+
+    current();
+
+    expect(await screen.findByRole('link', { name: 'Appeler' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /annul|Modifier|Dupliquer/iu })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  test('asks first, and keeps the ride when the answer is no', async () => {
+    const { received } = keepRides(asked);
+    const { user } = pending();
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('dialog', { name: 'Annuler la course ?' })).toHaveTextContent('42,50');
+
+    await user.click(screen.getByRole('button', { name: 'Garder la course' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('article', { name: 'Course n° 12' })).toBeVisible();
+    expect(received).toEqual([]);
+  });
+
+  test('takes a request away before the server has answered', async () => {
+    const { received } = keepRides(asked);
+    let letAnswer = () => {};
+    const held = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    api.use(http.patch('/api/rides/:id/cancel', () => held));
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+
+    expect(await screen.findByRole('heading', { name: 'Aucune course trouvée' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'En attente' })).toBeVisible();
+    expect(screen.queryByText('Course annulée')).toBeNull();
+    letAnswer();
+    expect(await screen.findByText('Course annulée')).toBeVisible();
+    expect(received).toEqual([{}]);
+  });
+
+  test('sends the reason when one was written', async () => {
+    const { received } = keepRides(asked);
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await user.type(screen.getByLabelText(/Motif/u), ' Mon vol est annulé. ');
+    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+
+    await waitFor(() => expect(received).toEqual([{ reason: 'Mon vol est annulé.' }]));
+  });
+
+  test('shows the request again, with the sentence of the server, when it is refused', async () => {
+    keepRides(asked);
+    refuse('patch', '/api/rides/:id/cancel', 409, { code: 'wrong_status', message: 'Trop tard.' });
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+
+    expect(await screen.findByText('Trop tard.')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Course n° 12' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /En attente ?1/u })).toBeVisible();
+  });
+
+  test('shows the request again even when the server answers nothing any more', async () => {
+    keepRides(asked);
+    const { user } = pending();
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    api.use(
+      http.patch('/api/rides/:id/cancel', () => HttpResponse.error()),
+      http.get('/api/rides', () => new Promise(() => undefined)),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+
+    expect(await screen.findByText('Impossible d’annuler la course.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Course n° 12' })).toBeVisible();
+  });
+
+  test('an accepted ride is asked for, and marked', async () => {
+    keepRides(accepted);
+    const { user } = current();
+
+    await user.click(await screen.findByRole('button', { name: 'Demander l’annulation' }));
+    const dialog = screen.getByRole('dialog', { name: 'Demander l’annulation ?' });
+    expect(dialog).toHaveTextContent('Chloé a accepté cette course');
+    await user.click(within(dialog).getByRole('button', { name: 'Demander l’annulation' }));
+
+    expect(await screen.findByText('Annulation demandée')).toBeVisible();
+    expect(screen.getByText('Votre demande est partie à l’instant.')).toBeVisible();
+    expect(await screen.findByText('Demande d’annulation envoyée')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Demander l’annulation' })).toBeNull();
+  });
+
+  test('keeps what was written when the question is asked again', async () => {
+    keepRides(asked);
+    const { user } = pending();
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await user.type(screen.getByLabelText(/Motif/u), 'Mon vol');
+
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(screen.getByLabelText(/Motif/u)).toHaveValue('Mon vol');
+  });
+});
+
+describe('booking again', () => {
+  test.each([
+    ['en-attente', asked, 'Modifier'],
+    ['en-attente', expired, 'Dupliquer'],
+    ['historique', completed, 'Dupliquer la course n° 3'],
+  ])('from %s leads to the form, which opens with the ride', async (tab, ride, name) => {
+    keepRides(ride);
+    const { user } = visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
+
+    await user.click(await screen.findByRole('button', { name }));
+
+    expect(location.pathname + location.search).toBe('/dashboard/client');
+    expect(await screen.findByLabelText('Adresse de départ')).toHaveValue('Gare de Lyon, 75012 Paris');
+  });
+});

@@ -1,0 +1,69 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { phoneLink } from '#web/text/phones.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { Offer } from '../data/offers.ts';
+import { paymentOffersOf } from '../data/payment-offers.ts';
+import type { Ask } from '../dialogs/use-ride-question.ts';
+import { MessageButton } from './message-button.tsx';
+import { PayLink } from './pay-link.tsx';
+import { useRebooking } from './use-rebooking.ts';
+
+type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; ask: Ask };
+
+export function ClientActions({ ride, viewer, offers, ask }: Props) {
+  const { edit, duplicate } = useRebooking();
+  const phone = phoneOfDriver(ride);
+  const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
+  const mayCancel = offers.has('cancel') || offers.has('request_cancellation');
+
+  return (
+    <footer className="ride-actions">
+      {phone && (
+        <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>
+          <Phone aria-hidden="true" />
+          Appeler
+        </a>
+      )}
+      <MessageButton ride={ride} viewer={viewer} />
+      {paymentOffersOf(ride, viewer).has('pay') && (
+        <PayLink ride={ride} tone={phone ? 'secondary' : 'primary'} />
+      )}
+      {offers.has('edit') && (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
+          Modifier
+        </Button>
+      )}
+      {offers.has('duplicate') && (
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          tone={isBestLeft(offers) ? 'primary' : 'secondary'}
+          onClick={() => duplicate(ride)}
+        >
+          Dupliquer
+        </Button>
+      )}
+      {mayCancel && (
+        <span className="ride-undo">
+          <Button tone="plain" onClick={() => ask('cancel', ride)}>
+            {cancelWord}
+          </Button>
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** While the ride is on, its driver is one tap away. */
+function phoneOfDriver({ status, driver }: RideView): string | null {
+  return status === 'accepted' || status === 'in_progress' ? (driver?.phone ?? null) : null;
+}
+
+/** Of an expired request nothing better can be made than a new one. */
+function isBestLeft(offers: ReadonlySet<Offer>): boolean {
+  return offers.has('cancel') && !offers.has('edit');
+}

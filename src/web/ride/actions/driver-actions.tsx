@@ -1,0 +1,66 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Offer } from '../data/offers.ts';
+import type { Ask } from '../dialogs/use-ride-question.ts';
+import { AcceptButton } from './accept-button.tsx';
+import { CancellationAnswers } from './cancellation-answers.tsx';
+import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
+import { MessageButton } from './message-button.tsx';
+import './driver-actions.css';
+import { useDriverPlan } from '../data/driver-plan.ts';
+import { CompleteButton, StartButton } from './move-buttons.tsx';
+import { OverlapNotices } from './overlap-notices.tsx';
+import { CallLink, NavigateButton } from './way-buttons.tsx';
+
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  offers: ReadonlySet<Offer>;
+  now: Date;
+  ask: Ask;
+  onMove: () => void;
+  /** On the desk the words are short, and the way and the client are at hand. */
+  desk: boolean;
+};
+
+/** A button exists exactly when its move is offered. */
+export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: Props) {
+  const { rides: plan = [] } = useDriverPlan(viewer);
+  const going = ride.status === 'accepted' || ride.status === 'in_progress';
+
+  return (
+    <>
+      {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
+      <footer className="ride-actions driver-actions">
+        {offers.has('accept') && (
+          <AcceptButton ride={ride} onMove={onMove} label={desk ? 'Accepter' : 'Accepter la course'} />
+        )}
+        {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
+        {offers.has('start') && <StartButton ride={ride} plan={plan} ask={ask} onMove={onMove} />}
+        {offers.has('complete') && <CompleteButton ride={ride} ask={ask} />}
+        <DriverPaymentButtons {...{ ride, viewer, ask, onMove }} />
+        {going && <NavigateButton ride={ride} ask={ask} />}
+        {going && <CallLink ride={ride} />}
+        {offers.has('reject') && (
+          <Button tone="danger" onClick={() => ask('reject', ride)}>
+            Refuser
+          </Button>
+        )}
+        <MessageButton ride={ride} viewer={viewer} />
+        {offers.has('cancel') && <Drop onClick={() => ask('drop', ride)} />}
+      </footer>
+    </>
+  );
+}
+
+/** What undoes a promise stands apart. */
+function Drop({ onClick }: { onClick: () => void }) {
+  return (
+    <span className="ride-undo">
+      <Button tone="plain" onClick={onClick}>
+        Annuler la course
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import Banknote from 'lucide-react/icons/banknote';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonLook } from '#web/ui/button-class.ts';
+import { useCashWord } from '../data/payment-moves.ts';
+import { paymentOffersOf } from '../data/payment-offers.ts';
+import type { Ask } from '../dialogs/use-ride-question.ts';
+
+type Props = { ride: RideView; viewer: UserView; ask: Ask; onMove: () => void };
+
+/** What a driver says about the money of a ride. Only announced cash calls for an answer; the rest stands back. */
+export function DriverPaymentButtons({ ride, viewer, ask, onMove }: Props) {
+  const offers = paymentOffersOf(ride, viewer);
+  const announced = offers.has('confirm');
+  const leads = announced && ride.status !== 'accepted' && ride.status !== 'in_progress';
+
+  return (
+    <>
+      {(announced || offers.has('receive')) && (
+        <CashWord
+          {...{ ride, onMove }}
+          says="paid"
+          tone={leads ? 'primary' : 'secondary'}
+          icon={<Banknote aria-hidden="true" />}
+        >
+          Espèces reçues
+        </CashWord>
+      )}
+      {offers.has('refund') && (
+        <Button tone="primary" icon={<Undo2 aria-hidden="true" />} onClick={() => ask('refund', ride)}>
+          Rembourser
+        </Button>
+      )}
+      {offers.has('contest') && (
+        <CashWord {...{ ride, onMove }} says="unpaid" tone={announced ? 'secondary' : 'plain'}>
+          Non reçu
+        </CashWord>
+      )}
+    </>
+  );
+}
+
+type WordProps = Pick<Props, 'ride' | 'onMove'> & {
+  says: 'paid' | 'unpaid';
+  tone: ButtonLook['tone'];
+  icon?: ReactNode;
+  children: string;
+};
+
+function CashWord({ ride, onMove, says, tone, icon, children }: WordProps) {
+  const { mutate, isPending } = useCashWord(says);
+  const press = () => {
+    onMove();
+    mutate(ride);
+  };
+
+  return (
+    <Button tone={tone} icon={icon} busy={isPending} onClick={press}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeChat } from '#web/api/chat-door.ts';
+import { answer } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { accepted, asked, completed, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const button = { name: /^Message/u };
+
+afterEach(closeChat);
+
+describe('the way from a ride to its conversation', () => {
+  test('tells a client how much waits, and leads there', async () => {
+    keepRides(accepted);
+    answer('get', '/api/chat/unread', { general: 0, rides: { [accepted.id]: 3 }, total: 3 });
+    answer('get', '/api/messages/ride/:id', []);
+    const { user } = visit('/dashboard/client?onglet=en-cours', { as: amelie });
+
+    await user.click(await screen.findByRole('button', { name: /^Message\s*, 3\smessages non lus$/u }));
+
+    expect(await screen.findByRole('dialog', { name: 'Conversation avec Chloé' })).toBeVisible();
+  }, 20_000);
+
+  test('is open to every driver while a ride waits for one', async () => {
+    keepRides(asked);
+    answer('get', '/api/messages/ride/:id', []);
+    const { user } = visit('/pending-rides', { as: chloe });
+
+    await user.click(await screen.findByRole('button', button));
+
+    expect(await screen.findByRole('dialog', { name: 'Conversation avec Amélie Durand' })).toBeVisible();
+  });
+
+  test('stays after the ride, for what was left in the car', async () => {
+    keepRides(completed);
+    visit('/history', { as: amelie });
+
+    expect(await screen.findByRole('button', button)).toBeVisible();
+  });
+
+  test('ends with a ride that will not take place, unless something waits there', async () => {
+    keepRides({ ...accepted, status: 'cancelled' }, { ...accepted, id: 'ride-13', status: 'rejected' });
+    answer('get', '/api/chat/unread', { general: 0, rides: { 'ride-13': 1 }, total: 1 });
+    visit('/history', { as: amelie });
+
+    expect(await screen.findByRole('button', { name: /^Message\s*, 1\smessage non lu$/u })).toBeVisible();
+    expect(screen.getAllByRole('button', button)).toHaveLength(1);
+  });
+
+  test('is not for the admin, who reads no chat', async () => {
+    keepRides(asked);
+    visit('/pending-rides', { as: { ...amelie, id: 'ines', role: 'admin' } });
+
+    await screen.findByRole('article');
+
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { isChatOpen, mayReadChat } from '#domain/chat/ride-chat.ts';
+import { openChat } from '#web/api/chat-door.ts';
+import { useUnread } from '#web/api/unread.ts';
+import { unreadText } from '#web/text/unread.ts';
+import { AlertCount } from '#web/ui/alert-count.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { factsOf } from '../words/ride-facts.ts';
+
+type Props = { ride: RideView; viewer: UserView };
+
+/** A conversation that is over is still offered while something in it waits to be read. */
+export function MessageButton({ ride, viewer }: Props) {
+  const unread = useUnread()?.rides[ride.id] ?? 0;
+
+  if (!mayReadChat(factsOf(ride), viewer) || (!isChatOpen(ride) && unread === 0)) return null;
+  return (
+    <Button
+      icon={<MessageCircle aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => openChat({ kind: 'ride', ride })}
+    >
+      Message
+      <AlertCount count={unread} words={unreadText(unread)} />
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { hasExpired, offersOf } from '../data/offers.ts';
+import { ClientActions } from './client-actions.tsx';
+import { DriverActions } from './driver-actions.tsx';
+import './ride-actions.css';
+import type { Ask } from '../dialogs/use-ride-question.ts';
+
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  now: Date;
+  ask: Ask;
+  onMove: () => void;
+  desk?: boolean;
+};
+
+export function RideActions({ ride, viewer, now, ask, onMove, desk = false }: Props) {
+  const offers = offersOf(ride, viewer, now);
+
+  switch (viewer.role) {
+    case 'client':
+      return <ClientActions {...{ ride, viewer, offers, ask }} />;
+    case 'driver':
+      return <DriverActions {...{ ride, viewer, offers, now, ask, onMove, desk }} />;
+    case 'admin':
+      return <ReadOnly ride={ride} now={now} />;
+  }
+}
+
+/** An expired request already says what will become of it. */
+function ReadOnly({ ride, now }: { ride: RideView; now: Date }) {
+  if (ride.status !== 'pending' || hasExpired(ride, now)) return null;
+  return <p className="ride-read-only">Seul un chauffeur peut répondre à cette demande.</p>;
+}

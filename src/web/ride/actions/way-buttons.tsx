@@ -1,0 +1,29 @@
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import type { RideView } from '#contract/rides.ts';
+import { phoneLink } from '#web/text/phones.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { Ask } from '../dialogs/use-ride-question.ts';
+import { clientName } from '../words/short-trip.ts';
+
+export function NavigateButton({ ride, ask }: { ride: RideView; ask: Ask }) {
+  return (
+    <Button icon={<Navigation aria-hidden="true" />} onClick={() => ask('navigate', ride)}>
+      Naviguer
+    </Button>
+  );
+}
+
+/** Without a number there is nobody to call. */
+export function CallLink({ ride }: { ride: RideView }) {
+  if (!ride.client.phone) return null;
+  return (
+    <a className={buttonClass()} href={phoneLink(ride.client.phone)}>
+      <Phone aria-hidden="true" />
+      <span>
+        Appeler <span className="hidden-text">{clientName(ride)}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RideView } from '#contract/rides.ts';
+import { addressParts } from '#web/text/addresses.ts';
+import { clockText, dayText } from '#web/text/dates.ts';
+import './ride-brief.css';
+import { priceText } from './ride-price.tsx';
+
+/** Which ride a dialog is about, in two lines. */
+export function RideBrief({ ride, who, now }: { ride: RideView; who?: string; now: Date }) {
+  const scheduledAt = new Date(ride.scheduledAt);
+
+  return (
+    <div className="ride-brief">
+      <time dateTime={ride.scheduledAt}>
+        {clockText(scheduledAt)}
+        <small>{dayText(scheduledAt, now)}</small>
+      </time>
+      <p>
+        {who && <b>{who}</b>}
+        {addressParts(ride.pickupAddress).place} → {addressParts(ride.destinationAddress).place}
+      </p>
+      <b>{priceText(ride)}</b>
+    </div>
+  );
+}

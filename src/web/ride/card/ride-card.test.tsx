@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { accepted, asked, expired, inHours } from '#web/testing/stand-in-rides.ts';
+import { RideCard } from './ride-card.tsx';
+
+function show(ride: RideView, viewer: 'client' | 'driver' | 'admin' = 'client') {
+  render(<RideCard ride={ride} viewer={viewer} now={new Date()} />);
+  return screen.getByRole('article', { name: `Course n° ${ride.number}` });
+}
+
+describe('the card of a ride', () => {
+  test('tells the time of Paris, the price, the way and its measures', () => {
+    const card = show({ ...asked, scheduledAt: '2031-07-04T07:30:00Z' });
+
+    for (const fact of [
+      'En attente',
+      '09:30',
+      'ven. 4 juillet 2031',
+      /42,50\s€/u,
+      'Prix estimé',
+      'Départ : Gare de Lyon, 75012 Paris',
+      'Destination : Aéroport d’Orly, terminal 3, 94390 Orly',
+      /18,4\skm/u,
+      /35\smin, arrivée à 10:05/u,
+      /2\spassagers/u,
+      /Prise en charge4,00\s€/u,
+    ])
+      expect(card).toHaveTextContent(fact);
+    expect(card).not.toHaveTextContent(/bagage|Péages|Note/u);
+  });
+
+  test('tells what was asked besides', () => {
+    const card = show({
+      ...asked,
+      passengers: 1,
+      luggage: 3,
+      travelReference: 'AF 1380',
+      allowToll: true,
+      notes: 'Siège bébé',
+    });
+
+    for (const fact of [/1\spassager/u, /3\sbagages/u, 'AF 1380', 'Péages autorisés', '« Siège bébé »'])
+      expect(card).toHaveTextContent(fact);
+  });
+
+  test('marks a price that is still to be confirmed', () => {
+    expect(show({ ...asked, priceToConfirm: true })).toHaveTextContent(/42,50\s€ à confirmer/u);
+  });
+
+  test('marks a request that expired', () => {
+    const card = show(expired);
+
+    expect(card).toHaveTextContent('ExpiréeDélai dépassé');
+    expect(card).toHaveTextContent('Dupliquez la course et choisissez une nouvelle date.');
+    expect(card).not.toHaveTextContent(/En attente|arrivée/u);
+  });
+
+  test('names the driver by first name while the ride is to come', () => {
+    const card = show(accepted);
+
+    expect(card).toHaveTextContent('ChloéChauffeur · 06 98 76 54 32');
+    expect(card).not.toHaveTextContent('Martin');
+    expect(card).not.toHaveTextContent('amelie@example.fr');
+  });
+
+  test('marks a cancellation that was asked for, with its reason', () => {
+    const asking = {
+      ...accepted,
+      cancellationRequestedAt: inHours(-0.21),
+      cancellationReason: 'Vol annulé',
+    };
+
+    const card = show(asking);
+
+    expect(card).toHaveTextContent('Annulation demandée');
+    expect(card).toHaveTextContent(/partie il y a 12\smin\. Chloé doit l’accepter/u);
+    expect(card).toHaveTextContent('« Vol annulé »');
+  });
+
+  test('shows a status it does not know as cancelled', () => {
+    expect(show({ ...asked, status: 'lost' as 'pending' })).toHaveTextContent('Annulée');
+  });
+
+  test('says when a cancelled ride is owed back', () => {
+    expect(show({ ...asked, status: 'cancelled', paymentStatus: 'paid' })).toHaveTextContent('À rembourser');
+  });
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { hasExpired } from '../data/offers.ts';
+import './ride-card.css';
+import './ride-desk.css';
+import { RideFacts } from './ride-facts.tsx';
+import { RideFare } from './ride-fare.tsx';
+import { RideHead } from './ride-head.tsx';
+import { RideMap } from './ride-map.tsx';
+import { RideNotices } from './ride-notices.tsx';
+import { RidePeople } from './ride-people.tsx';
+import { RidePrice } from './ride-price.tsx';
+import { RideRoute } from './ride-route.tsx';
+import { RideTimeline } from './ride-timeline.tsx';
+import { RideWhen } from './ride-when.tsx';
+
+type Props = {
+  ride: RideView;
+  viewer: Role;
+  now: Date;
+  /** Set on the ride that comes next. */
+  next?: boolean;
+  /** The same card as a driver works with it: its map beside it, the client in its head. */
+  desk?: boolean;
+  /** Just arrived: it shows itself once. */
+  fresh?: boolean | undefined;
+  /** What may be done with it. */
+  children?: ReactNode;
+};
+
+/** The one card of a ride. It answers to the width of the list it stands in. */
+export function RideCard({ ride, viewer, now, next = false, desk = false, fresh, children }: Props) {
+  const id = useId();
+  const expired = hasExpired(ride, now);
+  const over = expired || ride.status === 'cancelled' || ride.status === 'rejected';
+  const looks = ['ride', over && 'ride-over', desk && 'ride-desk', fresh && 'ride-fresh'];
+
+  return (
+    <article className={looks.filter(Boolean).join(' ')} aria-labelledby={id}>
+      {(next || desk) && <RideMap ride={ride} />}
+      <RideHead {...{ ride, expired, now, next, desk }} titleId={id} />
+      <RideWhen scheduledAt={new Date(ride.scheduledAt)} now={now} />
+      <RidePrice ride={ride} over={over} />
+      <RideRoute ride={ride} />
+      <RideFacts ride={ride} withArrival={!over && ride.status !== 'completed'} rounded={desk} />
+      {!over && !desk && <RideFare ride={ride} />}
+      {!desk && <RidePeople ride={ride} viewer={viewer} />}
+      {desk && ride.status === 'completed' && <RideTimeline ride={ride} now={now} />}
+      <RideNotices ride={ride} viewer={viewer} now={now} expired={expired} />
+      {children}
+    </article>
+  );
+}

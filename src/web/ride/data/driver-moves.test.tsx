@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { answer, api, refuse } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const soon: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(0.01) };
+const open = (tab = '') => visit(`/dashboard/driver${tab && `?onglet=${tab}`}`, { as: chloe });
+const card = (number: number) => screen.findByRole('article', { name: `Course n° ${number}` });
+const inCard = async (number: number, name: string) =>
+  within(await card(number)).getByRole('button', { name });
+const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+describe('a request', () => {
+  test('is accepted with one press, and leaves the list', async () => {
+    keepRides(asked);
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Accepter'));
+
+    expect(await screen.findByText('Course n° 12 acceptée')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Course n° 12' })).toBeNull());
+  });
+
+  test('that another driver took first names them, and the list is refreshed', async () => {
+    const { rides } = keepRides(asked);
+    api.use(
+      http.patch('/api/rides/:id/validate', () => {
+        rides.delete(asked.id);
+        return HttpResponse.json(
+          { code: 'ride_taken', message: 'Cette course a déjà été acceptée par Karim.' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Accepter'));
+
+    expect(await screen.findByText('Cette course a déjà été acceptée par Karim.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Aucune demande en attente' })).toBeVisible();
+  });
+
+  test('is refused with a reason', async () => {
+    const { received } = keepRides(asked);
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Refuser'));
+    await user.click(screen.getByRole('button', { name: 'Déjà en course' }));
+    await user.click(inDialog('Refuser la course'));
+
+    expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
+    expect(received).toEqual([{ rejectionReason: 'Déjà en course' }]);
+  });
+});
+
+describe('an accepted ride', () => {
+  test('starts with one press', async () => {
+    const { received } = keepRides(soon);
+    const { user } = open('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
+    expect(received).toEqual([{ status: 'in_progress' }]);
+    expect(await screen.findByRole('heading', { name: /^Course en cours depuis/u })).toBeVisible();
+  });
+
+  test('asks first while another ride runs, then completes it and starts in one call', async () => {
+    const { received } = keepRides(running, soon);
+    const { user } = open('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+    const dialog = screen.getByRole('dialog', { name: 'Une autre course est en cours' });
+    expect(dialog).toHaveTextContent('la course en cours est terminée d’abord, puis la nouvelle démarre');
+    expect(dialog).toHaveTextContent(/Terminer la course n° 5.*Démarrer la course n° 8/u);
+    expect(received).toEqual([]);
+    await user.click(inDialog('Terminer et démarrer'));
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
+    expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
+  });
+
+  test('asks too when only the server knew of the other ride', async () => {
+    keepRides(soon);
+    refuse('patch', '/api/rides/:id', 409, {
+      code: 'driver_busy',
+      message: 'Une autre course est déjà en cours.',
+    });
+    const { user } = open('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Une autre course est en cours' });
+    expect(dialog).toHaveTextContent('Terminer la course en cours');
+    expect(screen.queryByText('Une autre course est déjà en cours.')).toBeNull();
+  });
+
+  test('is given up with a reason that is never blank, and a way back', async () => {
+    keepRides(soon);
+    const received = answer('patch', '/api/rides/:id/cancel', { ...soon, status: 'cancelled' });
+    const { user } = open('jour');
+    await user.click(await inCard(8, 'Annuler la course'));
+
+    expect(inDialog('Annuler la course')).toBeDisabled();
+    expect(inDialog('Retour')).toBeEnabled();
+    await user.type(screen.getByLabelText('Motif de l’annulation'), '   ');
+    expect(inDialog('Annuler la course')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Véhicule en panne' }));
+    await user.click(inDialog('Annuler la course'));
+
+    expect(await screen.findByText('Course n° 8 annulée')).toBeVisible();
+    expect(received).toEqual([{ reason: 'Véhicule en panne' }]);
+  });
+
+  test('leads to the client by maps or by telephone', async () => {
+    keepRides(soon);
+    const { user } = open('jour');
+
+    expect(within(await card(8)).getByRole('link', { name: 'Appeler Amélie Durand' })).toHaveAttribute(
+      'href',
+      'tel:0612345678',
+    );
+    await user.click(await inCard(8, 'Naviguer'));
+
+    const dialog = screen.getByRole('dialog', { name: 'Vers le point de départ' });
+    expect(within(dialog).getByRole('link', { name: /Waze/u })).toHaveAttribute(
+      'href',
+      'https://waze.com/ul?ll=48.8443,2.3743&navigate=yes',
+    );
+  });
+
+  test('tells an error that the server explains', async () => {
+    keepRides(soon);
+    refuse('patch', '/api/rides/:id', 409, {
+      code: 'wrong_status',
+      message: 'Cette action n’est plus possible.',
+    });
+    const { user } = open('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+
+    expect(await screen.findByText('Cette action n’est plus possible.')).toBeVisible();
+  });
+});
+
+describe('a request to cancel', () => {
+  const wished: RideView = {
+    ...soon,
+    cancellationRequestedAt: inHours(-0.1),
+    cancellationReason: 'Vol annulé.',
+  };
+
+  test.each([
+    ['Accepter l’annulation', { status: 'cancelled' }, 'Course n° 8 annulée'],
+    ['Maintenir la course', { status: 'accepted' }, 'Course n° 8 maintenue'],
+  ])('is answered by « %s », and the ride cannot start before', async (name, body, told) => {
+    const { received } = keepRides(wished);
+    const { user } = open('jour');
+    expect(await card(8)).toHaveTextContent('Le client attend votre réponse');
+    expect(within(await card(8)).queryByRole('button', { name: 'Démarrer' })).toBeNull();
+
+    await user.click(await inCard(8, name));
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(received).toEqual([body]);
+  });
+});
+
+describe('a ride under way', () => {
+  test('is completed at the estimated price when nothing is typed', async () => {
+    const { received } = keepRides(running);
+    const { user } = open('en-cours');
+    expect(await card(5)).toHaveTextContent(/Course en cours depuis \d{2}:\d{2}/u);
+
+    await user.click(await inCard(5, 'Terminer'));
+    await user.click(inDialog('Terminer la course'));
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('is completed at another price, whose difference is told first', async () => {
+    const { received } = keepRides(running);
+    const { user } = open('en-cours');
+    await user.click(await inCard(5, 'Terminer'));
+
+    await user.type(screen.getByLabelText(/Prix final/u), '46,00');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/46,00\s€, soit \+\s3,50\s€/u);
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: '46.00' }]);
+  });
+
+  test('is not completed with what is no price, which stays on the screen', async () => {
+    const { received } = keepRides(running);
+    const { user } = open('en-cours');
+    await user.click(await inCard(5, 'Terminer'));
+
+    await user.type(screen.getByLabelText(/Prix final/u), 'cher');
+    await user.click(inDialog('Terminer la course'));
+
+    expect(screen.getByText('Saisissez un montant, par exemple 45,50.')).toBeVisible();
+    expect(screen.getByLabelText(/Prix final/u)).toHaveValue('cher');
+    expect(received).toEqual([]);
+  });
+
+  test('keeps its price once it is paid', async () => {
+    keepRides({ ...running, paymentStatus: 'paid' });
+    const { user } = open('en-cours');
+
+    await user.click(await inCard(5, 'Terminer'));
+
+    expect(screen.getByRole('dialog')).toHaveTextContent('son prix ne change plus');
+    expect(screen.queryByLabelText(/Prix final/u)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { UserView } from '#contract/auth.ts';
+import { DESK_PAGE_SIZE, plannedStatuses, rideListPath } from '#contract/first-calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { Stretch } from '#domain/ride/overlap.ts';
+import { useRideList } from './rides-api.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a driver has promised, soonest first; nobody else has a plan. */
+export function useDriverPlan({ role }: Pick<UserView, 'role'>) {
+  return useRideList({
+    path: rideListPath(plannedStatuses, DESK_PAGE_SIZE),
+    statuses: plannedStatuses,
+    enabled: role === 'driver',
+  });
+}
+
+/** The one ride that runs. */
+export function runningIn(plan: readonly RideView[] | undefined): RideView | undefined {
+  return plan?.find(({ status }) => status === 'in_progress');
+}
+
+/** Where and when a ride keeps its driver busy: from its real start, and as long as it runs. */
+export function stretchOf(ride: RideView, now: Date): Stretch {
+  const startsAt = new Date(ride.startTime ?? ride.scheduledAt);
+  const runFor = ride.status === 'in_progress' ? (now.getTime() - startsAt.getTime()) / MINUTE_MS : 0;
+  return {
+    id: ride.id,
+    from: { lat: ride.pickupLat, lng: ride.pickupLng },
+    to: { lat: ride.destinationLat, lng: ride.destinationLng },
+    startsAt,
+    minutes: Math.max(ride.duration, runFor),
+  };
+}

@@ -1,0 +1,21 @@
+import type { RideView } from '#contract/rides.ts';
+import { mayDuplicate, mayEdit } from '#domain/ride/client-actions.ts';
+import { type Move, offeredMoves } from '#domain/ride/moves.ts';
+import { type Actor, isExpired } from '#domain/ride/ride.ts';
+import { factsOf } from '../words/ride-facts.ts';
+
+export type Offer = Move | 'edit' | 'duplicate';
+
+/** Everything the rules let somebody do with a ride now: a button exists exactly when its offer does. */
+export function offersOf(ride: RideView, actor: Actor, now: Date): ReadonlySet<Offer> {
+  const facts = factsOf(ride);
+  return new Set<Offer>([
+    ...offeredMoves(facts, actor, now),
+    ...(mayEdit(facts, actor, now) ? (['edit'] as const) : []),
+    ...(mayDuplicate(facts, actor) ? (['duplicate'] as const) : []),
+  ]);
+}
+
+export function hasExpired(ride: RideView, now: Date): boolean {
+  return isExpired(factsOf(ride), now);
+}

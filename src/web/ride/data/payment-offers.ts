@@ -1,0 +1,26 @@
+import type { RideView } from '#contract/rides.ts';
+import { type CashMove, cashMove } from '#domain/payment/cash.ts';
+import { isPayable, isRefundable } from '#domain/payment/payment.ts';
+import { type Actor, isOwner } from '#domain/ride/ride.ts';
+import { paymentFactsOf } from '../words/ride-facts.ts';
+
+/** What may be done about the money of a ride: a button exists exactly when its offer does. */
+export type PaymentOffer = 'pay' | 'confirm' | 'receive' | 'contest' | 'refund';
+
+export function paymentOffersOf(ride: RideView, actor: Actor, now = new Date()): ReadonlySet<PaymentOffer> {
+  const facts = paymentFactsOf(ride);
+  if (isOwner(facts, actor)) return new Set(isPayable(facts) ? ['pay'] : []);
+  if (actor.role !== 'driver' || facts.driverId !== actor.id) return new Set();
+
+  const moves = (['paid', 'unpaid'] as const).flatMap((wanted): CashMove[] => {
+    const result = cashMove(facts, { wanted, actor, now });
+    return result.ok ? [result.move] : [];
+  });
+  return new Set<PaymentOffer>([
+    ...(moves.includes('confirm') ? (['confirm'] as const) : []),
+    // Nobody hands money over before the way begins.
+    ...(moves.includes('receive') && ride.status !== 'accepted' ? (['receive'] as const) : []),
+    ...(moves.includes('contest') ? (['contest'] as const) : []),
+    ...(isRefundable(facts) ? (['refund'] as const) : []),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import { RideBrief } from '../card/ride-brief.tsx';
+import { useCancelRide } from '../data/ride-moves.ts';
+import type { QuestionProps } from './use-ride-question.ts';
+
+export function CancelDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+  const [reason, setReason] = useState('');
+  const cancel = useCancelRide();
+  const words = wordsFor(ride);
+
+  const confirm = () => {
+    onDone();
+    cancel.mutate({ ride, reason });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      foot={
+        <>
+          <Button onClick={onClose}>Garder la course</Button>
+          <Button tone="danger-solid" onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <RideBrief ride={ride} now={now} />
+        <p className="small soft">{words.text}</p>
+        <TextAreaField
+          label="Motif"
+          optional
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsFor({ status, driver }: RideView) {
+  if (status === 'pending') {
+    return {
+      title: 'Annuler la course ?',
+      text: 'Votre demande est retirée aussitôt. Vous pourrez la dupliquer plus tard.',
+      confirm: 'Annuler la course',
+    };
+  }
+  const name = driver?.firstName ?? 'Le chauffeur';
+  return {
+    title: 'Demander l’annulation ?',
+    text: `${name} a accepté cette course et répondra à votre demande ; la course reste prévue jusque-là.`,
+    confirm: 'Demander l’annulation',
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { RideSkeleton } from '../card/ride-skeleton.tsx';
+import { moreOf, type RideList } from '../data/rides-api.ts';
+
+export type RideListProps = {
+  list: RideList;
+  viewer: UserView;
+  /** What the list is of, for those who listen. */
+  label: string;
+  failure: string;
+  empty: ReactNode;
+  /** How many there are in all, as far as they were counted. */
+  total?: string | undefined;
+};
+
+/** What every list of rides shows alike, whatever its rows look like. */
+export function listFacesOf(list: RideList, total?: string) {
+  return {
+    items: list.rides,
+    failed: list.failed,
+    onRetry: () => void list.refetch(),
+    keyOf: ({ id }: RideView) => id,
+    skeleton: <RideSkeleton />,
+    more: moreOf(list, total),
+  };
+}

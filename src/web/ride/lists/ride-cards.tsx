@@ -1,0 +1,46 @@
+import { ListFaces } from '#web/ui/list-faces.tsx';
+import { RideActions } from '../actions/ride-actions.tsx';
+import { RideCard } from '../card/ride-card.tsx';
+import { listFacesOf, type RideListProps } from './list-faces-of.tsx';
+import './ride-list.css';
+import { useNow } from '#web/browser/use-now.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { RideQuestions } from '../dialogs/ride-questions.tsx';
+import { useRideQuestion } from '../dialogs/use-ride-question.ts';
+
+type Props = RideListProps & {
+  /** Lets the first card tell how long until its departure. */
+  startsWithNext?: boolean;
+  /** The cards as a driver works with them. */
+  desk?: boolean;
+  /** The ids of what arrived while the list was open. */
+  fresh?: ReadonlySet<string> | undefined;
+};
+
+/** A list of rides as cards, with what the viewer may do with each. */
+export function RideCards(props: Props) {
+  const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
+  const now = useNow();
+  const { question, ask, close } = useRideQuestion();
+  const { section, keepFocus } = useKeptFocus();
+
+  return (
+    <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
+      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
+        {(ride) => (
+          <RideCard
+            ride={ride}
+            viewer={viewer.role}
+            now={now}
+            next={startsWithNext && ride === list.rides?.[0]}
+            desk={desk}
+            fresh={fresh?.has(ride.id)}
+          >
+            <RideActions {...{ ride, viewer, now, ask, desk }} onMove={keepFocus} />
+          </RideCard>
+        )}
+      </ListFaces>
+      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { isElsewhere } from '#web/text/dates.ts';
+import { ListFaces } from '#web/ui/list-faces.tsx';
+import { listFacesOf, type RideListProps } from './list-faces-of.tsx';
+import { RideLine } from './ride-line.tsx';
+import './ride-list.css';
+import { useNow } from '#web/browser/use-now.ts';
+
+/** Many rides that are over, a line each. */
+export function RideLines({ list, viewer, label, failure, empty, total }: RideListProps) {
+  const now = useNow();
+
+  return (
+    <section className="rides ride-lines" aria-label={label}>
+      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
+        {(ride) => <RideLine ride={ride} viewer={viewer} now={now} />}
+      </ListFaces>
+      {isElsewhere(now) && <p className="ride-lines-clock">Les heures sont données à l’heure de Paris.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { HttpResponse, http } from 'msw';
+import type { PayRideBody } from '#contract/payments.ts';
+import type { MoveRideBody, RideView } from '#contract/rides.ts';
+import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { api } from './api.ts';
+import { chloe } from './people.ts';
+import { accepted, asked, inHours } from './rides.ts';
+
+export { accepted, asked, inHours };
+
+export const expired: RideView = { ...asked, id: 'ride-7', number: 7, scheduledAt: inHours(-2) };
+
+/** Accepted by Chloé, as she sees it: with the telephone of who rides. */
+export const promised: RideView = {
+  ...accepted,
+  client: { ...accepted.client, phone: '0612345678' },
+};
+
+export const running: RideView = {
+  ...promised,
+  id: 'ride-5',
+  number: 5,
+  status: 'in_progress',
+  scheduledAt: inHours(-0.3),
+  startTime: inHours(-0.25),
+};
+
+export const completed: RideView = {
+  ...accepted,
+  id: 'ride-3',
+  number: 3,
+  status: 'completed',
+  scheduledAt: inHours(-50),
+};
+
+/** A server that keeps these rides and makes the moves it is asked for. */
+export function keepRides(...kept: RideView[]) {
+  const rides = new Map(kept.map((ride) => [ride.id, ride]));
+  const received: unknown[] = [];
+  const withStatus = (statuses: readonly string[]) =>
+    [...rides.values()].filter(({ status }) => statuses.includes(status));
+  const change = async (id: unknown, request: Request, changes: Partial<RideView>) => {
+    received.push(await request.json().catch(() => undefined));
+    const ride = { ...(rides.get(String(id)) ?? asked), ...changes };
+    rides.set(ride.id, ride);
+    return HttpResponse.json(ride);
+  };
+
+  api.use(
+    http.get('/api/rides/counts', () => HttpResponse.json(countsOf([...rides.values()]))),
+    http.get('/api/rides/pending', () => HttpResponse.json(withStatus(['pending']))),
+    http.get('/api/rides/history', () => HttpResponse.json(withStatus(closedStatuses))),
+    http.get('/api/rides', ({ request }) =>
+      HttpResponse.json(withStatus(new URL(request.url).searchParams.get('status')?.split(',') ?? [])),
+    ),
+    http.get('/api/rides/day', () => HttpResponse.json([...rides.values()])),
+    http.patch('/api/rides/:id', async ({ params, request }) => {
+      const { status, finalPrice = null } = (await request.clone().json()) as MoveRideBody;
+      return change(params.id, request, effectOf(status, finalPrice));
+    }),
+    http.patch('/api/rides/:id/cancel', ({ params, request }) =>
+      change(params.id, request, cancelled(rides.get(String(params.id)))),
+    ),
+    http.patch('/api/rides/:id/validate', ({ params, request }) =>
+      change(params.id, request, { status: 'accepted', driverId: chloe.id }),
+    ),
+    http.patch('/api/rides/:id/payment', async ({ params, request }) => {
+      const { paymentStatus } = (await request.clone().json()) as PayRideBody;
+      return change(params.id, request, cashEffectOf(paymentStatus));
+    }),
+    http.post('/api/rides/:id/refund', ({ params, request }) =>
+      change(params.id, request, { paymentStatus: 'refunded' }),
+    ),
+    http.post('/api/rides/:id/reject', ({ params, request }) =>
+      change(params.id, request, { status: 'rejected' }),
+    ),
+  );
+  return { received, rides };
+}
+
+/** What the server writes beside the status. */
+function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): Partial<RideView> {
+  if (status === 'in_progress') return { status, startTime: inHours(0) };
+  if (status === 'completed')
+    return { status, endTime: inHours(0), finalPrice: finalPrice === null ? null : String(finalPrice) };
+  return { status, cancellationRequestedAt: null };
+}
+
+/** The word of a driver, who has the cash in hand or not. */
+function cashEffectOf(paymentStatus: PayRideBody['paymentStatus']): Partial<RideView> {
+  return paymentStatus === 'paid'
+    ? { paymentStatus, paymentMethod: 'cash', cashConfirmedAt: inHours(0) }
+    : { paymentStatus, paymentMethod: null, cashConfirmedAt: null };
+}
+
+function countsOf(rides: readonly RideView[]): Record<RideStatus, number> {
+  const counts = rideStatuses.map((status) => [
+    status,
+    rides.filter((ride) => ride.status === status).length,
+  ]);
+  return Object.fromEntries(counts) as Record<RideStatus, number>;
+}
+
+function cancelled(ride: RideView | undefined): Partial<RideView> {
+  return ride?.status === 'accepted' ? { cancellationRequestedAt: inHours(0) } : { status: 'cancelled' };
+}
