@@ -31,6 +31,7 @@ export type FiguresView = z.infer<typeof figuresView>;
 export const figuresQuery = z.object({
   weeks: z.optional(z.enum(['4', '12', '52'], { error: 'La période vaut 4, 12 ou 52 semaines.' })),
 });
+export type FiguresQuery = z.input<typeof figuresQuery>;
 
 export const adminUserView = z.object({
   id: z.string(),
@@ -58,6 +59,7 @@ export const adminUsersQuery = z.object({
   state: z.optional(z.enum(['active', 'blocked'], { error: 'Cet état est inconnu.' })),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
+export type AdminUsersQuery = z.input<typeof adminUsersQuery>;
 
 export const adminUserBody = z.strictObject({
   role: z.optional(z.enum(roles, { error: 'Ce rôle est inconnu.' })),
@@ -74,7 +76,7 @@ export const changedUserView = z.object({
 });
 export type ChangedUserView = z.infer<typeof changedUserView>;
 
-/** Rides are those of `/api/rides`; these filters are the admin's own. */
+/** Rides are those of the client's and the driver's lists; these filters are the admin's own. */
 export const adminRidesQuery = z.object({
   status: z.optional(z.string().check(z.maxLength(100))),
   /** A number ('1284'), or a part of the client's or driver's name or email. */
@@ -84,6 +86,7 @@ export const adminRidesQuery = z.object({
   to: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
+export type AdminRidesQuery = z.input<typeof adminRidesQuery>;
 
 /** One line of the journal: a move of a ride, or a change of the platform. `actor` null is the platform itself. */
 export const journalEntryView = z.object({
@@ -104,6 +107,7 @@ export const journalQuery = z.object({
   kind: z.optional(z.enum(['rides', 'platform'], { error: 'Ce filtre est inconnu.' })),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
+export type JournalQuery = z.input<typeof journalQuery>;
 
 /** `ready`: it answers as far as we know. `off`: not set up. `trouble`: it failed lately. */
 const providerView = z.object({
@@ -153,4 +157,4 @@ export const outboxQuery = z.object({
   state: z.optional(z.enum(outboxStates, { error: 'Cet état est inconnu.' })),
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/u))),
 });
-export const adminIdParams = z.object({ id: z.string() });
+export type OutboxQuery = z.input<typeof outboxQuery>;

@@ -79,7 +79,7 @@ export const messagesQuery = z.object({
   before: z.optional(z.string().check(z.maxLength(200))),
   clientId: z.optional(z.string().check(z.maxLength(100))),
 });
-export const rideChatParams = z.object({ rideId: z.string() });
+export type MessagesQuery = z.input<typeof messagesQuery>;
 
 /** What the assistant of the driver answers from the data. */
 export const assistantView = z.object({

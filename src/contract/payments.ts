@@ -29,7 +29,7 @@ export const paypalOrderBody = z.strictObject({
 export type PaypalOrderBody = z.input<typeof paypalOrderBody>;
 
 export const paypalOrderView = z.object({ id: z.string() });
-export const paypalOrderParams = z.object({ orderId: z.string() });
+export type PaypalOrderView = z.infer<typeof paypalOrderView>;
 
 /** `PENDING`: the provider has not answered for good; the ride says when it has. */
 export const captureView = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
@@ -37,17 +37,20 @@ export type CaptureView = z.infer<typeof captureView>;
 
 /** The page of the provider where the card is typed. */
 export const checkoutBody = z.strictObject({ rideId });
+export type CheckoutBody = z.input<typeof checkoutBody>;
 export const checkoutView = z.object({ url: z.string() });
 export type CheckoutView = z.infer<typeof checkoutView>;
 
 /** Answered to a provider that tells us something. */
 export const webhookView = z.object({ received: z.boolean() });
+export type WebhookView = z.infer<typeof webhookView>;
 
 /** `date` is any day of the period, in Paris; today when absent. */
 export const takingsQuery = z.object({
   period: z.enum(periods, { error: 'Une période est un jour, une semaine ou un mois.' }),
   date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
 });
+export type TakingsQuery = z.input<typeof takingsQuery>;
 
 /** One movement of money. Amounts are texts, '24.50' or '-24.50'. */
 const takingView = z.object({

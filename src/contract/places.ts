@@ -17,6 +17,7 @@ export const placeView = z.object({ address: z.string(), lat: z.number(), lng: z
 export type PlaceView = z.infer<typeof placeView>;
 
 export const placeDetailsView = z.object({ place: placeView });
+export type PlaceDetailsView = z.infer<typeof placeDetailsView>;
 export const reverseGeocodeView = z.object({ address: z.string() });
 export type ReverseGeocodeView = z.infer<typeof reverseGeocodeView>;
 
@@ -48,8 +49,11 @@ export const distanceView = z.object({
 export type DistanceView = z.infer<typeof distanceView>;
 
 export const autocompleteQuery = z.object({ input: line(200) });
+export type AutocompleteQuery = z.input<typeof autocompleteQuery>;
 export const detailsQuery = z.object({ place_id: filledLine(500) });
+export type DetailsQuery = z.input<typeof detailsQuery>;
 export const reverseGeocodeQuery = z.object({ lat: coordinate(90), lng: coordinate(180) });
+export type ReverseGeocodeQuery = z.input<typeof reverseGeocodeQuery>;
 
 const badPoint = { error: 'Un point s’écrit « latitude,longitude ».' };
 const pointText = z
@@ -64,3 +68,4 @@ export const distanceQuery = z.object({
     z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
   ),
 });
+export type DistanceQuery = z.input<typeof distanceQuery>;

@@ -22,3 +22,4 @@ export const subscriptionBody = z.strictObject({
 export type SubscriptionBody = z.input<typeof subscriptionBody>;
 
 export const endpointBody = z.strictObject({ endpoint });
+export type EndpointBody = z.input<typeof endpointBody>;

@@ -74,8 +74,6 @@ export const ridesView = z.array(rideView);
 export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
 export type RideCountsView = z.infer<typeof rideCountsView>;
 
-export const rideIdParams = z.object({ id: z.string() });
-
 const missing = 'Veuillez remplir tous les champs';
 const moment = z
   .string({ error: missing })
@@ -172,9 +170,11 @@ export type RideRoadView = z.infer<typeof rideRoadView>;
 export const rideDayQuery = z.object({
   date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
 });
+export type RideDayQuery = z.input<typeof rideDayQuery>;
 
 export const rideListQuery = z.object({
   status: z.optional(z.string().check(z.maxLength(100))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/u, { error: 'La limite va de 1 à 100.' }))),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
+export type RideListQuery = z.input<typeof rideListQuery>;

@@ -120,6 +120,7 @@ export const settingsBody = z.strictObject({
 export type SettingsBody = z.input<typeof settingsBody>;
 
 export const mapsKeyView = z.object({ value: z.string() });
+export type MapsKeyView = z.infer<typeof mapsKeyView>;
 
 export const uploadedLogoView = z.object({ logoUrl: z.string() });
 export type UploadedLogoView = z.infer<typeof uploadedLogoView>;

@@ -88,6 +88,6 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   socketRoutes(app, deps, live);
   if (deps.options.assetsFolder) await serveAssets(app, deps.options.assetsFolder);
   await serveServiceWorker(app, deps.webApp);
-  await pageRoutes(app.withTypeProvider(), { deps });
+  await pageRoutes(app, { deps });
   return app;
 }

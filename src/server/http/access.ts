@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '#domain/account/roles.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Access } from '#contract/call.ts';
+import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 import { forgetSession, keepSession, sessionToken } from './session-cookie.ts';
 import { resumeSession, type Session } from './sessions.ts';
-
-/** Who may call a route. Every route says so when it is declared, or the server does not start. */
-export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
 export type DeclaredRoute = { method: string; url: string };
 
@@ -17,6 +14,7 @@ declare module 'fastify' {
     routeInventory: DeclaredRoute[];
   }
   interface FastifyContextConfig {
+    /** Who may call the route. Every route says so, or the server does not start. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -25,13 +23,6 @@ declare module 'fastify' {
 }
 
 export const anyone = { access: 'anyone' } as const;
-export const signedIn = { access: 'signed_in' } as const;
-export const clients = { access: ['client'] } as const;
-export const drivers = { access: ['driver'] } as const;
-/** Those who write to each other; the admin reads no conversation. */
-export const talkers = { access: ['client', 'driver'] } as const;
-export const operators = { access: ['driver', 'admin'] } as const;
-export const admins = { access: ['admin'] } as const;
 
 /** Declared by plugins that know nothing of us. */
 const routesOfLibraries = /^\/(assets|api\/docs)(\/|$)/u;
@@ -53,7 +44,7 @@ export function guardRoutes(app: FastifyInstance, deps: Deps): void {
     if (access === 'anyone') return;
     const session = await sessionOf(deps, request, reply);
     if (!session) throw new AppError('signed_out');
-    if (access !== 'signed_in' && !access.includes(session.user.role)) throw new AppError('not_allowed');
+    if (access !== 'signed_in' && !may(session.user, access)) throw new AppError('not_allowed');
   });
 }
 
@@ -72,11 +63,7 @@ export async function sessionOf(
   return request.session;
 }
 
-/** The person behind a route that only signed-in people reach. */
-export function actorOf(request: FastifyRequest): UserRow {
-  return currentSession(request).user;
-}
-
+/** The session of a route that only signed-in people reach. */
 export function currentSession(request: FastifyRequest): Session {
   if (!request.session) throw new AppError('signed_out');
   return request.session;

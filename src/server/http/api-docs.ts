@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { jsonSchemaOf } from './zod-schemas.ts';
 
 /** The library's page styles itself inline; its scripts come from files. */
@@ -14,7 +15,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url }) => ({ schema: toJsonSchemas(schema), url }),
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: API_DOCS_PATH,
     uiHooks: {
       onRequest: (_request, reply, next) => {
         reply.contentSecurityPolicy = uiPolicy;

@@ -1,15 +1,9 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
-import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from './errors.ts';
-
-/** Types of requests and answers come from the shapes of the contract. */
-export interface ZodProvider extends FastifyTypeProvider {
-  validator: this['schema'] extends $ZodType ? z.output<this['schema']> : unknown;
-  serializer: this['schema'] extends $ZodType ? z.input<this['schema']> : unknown;
-}
 
 /** No body is an empty one: what it must hold is then asked for by name. */
 export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {

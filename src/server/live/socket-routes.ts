@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/live.ts';
+import { openSocket } from '#contract/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
-import { currentSession, signedIn } from '#server/http/access.ts';
+import { currentSession } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { acceptUpgrades } from './accept-upgrades.ts';
@@ -21,7 +22,8 @@ export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live): void
   const upgrade = acceptUpgrades(app);
   app.addHook('preClose', () => live.close());
 
-  app.get('/ws', { config: signedIn, schema: { hide: true } }, (request, reply) => {
+  const { path, access } = openSocket;
+  app.get(path, { config: { access }, schema: { hide: true } }, (request, reply) => {
     // A page of another site may open a socket with our visitor's cookie: only its origin tells.
     if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
     const { user, tokenHash } = currentSession(request);

@@ -1,22 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import {
-  changePasswordBody,
-  currentUserView,
-  doneView,
-  forgottenPasswordBody,
-  forgottenPasswordView,
-  loginBody,
-  profileBody,
-  registerBody,
-  resetPasswordBody,
-  userView,
-} from '#contract/auth.ts';
+import { authApi } from '#contract/auth.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { actorOf, anyone, currentSession, sessionOf, signedIn } from '#server/http/access.ts';
+import { currentSession, sessionOf } from '#server/http/access.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { AppError } from '#server/http/errors.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { forgetSession, keepSession } from '#server/http/session-cookie.ts';
 import { closeSession, openSession } from '#server/http/sessions.ts';
 import { siteUrl } from '#server/http/site-url.ts';
@@ -28,78 +18,47 @@ import { registerClient } from './register-client.ts';
 import { signIn } from './sign-in.ts';
 
 export const accountRoutes: Routes = async (app, { deps }) => {
-  app.get(
-    '/api/auth/me',
-    { config: anyone, schema: { response: answers(currentUserView) } },
-    async (request, reply) => {
-      const session = await sessionOf(deps, request, reply);
-      return { user: session ? presentUser(session.user) : null };
-    },
+  serve(app, authApi.getCurrentUser, async ({ request, reply }) => {
+    const session = await sessionOf(deps, request, reply);
+    return { user: session ? presentUser(session.user) : null };
+  });
+
+  serve(app, authApi.signIn, async ({ body, request, reply }) =>
+    welcome(deps, reply, await signIn(deps, body, clientAddress(request))),
   );
 
-  app.post(
-    '/api/auth/login',
-    { config: anyone, schema: { body: loginBody, response: answers(userView) } },
-    async (request, reply) => {
-      const user = await signIn(deps, request.body, clientAddress(request));
-      return await welcome(deps, reply, user);
-    },
+  serve(app, authApi.register, async ({ body, request, reply }) =>
+    welcome(deps, reply, await registerClient(deps, body, clientAddress(request))),
   );
 
-  app.post(
-    '/api/auth/register',
-    { config: anyone, schema: { body: registerBody, response: answers(userView) } },
-    async (request, reply) => {
-      const user = await registerClient(deps, request.body, clientAddress(request));
-      return await welcome(deps, reply, user);
-    },
+  serve(app, authApi.signOut, async ({ request, reply }) => {
+    const session = await sessionOf(deps, request, reply);
+    if (session) await closeSession(deps.db, session);
+    forgetSession(reply, deps.options);
+    return { message: 'Vous êtes déconnecté.' };
+  });
+
+  serve(app, authApi.saveProfile, async ({ actor, body }) =>
+    presentUser(await changeProfile(deps, actor, body)),
   );
 
-  app.post(
-    '/api/auth/logout',
-    { config: anyone, schema: { response: answers(doneView) } },
-    async (request, reply) => {
-      const session = await sessionOf(deps, request, reply);
-      if (session) await closeSession(deps.db, session);
-      forgetSession(reply, deps.options);
-      return { message: 'Vous êtes déconnecté.' };
-    },
+  serve(app, authApi.changePassword, async ({ body, request }) => {
+    await changePassword(deps, currentSession(request), body);
+    return { message: 'Mot de passe modifié.' };
+  });
+
+  serve(app, authApi.requestPasswordReset, async ({ body, request }) =>
+    sendResetLink(deps, {
+      email: body.email,
+      siteUrl: siteUrl(request, deps.options.publicUrl),
+      log: request.log,
+    }),
   );
 
-  app.patch(
-    '/api/auth/profile',
-    { config: signedIn, schema: { body: profileBody, response: answers(userView) } },
-    async (request) => presentUser(await changeProfile(deps, actorOf(request), request.body)),
-  );
-
-  app.post(
-    '/api/auth/password',
-    { config: signedIn, schema: { body: changePasswordBody, response: answers(doneView) } },
-    async (request) => {
-      await changePassword(deps, currentSession(request), request.body);
-      return { message: 'Mot de passe modifié.' };
-    },
-  );
-
-  app.post(
-    '/api/auth/forgot-password',
-    { config: anyone, schema: { body: forgottenPasswordBody, response: answers(forgottenPasswordView) } },
-    async (request) =>
-      await sendResetLink(deps, {
-        email: request.body.email,
-        siteUrl: siteUrl(request, deps.options.publicUrl),
-        log: request.log,
-      }),
-  );
-
-  app.post(
-    '/api/auth/reset-password',
-    { config: anyone, schema: { body: resetPasswordBody, response: answers(doneView) } },
-    async (request) => {
-      await resetPassword(deps, request.body);
-      return { message: 'Mot de passe modifié. Vous pouvez vous connecter.' };
-    },
-  );
+  serve(app, authApi.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body);
+    return { message: 'Mot de passe modifié. Vous pouvez vous connecter.' };
+  });
 };
 
 async function welcome({ db, clock, options }: Deps, reply: FastifyReply, user: UserRow) {

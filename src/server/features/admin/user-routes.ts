@@ -1,41 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  adminIdParams,
-  adminUserBody,
-  adminUsersQuery,
-  adminUsersView,
-  changedUserView,
-} from '#contract/admin.ts';
-import { actorOf, admins } from '#server/http/access.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import { adminApi } from '#contract/admin.api.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { changeAccount, type UserOrder } from './change-account.ts';
 import { readUsers } from './read-users.ts';
 import { resetAccountPassword } from './reset-account-password.ts';
 
 export const adminUserRoutes: Routes = async (app, { deps }) => {
-  app.get(
-    '/api/admin/users',
-    { config: admins, schema: { querystring: adminUsersQuery, response: answers(adminUsersView) } },
-    async (request) => await readUsers(deps, request.query),
+  serve(app, adminApi.listUsers, async ({ query }) => readUsers(deps, query));
+
+  serve(app, adminApi.changeUser, async ({ actor, params, body, request }) =>
+    changeAccount(deps, orderOf(request, actor, params.id), body),
   );
 
-  app.patch(
-    '/api/admin/users/:id',
-    {
-      config: admins,
-      schema: { params: adminIdParams, body: adminUserBody, response: answers(changedUserView) },
-    },
-    async (request) => await changeAccount(deps, orderOf(request, request.params.id), request.body),
+  serve(app, adminApi.resetUserPassword, async ({ actor, params, request }) =>
+    resetAccountPassword(deps, orderOf(request, actor, params.id)),
   );
 
-  app.post(
-    '/api/admin/users/:id/reset-password',
-    { config: admins, schema: { params: adminIdParams, response: answers(changedUserView) } },
-    async (request) => await resetAccountPassword(deps, orderOf(request, request.params.id)),
-  );
-
-  function orderOf(request: FastifyRequest, userId: string): UserOrder {
-    return { actor: actorOf(request), userId, siteUrl: siteUrl(request, deps.options.publicUrl) };
+  function orderOf(request: FastifyRequest, actor: UserRow, userId: string): UserOrder {
+    return { actor, userId, siteUrl: siteUrl(request, deps.options.publicUrl) };
   }
 };

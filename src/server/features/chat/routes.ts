@@ -1,21 +1,7 @@
-import type { FastifyReply } from 'fastify';
-import { doneView } from '#contract/auth.ts';
-import {
-  assistantView,
-  generalMessageBody,
-  generalMessagesView,
-  generalMessageView,
-  messagesQuery,
-  readGeneralBody,
-  rideChatParams,
-  rideMessageBody,
-  rideMessagesView,
-  rideMessageView,
-  threadsView,
-  unreadView,
-} from '#contract/chat.ts';
-import { actorOf, drivers, talkers } from '#server/http/access.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import { chatApi } from '#contract/chat.api.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { sendPage } from '#server/http/send-page.ts';
+import { serve } from '#server/http/serve.ts';
 import { askAssistant } from './assistant.ts';
 import {
   findGeneralMessage,
@@ -31,88 +17,42 @@ import { countUnread } from './unread.ts';
 const done = { message: 'Conversation lue.' };
 
 export const chatRoutes: Routes = async (app, { deps }) => {
-  app.get(
-    '/api/messages/ride/:rideId',
-    {
-      config: talkers,
-      schema: { params: rideChatParams, querystring: messagesQuery, response: answers(rideMessagesView) },
-    },
-    async (request, reply) => {
-      const { rideId } = request.params;
-      const { rows, next } = await listRideMessages(deps, actorOf(request), rideId, request.query.before);
-      return page(reply, next, rows.map(presentRideMessage));
-    },
-  );
+  serve(app, chatApi.listRideMessages, async ({ actor, params, query, reply }) => {
+    const { rows, next } = await listRideMessages(deps, actor, params.rideId, query.before);
+    return sendPage(reply, next, rows.map(presentRideMessage));
+  });
 
-  app.post(
-    '/api/messages',
-    { config: talkers, schema: { body: rideMessageBody, response: answers(rideMessageView) } },
-    async (request) => {
-      const id = await sendRideMessage(deps, actorOf(request), request.body);
-      return presentRideMessage(await findRideMessage(deps.db, id));
-    },
-  );
+  serve(app, chatApi.sendRideMessage, async ({ actor, body }) => {
+    const id = await sendRideMessage(deps, actor, body);
+    return presentRideMessage(await findRideMessage(deps.db, id));
+  });
 
-  app.post(
-    '/api/messages/ride/:rideId/read',
-    { config: talkers, schema: { params: rideChatParams, response: answers(doneView) } },
-    async (request) => {
-      await readRideMessages(deps, actorOf(request), request.params.rideId);
-      return done;
-    },
-  );
+  serve(app, chatApi.readRideMessages, async ({ actor, params }) => {
+    await readRideMessages(deps, actor, params.rideId);
+    return done;
+  });
 
-  app.get(
-    '/api/general-chat',
-    { config: talkers, schema: { querystring: messagesQuery, response: answers(generalMessagesView) } },
-    async (request, reply) => {
-      const { rows, next } = await listGeneralMessages(deps, actorOf(request), request.query);
-      return page(reply, next, rows.map(presentGeneralMessage));
-    },
-  );
+  serve(app, chatApi.listGeneralMessages, async ({ actor, query, reply }) => {
+    const { rows, next } = await listGeneralMessages(deps, actor, query);
+    return sendPage(reply, next, rows.map(presentGeneralMessage));
+  });
 
-  app.post(
-    '/api/general-chat',
-    { config: talkers, schema: { body: generalMessageBody, response: answers(generalMessageView) } },
-    async (request) => {
-      const id = await sendGeneralMessage(deps, actorOf(request), request.body);
-      return presentGeneralMessage(await findGeneralMessage(deps.db, id));
-    },
-  );
+  serve(app, chatApi.sendGeneralMessage, async ({ actor, body }) => {
+    const id = await sendGeneralMessage(deps, actor, body);
+    return presentGeneralMessage(await findGeneralMessage(deps.db, id));
+  });
 
-  app.post(
-    '/api/general-chat/read',
-    { config: talkers, schema: { body: readGeneralBody, response: answers(doneView) } },
-    async (request) => {
-      await readGeneralMessages(deps, actorOf(request), request.body.clientId);
-      return done;
-    },
-  );
+  serve(app, chatApi.readGeneralMessages, async ({ actor, body }) => {
+    await readGeneralMessages(deps, actor, body.clientId);
+    return done;
+  });
 
-  app.get(
-    '/api/general-chat/threads',
-    { config: drivers, schema: { querystring: messagesQuery, response: answers(threadsView) } },
-    async (request, reply) => {
-      const { threads, next } = await readInbox(deps, request.query.before);
-      return page(reply, next, threads);
-    },
-  );
+  serve(app, chatApi.listThreads, async ({ query, reply }) => {
+    const { threads, next } = await readInbox(deps, query.before);
+    return sendPage(reply, next, threads);
+  });
 
-  app.get(
-    '/api/chat/unread',
-    { config: talkers, schema: { response: answers(unreadView) } },
-    async (request) => countUnread(deps, actorOf(request)),
-  );
+  serve(app, chatApi.countUnread, async ({ actor }) => countUnread(deps, actor));
 
-  app.get(
-    '/api/assistant',
-    { config: drivers, schema: { response: answers(assistantView) } },
-    async (request) => askAssistant(deps, actorOf(request)),
-  );
+  serve(app, chatApi.askAssistant, async ({ actor }) => askAssistant(deps, actor));
 };
-
-/** Lists stay plain arrays, oldest first; where the older ones begin is told beside them. */
-function page<Item>(reply: FastifyReply, next: string | undefined, items: Item[]): Item[] {
-  if (next) reply.header('x-next-cursor', next);
-  return items;
-}

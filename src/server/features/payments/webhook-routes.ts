@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { webhookView } from '#contract/payments.ts';
+import { paymentApi } from '#contract/payments.api.ts';
 import type { OnlineMethod } from '#domain/payment/payment.ts';
-import { anyone } from '#server/http/access.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { hearEvent } from './hear-event.ts';
 
 /** Where providers call us. They have no session: their signature says who they are. */
@@ -11,12 +11,13 @@ export const webhookRoutes: Routes = async (app, { deps }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  const hear = (method: OnlineMethod) => async (request: FastifyRequest) => {
-    const body = typeof request.body === 'string' ? request.body : '';
-    await hearEvent(deps, method, { headers: request.headers, body });
-    return { received: true };
-  };
-  const route = { config: anyone, schema: { response: answers(webhookView) } };
-  app.post('/paypal/webhook', route, hear('paypal'));
-  app.post('/stripe/webhook', route, hear('stripe'));
+  const hear =
+    (method: OnlineMethod) =>
+    async ({ request }: { request: FastifyRequest }) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      await hearEvent(deps, method, { headers: request.headers, body });
+      return { received: true };
+    };
+  serve(app, paymentApi.receivePaypalEvent, hear('paypal'));
+  serve(app, paymentApi.receiveStripeEvent, hear('stripe'));
 };

@@ -1,17 +1,8 @@
-import {
-  autocompleteQuery,
-  detailsQuery,
-  distanceQuery,
-  distanceView,
-  placeDetailsView,
-  reverseGeocodeQuery,
-  reverseGeocodeView,
-  suggestionsView,
-} from '#contract/places.ts';
+import { placesApi } from '#contract/places.api.ts';
 import { quoteTrip } from '#server/features/pricing/index.ts';
-import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { pointFrom } from './point-from.ts';
 
 const LEAST_LETTERS = 2;
@@ -19,39 +10,42 @@ const REQUESTS_A_MINUTE = 120;
 
 export const placeRoutes: Routes = async (app, { deps }) => {
   const max = Math.max(1, Math.round(REQUESTS_A_MINUTE * deps.options.rateLimitScale));
-  const config = { ...anyone, rateLimit: { max, timeWindow: 60_000 } };
+  const config = { rateLimit: { max, timeWindow: 60_000 } };
 
-  app.get(
-    '/api/google-places/autocomplete',
-    { config, schema: { querystring: autocompleteQuery, response: answers(suggestionsView) } },
+  serve(
+    app,
+    placesApi.suggest,
     async ({ query: { input } }) => ({
       suggestions: input.length < LEAST_LETTERS ? [] : await deps.places.suggest(input),
     }),
+    config,
   );
 
-  app.get(
-    '/api/google-places/details',
-    { config, schema: { querystring: detailsQuery, response: answers(placeDetailsView) } },
+  serve(
+    app,
+    placesApi.get,
     async ({ query }) => {
       const place = await deps.places.details(query.place_id);
       if (!place) throw new AppError('place_not_found');
       return { place };
     },
+    config,
   );
 
-  app.get(
-    '/api/google-places/reverse-geocode',
-    { config, schema: { querystring: reverseGeocodeQuery, response: answers(reverseGeocodeView) } },
+  serve(
+    app,
+    placesApi.findAddress,
     async ({ query }) => {
       const address = await deps.places.reverse(query);
       if (!address) throw new AppError('place_not_found');
       return { address };
     },
+    config,
   );
 
-  app.get(
-    '/api/google-places/distance-matrix',
-    { config, schema: { querystring: distanceQuery, response: answers(distanceView) } },
+  serve(
+    app,
+    placesApi.quoteTrip,
     async ({ query }) => {
       const from = pointFrom(query.origins, 'origins');
       const to = pointFrom(query.destinations, 'destinations');
@@ -59,5 +53,6 @@ export const placeRoutes: Routes = async (app, { deps }) => {
       const scheduledAt = query.scheduledAt ? new Date(query.scheduledAt) : deps.clock();
       return await quoteTrip(deps, { from, to, ...road }, scheduledAt);
     },
+    config,
   );
 };

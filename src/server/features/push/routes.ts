@@ -1,29 +1,18 @@
-import { doneView } from '#contract/auth.ts';
-import { endpointBody, pushKeyView, subscriptionBody } from '#contract/push.ts';
-import { actorOf, talkers } from '#server/http/access.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import { pushApi } from '#contract/push.api.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { forgetSubscription, keepSubscription } from './subscriptions.ts';
 
 export const pushRoutes: Routes = async (app, { deps }) => {
-  app.get('/api/push/key', { config: talkers, schema: { response: answers(pushKeyView) } }, async () => ({
-    publicKey: deps.push.publicKey,
-  }));
+  serve(app, pushApi.getKey, async () => ({ publicKey: deps.push.publicKey }));
 
-  app.post(
-    '/api/push/subscription',
-    { config: talkers, schema: { body: subscriptionBody, response: answers(doneView) } },
-    async (request) => {
-      await keepSubscription(deps, actorOf(request).id, request.body);
-      return { message: 'Notifications activées sur cet appareil.' };
-    },
-  );
+  serve(app, pushApi.subscribe, async ({ actor, body }) => {
+    await keepSubscription(deps, actor.id, body);
+    return { message: 'Notifications activées sur cet appareil.' };
+  });
 
-  app.delete(
-    '/api/push/subscription',
-    { config: talkers, schema: { body: endpointBody, response: answers(doneView) } },
-    async (request) => {
-      await forgetSubscription(deps.db, actorOf(request).id, request.body.endpoint);
-      return { message: 'Notifications désactivées sur cet appareil.' };
-    },
-  );
+  serve(app, pushApi.unsubscribe, async ({ actor, body }) => {
+    await forgetSubscription(deps.db, actor.id, body.endpoint);
+    return { message: 'Notifications désactivées sur cet appareil.' };
+  });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { closedStatuses, maySee, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
@@ -34,11 +34,6 @@ function overview(role: Role) {
   return namedQuery<RideWithPeople>(`rides-of-${role}`, text);
 }
 
-export type PageQuery = {
-  status?: string | undefined;
-  limit?: string | undefined;
-  before?: string | undefined;
-};
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
 
 /** Everything worth showing at once: what is open, soonest first, then the latest of what is over. */
@@ -46,7 +41,7 @@ export async function readRides({ pool }: Deps, { id, role }: UserRow): Promise<
   return await overviewOf[role](pool, ...(role === 'admin' ? [] : [id]));
 }
 
-export async function readRidePage({ db }: Deps, reader: UserRow, query: PageQuery): Promise<RidePage> {
+export async function readRidePage({ db }: Deps, reader: UserRow, query: RideListQuery): Promise<RidePage> {
   const statuses = query.status === undefined ? [...rideStatuses] : statusesFrom(query.status);
   const after = query.before === undefined ? undefined : keyFrom(query.before);
   if (!statuses || (query.before !== undefined && !after)) throw new AppError('invalid_request');

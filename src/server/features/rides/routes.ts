@@ -1,152 +1,101 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { centsFrom } from '#contract/pricing.ts';
-import {
-  bookRideBody,
-  cancelRideBody,
-  editRideBody,
-  moveRideBody,
-  rejectRideBody,
-  rideCountsView,
-  rideDayQuery,
-  rideEventsView,
-  rideIdParams,
-  rideListQuery,
-  rideRoadView,
-  ridesView,
-  rideView,
-} from '#contract/rides.ts';
+import { rideApi } from '#contract/rides.api.ts';
+import type { RideListQuery } from '#contract/rides.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import { closedStatuses, type RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
-import { actorOf, clients, drivers, signedIn } from '#server/http/access.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { sendPage } from '#server/http/send-page.ts';
+import { serve } from '#server/http/serve.ts';
 import { bookRide } from './book-ride.ts';
 import { bookingKeyOf } from './booking-key.ts';
 import { editRide } from './edit-ride.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
-import { countRides, type RidePage, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
+import { countRides, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
 import { readRideEvents } from './ride-history.ts';
 import { readRideRoad } from './ride-road.ts';
 
-const oneRide = answers(rideView);
-const pageOfRides = { querystring: rideListQuery, response: answers(ridesView) };
-
 export const rideRoutes: Routes = async (app, { deps }) => {
-  app.post(
-    '/api/rides',
-    { config: clients, schema: { body: bookRideBody, response: oneRide } },
-    async (request) => {
-      const client = actorOf(request);
-      return presentRide(await bookRide(deps, client, request.body, bookingKeyOf(request)), client);
-    },
+  serve(app, rideApi.book, async ({ actor, body, request }) =>
+    presentRide(await bookRide(deps, actor, body, bookingKeyOf(request)), actor),
   );
 
-  app.get('/api/rides', { config: signedIn, schema: pageOfRides }, async (request, reply) => {
-    const reader = actorOf(request);
-    if (Object.keys(request.query).length > 0)
-      return sendPage(reply, reader, await readRidePage(deps, reader, request.query));
-    return (await readRides(deps, reader)).map((ride) => presentRide(ride, reader));
+  serve(app, rideApi.edit, async ({ actor, params, body }) =>
+    presentRide(await editRide(deps, actor, params.id, body), actor),
+  );
+
+  serve(app, rideApi.list, async ({ actor, query, reply }) => {
+    if (Object.keys(query).length > 0) return await sendRides(reply, actor, query);
+    return (await readRides(deps, actor)).map((ride) => presentRide(ride, actor));
   });
 
-  app.get(
-    '/api/rides/day',
-    { config: drivers, schema: { querystring: rideDayQuery, response: answers(ridesView) } },
-    async (request) => {
-      const driver = actorOf(request);
-      return (await readRideDay(deps, driver, request.query.date)).map((ride) => presentRide(ride, driver));
-    },
+  serve(app, rideApi.listPending, async ({ actor, query, reply }) =>
+    sendRides(reply, actor, { limit: '100', ...query, status: 'pending' }),
   );
 
-  app.get('/api/rides/pending', { config: signedIn, schema: pageOfRides }, async (request, reply) => {
-    const query = { limit: '100', ...request.query, status: 'pending' };
-    return sendPage(reply, actorOf(request), await readRidePage(deps, actorOf(request), query));
+  serve(app, rideApi.listHistory, async ({ actor, query, reply }) =>
+    sendRides(reply, actor, { ...query, status: closedStatuses.join() }),
+  );
+
+  serve(app, rideApi.listOfDay, async ({ actor, query }) =>
+    (await readRideDay(deps, actor, query.date)).map((ride) => presentRide(ride, actor)),
+  );
+
+  serve(app, rideApi.count, async ({ actor }) => countRides(deps, actor));
+
+  serve(app, rideApi.get, async ({ actor, params }) =>
+    presentRide(await readRide(deps, actor, params.id), actor),
+  );
+
+  serve(app, rideApi.listEvents, async ({ actor, params }) =>
+    readRideEvents(deps, await readRide(deps, actor, params.id)),
+  );
+
+  serve(app, rideApi.getRoad, async ({ actor, params }) =>
+    readRideRoad(deps, await readRide(deps, actor, params.id)),
+  );
+
+  serve(app, rideApi.move, async ({ actor, params, body }) => {
+    const { status, reason, finalPrice, completeCurrent } = body;
+    const finalCents = centsFrom(finalPrice ?? '');
+    return await move(actor, {
+      rideId: params.id,
+      meant: byStatus(status),
+      reason,
+      finalCents,
+      completeCurrent,
+    });
   });
 
-  app.get('/api/rides/history', { config: signedIn, schema: pageOfRides }, async (request, reply) => {
-    const query = { ...request.query, status: closedStatuses.join() };
-    return sendPage(reply, actorOf(request), await readRidePage(deps, actorOf(request), query));
-  });
-
-  app.get(
-    '/api/rides/counts',
-    { config: signedIn, schema: { response: answers(rideCountsView) } },
-    async (request) => countRides(deps, actorOf(request)),
+  serve(app, rideApi.accept, async ({ actor, params }) =>
+    move(actor, { rideId: params.id, meant: () => 'accept' }),
   );
 
-  app.get(
-    '/api/rides/:id',
-    { config: signedIn, schema: { params: rideIdParams, response: oneRide } },
-    async (request) => {
-      const reader = actorOf(request);
-      return presentRide(await readRide(deps, reader, request.params.id), reader);
-    },
+  serve(app, rideApi.reject, async ({ actor, params, body }) =>
+    move(actor, { rideId: params.id, meant: () => 'reject', reason: body.rejectionReason }),
   );
 
-  app.get(
-    '/api/rides/:id/events',
-    { config: signedIn, schema: { params: rideIdParams, response: answers(rideEventsView) } },
-    async (request) => await readRideEvents(deps, await readRide(deps, actorOf(request), request.params.id)),
+  serve(app, rideApi.cancel, async ({ actor, params, body }) =>
+    move(actor, { rideId: params.id, meant: byStatus('cancelled'), reason: body.reason }),
   );
 
-  app.get(
-    '/api/rides/:id/road',
-    { config: signedIn, schema: { params: rideIdParams, response: answers(rideRoadView) } },
-    async (request) => await readRideRoad(deps, await readRide(deps, actorOf(request), request.params.id)),
-  );
+  async function move(actor: UserRow, order: MoveOrder) {
+    return presentRide(await makeMove(deps, actor, order), actor);
+  }
 
-  app.patch(
-    '/api/rides/:id',
-    { config: signedIn, schema: { params: rideIdParams, body: moveRideBody, response: oneRide } },
-    async (request) => {
-      const { status, reason, finalPrice, completeCurrent } = request.body;
-      const finalCents = centsFrom(finalPrice ?? '');
-      const meant = byStatus(status);
-      return await move(request, { meant, reason, finalCents, completeCurrent });
-    },
-  );
-
-  app.patch(
-    '/api/rides/:id/edit',
-    { config: clients, schema: { params: rideIdParams, body: editRideBody, response: oneRide } },
-    async (request) => {
-      const client = actorOf(request);
-      return presentRide(await editRide(deps, client, request.params.id, request.body), client);
-    },
-  );
-
-  app.patch(
-    '/api/rides/:id/validate',
-    { config: drivers, schema: { params: rideIdParams, response: oneRide } },
-    async (request) => await move(request, { meant: () => 'accept' }),
-  );
-
-  app.post(
-    '/api/rides/:id/reject',
-    { config: drivers, schema: { params: rideIdParams, body: rejectRideBody, response: oneRide } },
-    async (request) => await move(request, { meant: () => 'reject', reason: request.body.rejectionReason }),
-  );
-
-  app.patch(
-    '/api/rides/:id/cancel',
-    { config: signedIn, schema: { params: rideIdParams, body: cancelRideBody, response: oneRide } },
-    async (request) => await move(request, { meant: byStatus('cancelled'), reason: request.body.reason }),
-  );
-
-  async function move(request: FastifyRequest, order: Omit<MoveOrder, 'rideId'>) {
-    const actor = actorOf(request);
-    const { id } = request.params as { id: string };
-    return presentRide(await makeMove(deps, actor, { rideId: id, ...order }), actor);
+  async function sendRides(reply: FastifyReply, reader: UserRow, query: RideListQuery) {
+    const { rides, next } = await readRidePage(deps, reader, query);
+    return sendPage(
+      reply,
+      next,
+      rides.map((ride) => presentRide(ride, reader)),
+    );
   }
 };
 
-/** The move that somebody means by naming the status they want. */
+/** The move that is meant by naming the status wanted. */
 function byStatus(status: RideStatus): MoveOrder['meant'] {
   return (ride, role) => requestedMove(status, ride, role);
-}
-
-/** Answers stay plain arrays; where the next page starts is told beside them. */
-function sendPage(reply: FastifyReply, reader: UserRow, { rides, next }: RidePage) {
-  if (next) reply.header('x-next-cursor', next);
-  return rides.map((ride) => presentRide(ride, reader));
 }

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { LOGO_MAX_BYTES, uploadedLogoView } from '#contract/settings.ts';
-import { actorOf, operators } from '#server/http/access.ts';
+import { settingsApi } from '#contract/settings.api.ts';
+import { LOGO_MAX_BYTES } from '#contract/settings.ts';
 import { AppError } from '#server/http/errors.ts';
-import { answers, type Routes } from '#server/http/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 const AFTER_LAST_BYTE_MS = 1_000;
@@ -14,10 +15,8 @@ const AFTER_LAST_BYTE_MS = 1_000;
 export const logoRoutes: Routes = async (app, { deps }) => {
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
 
-  app.post(
-    '/api/upload/logo',
-    { config: operators, schema: { response: answers(uploadedLogoView) } },
-    async (request) => await uploadLogo(deps, actorOf(request), await receiveFile(request)),
+  serve(app, settingsApi.uploadLogo, async ({ actor, request }) =>
+    uploadLogo(deps, actor, await receiveFile(request)),
   );
 };
 

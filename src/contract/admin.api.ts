@@ -1,0 +1,30 @@
+import * as calls from './admin.calls.ts';
+import {
+  adminRidesQuery,
+  adminUserBody,
+  adminUsersQuery,
+  adminUsersView,
+  changedUserView,
+  figuresQuery,
+  figuresView,
+  journalQuery,
+  journalView,
+  outboxQuery,
+  outboxView,
+  serviceStateView,
+} from './admin.ts';
+import { doneView } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { ridesView } from './rides.ts';
+
+export const adminApi = {
+  getFigures: endpoint(calls.getFigures, { query: figuresQuery, answer: figuresView }),
+  listRides: endpoint(calls.listAllRides, { query: adminRidesQuery, answer: ridesView }),
+  getJournal: endpoint(calls.getJournal, { query: journalQuery, answer: journalView }),
+  getState: endpoint(calls.getServiceState, { answer: serviceStateView }),
+  getOutbox: endpoint(calls.getOutbox, { query: outboxQuery, answer: outboxView }),
+  resend: endpoint(calls.resendMessage, { answer: doneView }),
+  listUsers: endpoint(calls.listUsers, { query: adminUsersQuery, answer: adminUsersView }),
+  changeUser: endpoint(calls.changeUser, { body: adminUserBody, answer: changedUserView }),
+  resetUserPassword: endpoint(calls.resetUserPassword, { answer: changedUserView }),
+};

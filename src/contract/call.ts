@@ -1,0 +1,114 @@
+import type { Ability } from '#domain/policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: the ability of the policy that it needs. */
+export type Access = 'anyone' | 'signed_in' | Ability;
+
+/** What answers are about. A change says which of them it makes stale. */
+export type Subject =
+  | 'account'
+  | 'admin'
+  | 'assistant'
+  | 'availability'
+  | 'chat'
+  | 'device'
+  | 'driver_profile'
+  | 'notifications'
+  | 'places'
+  | 'prices'
+  | 'public_settings'
+  | 'push'
+  | 'rides'
+  | 'settings'
+  | 'takings';
+
+/** The types of what is sent and answered. */
+type Shape = { query?: object; body?: object; answer?: unknown };
+
+type Declared<Path extends string, S extends Shape, A extends Access> = {
+  path: Path;
+  access: A;
+  /** Known to the compiler only. */
+  shape: S;
+};
+
+export type Read<Path extends string = string, S extends Shape = Shape, A extends Access = Access> = Declared<
+  Path,
+  S,
+  A
+> & { method: 'GET'; about: Subject; readableOffline: boolean };
+
+export type Write<
+  Path extends string = string,
+  S extends Shape = Shape,
+  A extends Access = Access,
+> = Declared<Path, S, A> & { method: Exclude<Method, 'GET'>; stales: readonly Subject[] };
+
+export type Call = Read | Write;
+
+type ReadFacts<A, S> = { access: A; about: Subject; readableOffline?: boolean; shape: S };
+type WriteFacts<A, S> = { access: A; stales?: readonly Subject[]; shape: S };
+
+/** @__NO_SIDE_EFFECTS__ */
+export function read<const Path extends string, const A extends Access, S extends Shape>(
+  path: Path,
+  { access, about, readableOffline = false, shape }: ReadFacts<A, S>,
+): Read<Path, S, A> {
+  return { method: 'GET', path, access, about, readableOffline, shape };
+}
+
+/** @__NO_SIDE_EFFECTS__ */
+export function write<const Path extends string, const A extends Access, S extends Shape>(
+  method: Write['method'],
+  path: Path,
+  { access, stales = [], shape }: WriteFacts<A, S>,
+): Write<Path, S, A> {
+  return { method, path, access, stales, shape };
+}
+
+/**
+ * Names the types of a call: no value travels with them.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function of<S extends Shape>(): S {
+  return undefined as unknown as S;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<C extends Call> = { [Name in ParamNames<C['path']>]: string };
+export type QueryOf<C extends Call> = C['shape'] extends { query: infer Query } ? Query : undefined;
+export type BodyOf<C extends Call> = C['shape'] extends { body: infer Body } ? Body : undefined;
+export type AnswerOf<C extends Call> = C['shape'] extends { answer: infer Answer } ? Answer : undefined;
+
+type Given<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** What a call needs: its parameters by name, its query and its body. */
+export type InputOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>>;
+
+/** The same as arguments: nothing has to be given where nothing is needed. */
+export type ArgsOf<C extends Call> =
+  Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
+
+/** The address of a call with its parameters and its query filled in. */
+export function urlOf<C extends Call>({ path }: C, ...[input]: ArgsOf<C>): string {
+  const { query, ...params }: { query?: object } & Record<string, unknown> = { ...input };
+  const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = pairs.map(([name, value]) => `${name}=${encoded(String(value))}`).join('&');
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** A comma needs no escape, and lists are easier to read with it. */
+function encoded(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',');
+}

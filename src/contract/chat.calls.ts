@@ -1,0 +1,67 @@
+import type { DoneView } from './auth.ts';
+import { of, read, write } from './call.ts';
+import type {
+  AssistantView,
+  GeneralMessageBody,
+  GeneralMessageView,
+  MessagesQuery,
+  ReadGeneralBody,
+  RideMessageBody,
+  RideMessageView,
+  ThreadView,
+  UnreadView,
+} from './chat.ts';
+
+export const listRideMessages = read('/api/messages/ride/:rideId', {
+  access: 'chat',
+  about: 'chat',
+  shape: of<{ query: MessagesQuery; answer: RideMessageView[] }>(),
+});
+
+export const sendRideMessage = write('POST', '/api/messages', {
+  access: 'chat',
+  stales: ['chat'],
+  shape: of<{ body: RideMessageBody; answer: RideMessageView }>(),
+});
+
+export const readRideMessages = write('POST', '/api/messages/ride/:rideId/read', {
+  access: 'chat',
+  stales: ['chat'],
+  shape: of<{ answer: DoneView }>(),
+});
+
+export const listGeneralMessages = read('/api/general-chat', {
+  access: 'chat',
+  about: 'chat',
+  shape: of<{ query: MessagesQuery; answer: GeneralMessageView[] }>(),
+});
+
+export const sendGeneralMessage = write('POST', '/api/general-chat', {
+  access: 'chat',
+  stales: ['chat'],
+  shape: of<{ body: GeneralMessageBody; answer: GeneralMessageView }>(),
+});
+
+export const readGeneralMessages = write('POST', '/api/general-chat/read', {
+  access: 'chat',
+  stales: ['chat'],
+  shape: of<{ body: ReadGeneralBody; answer: DoneView }>(),
+});
+
+export const listThreads = read('/api/general-chat/threads', {
+  access: 'answer_requests',
+  about: 'chat',
+  shape: of<{ query: MessagesQuery; answer: ThreadView[] }>(),
+});
+
+export const countUnread = read('/api/chat/unread', {
+  access: 'chat',
+  about: 'chat',
+  shape: of<{ answer: UnreadView }>(),
+});
+
+export const askAssistant = read('/api/assistant', {
+  access: 'drive',
+  about: 'assistant',
+  shape: of<{ answer: AssistantView }>(),
+});

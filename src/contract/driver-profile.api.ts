@@ -1,0 +1,9 @@
+import * as calls from './driver-profile.calls.ts';
+import { availabilityView, driverProfileBody, driverProfileView } from './driver-profile.ts';
+import { endpoint } from './endpoint.ts';
+
+export const driverProfileApi = {
+  get: endpoint(calls.getDriverProfile, { answer: driverProfileView }),
+  save: endpoint(calls.saveDriverProfile, { body: driverProfileBody, answer: driverProfileView }),
+  getAvailability: endpoint(calls.getAvailability, { answer: availabilityView }),
+};

@@ -1,0 +1,29 @@
+import { endpoint } from './endpoint.ts';
+import * as calls from './payments.calls.ts';
+import {
+  captureView,
+  checkoutBody,
+  checkoutView,
+  paypalOrderBody,
+  paypalOrderView,
+  paypalSetupView,
+  payRideBody,
+  takingsQuery,
+  takingsView,
+  webhookView,
+} from './payments.ts';
+import { rideView } from './rides.ts';
+
+export const paymentApi = {
+  getPaypalSetup: endpoint(calls.getPaypalSetup, { answer: paypalSetupView }),
+  openPaypalOrder: endpoint(calls.openPaypalOrder, { body: paypalOrderBody, answer: paypalOrderView }),
+  capturePaypalOrder: endpoint(calls.capturePaypalOrder, { answer: captureView }),
+  receivePaypalEvent: endpoint(calls.receivePaypalEvent, { answer: webhookView }),
+  openStripeCheckout: endpoint(calls.openStripeCheckout, { body: checkoutBody, answer: checkoutView }),
+  receiveStripeEvent: endpoint(calls.receiveStripeEvent, { answer: webhookView }),
+  pay: endpoint(calls.payRide, { body: payRideBody, answer: rideView }),
+  check: endpoint(calls.checkPayment, { answer: rideView }),
+  refund: endpoint(calls.refundRide, { answer: rideView }),
+  getTakings: endpoint(calls.getTakings, { query: takingsQuery, answer: takingsView }),
+  downloadTakings: endpoint(calls.downloadTakings, { query: takingsQuery }),
+};

@@ -1,0 +1,78 @@
+import { of, read, write } from './call.ts';
+import type {
+  CaptureView,
+  CheckoutBody,
+  CheckoutView,
+  PaypalOrderBody,
+  PaypalOrderView,
+  PaypalSetupView,
+  PayRideBody,
+  TakingsQuery,
+  TakingsView,
+  WebhookView,
+} from './payments.ts';
+import type { RideView } from './rides.ts';
+
+export const getPaypalSetup = read('/paypal/setup', {
+  access: 'pay_rides',
+  about: 'rides',
+  shape: of<{ answer: PaypalSetupView }>(),
+});
+
+export const openPaypalOrder = write('POST', '/paypal/order', {
+  access: 'pay_rides',
+  shape: of<{ body: PaypalOrderBody; answer: PaypalOrderView }>(),
+});
+
+export const capturePaypalOrder = write('POST', '/paypal/order/:orderId/capture', {
+  access: 'pay_rides',
+  stales: ['rides', 'takings'],
+  shape: of<{ answer: CaptureView }>(),
+});
+
+/** Called by the provider, with a body that it signed. */
+export const receivePaypalEvent = write('POST', '/paypal/webhook', {
+  access: 'anyone',
+  shape: of<{ answer: WebhookView }>(),
+});
+
+export const openStripeCheckout = write('POST', '/stripe/checkout', {
+  access: 'pay_rides',
+  shape: of<{ body: CheckoutBody; answer: CheckoutView }>(),
+});
+
+/** Called by the provider, with a body that it signed. */
+export const receiveStripeEvent = write('POST', '/stripe/webhook', {
+  access: 'anyone',
+  shape: of<{ answer: WebhookView }>(),
+});
+
+export const payRide = write('PATCH', '/api/rides/:id/payment', {
+  access: 'settle_payments',
+  stales: ['rides', 'takings'],
+  shape: of<{ body: PayRideBody; answer: RideView }>(),
+});
+
+export const checkPayment = write('POST', '/api/rides/:id/payment/check', {
+  access: 'pay_rides',
+  stales: ['rides', 'takings'],
+  shape: of<{ answer: RideView }>(),
+});
+
+export const refundRide = write('POST', '/api/rides/:id/refund', {
+  access: 'refund',
+  stales: ['rides', 'takings'],
+  shape: of<{ answer: RideView }>(),
+});
+
+export const getTakings = read('/api/takings', {
+  access: 'read_takings',
+  about: 'takings',
+  shape: of<{ query: TakingsQuery; answer: TakingsView }>(),
+});
+
+export const downloadTakings = read('/api/takings.csv', {
+  access: 'read_takings',
+  about: 'takings',
+  shape: of<{ query: TakingsQuery }>(),
+});

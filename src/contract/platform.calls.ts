@@ -1,0 +1,11 @@
+import { of, read } from './call.ts';
+
+/** The socket that tells a page what has changed. */
+export const openSocket = read('/ws', {
+  access: 'signed_in',
+  about: 'account',
+  shape: of<Record<never, never>>(),
+});
+
+/** Where the API document is read. */
+export const API_DOCS_PATH = '/api/docs';

@@ -1,0 +1,35 @@
+import { endpoint } from './endpoint.ts';
+import * as calls from './rides.calls.ts';
+import {
+  bookRideBody,
+  cancelRideBody,
+  editRideBody,
+  moveRideBody,
+  rejectRideBody,
+  rideCountsView,
+  rideDayQuery,
+  rideEventsView,
+  rideListQuery,
+  rideRoadView,
+  ridesView,
+  rideView,
+} from './rides.ts';
+
+const pageOfRides = { query: rideListQuery, answer: ridesView };
+
+export const rideApi = {
+  list: endpoint(calls.listRides, pageOfRides),
+  listPending: endpoint(calls.listPendingRides, pageOfRides),
+  listHistory: endpoint(calls.listRideHistory, pageOfRides),
+  listOfDay: endpoint(calls.listRidesOfDay, { query: rideDayQuery, answer: ridesView }),
+  count: endpoint(calls.countRides, { answer: rideCountsView }),
+  get: endpoint(calls.getRide, { answer: rideView }),
+  listEvents: endpoint(calls.listRideEvents, { answer: rideEventsView }),
+  getRoad: endpoint(calls.getRideRoad, { answer: rideRoadView }),
+  book: endpoint(calls.bookRide, { body: bookRideBody, answer: rideView }),
+  edit: endpoint(calls.editRide, { body: editRideBody, answer: rideView }),
+  move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),
+  accept: endpoint(calls.acceptRide, { answer: rideView }),
+  reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),
+  cancel: endpoint(calls.cancelRide, { body: cancelRideBody, answer: rideView }),
+};

@@ -1,0 +1,104 @@
+import { of, read, write } from './call.ts';
+import type {
+  BookRideBody,
+  CancelRideBody,
+  EditRideBody,
+  MoveRideBody,
+  RejectRideBody,
+  RideCountsView,
+  RideDayQuery,
+  RideEventView,
+  RideListQuery,
+  RideRoadView,
+  RideView,
+} from './rides.ts';
+
+export const listRides = read('/api/rides', {
+  access: 'signed_in',
+  about: 'rides',
+  readableOffline: true,
+  shape: of<{ query: RideListQuery; answer: RideView[] }>(),
+});
+
+export const listPendingRides = read('/api/rides/pending', {
+  access: 'signed_in',
+  about: 'rides',
+  readableOffline: true,
+  shape: of<{ query: RideListQuery; answer: RideView[] }>(),
+});
+
+export const listRideHistory = read('/api/rides/history', {
+  access: 'signed_in',
+  about: 'rides',
+  readableOffline: true,
+  shape: of<{ query: RideListQuery; answer: RideView[] }>(),
+});
+
+export const listRidesOfDay = read('/api/rides/day', {
+  access: 'drive',
+  about: 'rides',
+  readableOffline: true,
+  shape: of<{ query: RideDayQuery; answer: RideView[] }>(),
+});
+
+export const countRides = read('/api/rides/counts', {
+  access: 'signed_in',
+  about: 'rides',
+  readableOffline: true,
+  shape: of<{ answer: RideCountsView }>(),
+});
+
+export const getRide = read('/api/rides/:id', {
+  access: 'signed_in',
+  about: 'rides',
+  shape: of<{ answer: RideView }>(),
+});
+
+export const listRideEvents = read('/api/rides/:id/events', {
+  access: 'signed_in',
+  about: 'rides',
+  shape: of<{ answer: RideEventView[] }>(),
+});
+
+export const getRideRoad = read('/api/rides/:id/road', {
+  access: 'signed_in',
+  about: 'places',
+  shape: of<{ answer: RideRoadView }>(),
+});
+
+export const bookRide = write('POST', '/api/rides', {
+  access: 'book_rides',
+  stales: ['rides'],
+  shape: of<{ body: BookRideBody; answer: RideView }>(),
+});
+
+export const editRide = write('PATCH', '/api/rides/:id/edit', {
+  access: 'book_rides',
+  stales: ['rides'],
+  shape: of<{ body: EditRideBody; answer: RideView }>(),
+});
+
+/** Names the status that is wanted; the server finds the move that leads there. */
+export const moveRide = write('PATCH', '/api/rides/:id', {
+  access: 'signed_in',
+  stales: ['rides'],
+  shape: of<{ body: MoveRideBody; answer: RideView }>(),
+});
+
+export const acceptRide = write('PATCH', '/api/rides/:id/validate', {
+  access: 'answer_requests',
+  stales: ['rides'],
+  shape: of<{ answer: RideView }>(),
+});
+
+export const rejectRide = write('POST', '/api/rides/:id/reject', {
+  access: 'answer_requests',
+  stales: ['rides'],
+  shape: of<{ body: RejectRideBody; answer: RideView }>(),
+});
+
+export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
+  access: 'signed_in',
+  stales: ['rides'],
+  shape: of<{ body: CancelRideBody; answer: RideView }>(),
+});
