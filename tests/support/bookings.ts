@@ -1,5 +1,8 @@
-import type { RideView } from '#contract/rides.ts';
-import type { Person } from './people.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
+import type { DistanceView } from '#contract/places.ts';
+import { getRide } from '#contract/rides.calls.ts';
+import type { BookRideBody, RideView } from '#contract/rides.ts';
+import type { Person, Visitor } from './people.ts';
 
 /** A booking that is accepted; each test says what it changes. The world's clock stands at 2026-05-04 09:30 in Paris. */
 export const toOrly = {
@@ -12,16 +15,30 @@ export const toOrly = {
   scheduledAt: '2026-05-04T12:00:00.000Z',
 };
 
-export async function booked(client: Person, change: Record<string, unknown> = {}): Promise<RideView> {
-  return (await client.posts('/api/rides', { ...toOrly, ...change })).json();
+/** A ride that waits for a driver. */
+export async function booked(client: Person, change: Partial<BookRideBody> = {}): Promise<RideView> {
+  return (await client.books(change)).json();
+}
+
+/** A ride that its driver accepted: from then on it can be paid. */
+export async function agreedRide(
+  client: Person,
+  driver: Person,
+  change: Partial<BookRideBody> = {},
+): Promise<RideView> {
+  return (await driver.accepts(await booked(client, change))).json();
+}
+
+export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Promise<RideView> {
+  return (await person.calls(getRide, { id })).json();
 }
 
 /** What the form asks before it shows a price. */
-export async function quoted(client: Pick<Person, 'reads'>, trip = toOrly) {
-  const query = new URLSearchParams({
+export async function quoted(visitor: Visitor, trip = toOrly): Promise<DistanceView> {
+  const query = {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
     destinations: `${trip.destinationLat},${trip.destinationLng}`,
     scheduledAt: trip.scheduledAt,
-  });
-  return (await client.reads(`/api/google-places/distance-matrix?${query}`)).json();
+  };
+  return (await visitor.calls(quoteTrip, { query })).json();
 }

@@ -1,3 +1,7 @@
+import { register, signIn } from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { type Received, requestOf, type Sent } from './requests.ts';
+
 export type FarCall = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /** Somebody with a browser, in front of a server that runs on its own. */
@@ -21,7 +25,13 @@ export function farVisitor(host: string) {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  return { cookies, call, at: (other: string) => withCookies(other, cookies) };
+  async function calls<C extends Call>(wanted: C, ...sent: Sent<C>) {
+    const { url, headers = {}, ...request } = requestOf(wanted, ...sent);
+    const { status, body } = await call(url, { ...request, headers });
+    return { status, body: body as Received<C> };
+  }
+
+  return { cookies, call, calls, at: (other: string) => withCookies(other, cookies) };
 }
 
 export type FarPerson = ReturnType<typeof farVisitor> & { id: string };
@@ -35,8 +45,7 @@ function withCookies(host: string, cookies: Map<string, string>) {
 
 export async function registered(host: string, name: string): Promise<FarPerson> {
   const person = farVisitor(host);
-  const { body } = await person.call('/api/auth/register', {
-    method: 'POST',
+  const { body } = await person.calls(register, {
     body: {
       email: `${name}@example.fr`,
       password: 'trois petits chats',
@@ -50,6 +59,6 @@ export async function registered(host: string, name: string): Promise<FarPerson>
 
 export async function signedIn(host: string, email: string, password: string): Promise<FarPerson> {
   const person = farVisitor(host);
-  const { body } = await person.call('/api/auth/login', { method: 'POST', body: { email, password } });
+  const { body } = await person.calls(signIn, { body: { email, password } });
   return { ...person, id: String(body.id) };
 }

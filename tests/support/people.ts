@@ -1,27 +1,30 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Call } from '#contract/call.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
+import { type Headers, type Received, requestOf, type Sent } from './requests.ts';
+import { verbsOf } from './verbs.ts';
 
-type Call = { body?: unknown; headers?: Record<string, string> };
+export type Answer<C extends Call> = Omit<LightMyRequestResponse, 'json'> & { json: () => Received<C> };
+export type Visitor = ReturnType<typeof visitor>;
+export type Person = Visitor & { id: string; email: string; password: string };
 
-export type Person = ReturnType<typeof visitor> & { id: string; email: string; password: string };
+type Method = NonNullable<InjectOptions['method']>;
+type Sending = { body?: unknown; headers?: Headers | undefined };
 
-/** Somebody with a browser: what the server sets as a cookie comes back with the next call. */
+/** A person with a browser: what the server sets as a cookie comes back with the next call. */
 export function visitor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 
-  async function call(
-    method: NonNullable<InjectOptions['method']>,
-    url: string,
-    { body, headers = {} }: Call = {},
-  ) {
+  /** For what is no call of the contract, and for requests that are wrong on purpose. */
+  async function sends(method: Method, url: string, { body, headers = {} }: Sending = {}) {
     const answer = await app.inject({
       method,
       url,
       cookies: Object.fromEntries(cookies),
-      headers: { ...(typeof body === 'string' ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...(isRaw(body) ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: isRaw(body) ? body : JSON.stringify(body) }),
     });
     for (const { name, value } of answer.cookies) {
       if (value === '') cookies.delete(name);
@@ -30,19 +33,29 @@ export function visitor(app: FastifyInstance) {
     return answer;
   }
 
+  async function calls<C extends Call>(call: C, ...sent: Sent<C>): Promise<Answer<C>> {
+    const { method, url, ...sending } = requestOf(call, ...sent);
+    return await sends(method, url, sending);
+  }
+
   return {
+    ...verbsOf(calls),
     cookies,
-    call,
-    opens: (url: string) => call('GET', url, { headers: { accept: 'text/html' } }),
-    reads: (url: string) => call('GET', url),
-    posts: (url: string, body?: unknown, headers?: Record<string, string>) =>
-      call('POST', url, { body, ...(headers ? { headers } : {}) }),
-    patches: (url: string, body?: unknown) => call('PATCH', url, { body }),
-    signsIn: (email: string, password: string) =>
-      call('POST', '/api/auth/login', { body: { email, password } }),
-    signsOut: () => call('POST', '/api/auth/logout'),
-    isKnownAs: async () => (await call('GET', '/api/auth/me')).json().user?.email ?? null,
+    calls,
+    sends,
+    /** A page. */
+    opens: (url: string) => sends('GET', url, { headers: { accept: 'text/html' } }),
+    /** A file that a page names. */
+    loads: (url: string) => sends('GET', url),
+    call: sends,
+    reads: (url: string) => sends('GET', url),
+    posts: (url: string, body?: unknown, headers?: Headers) => sends('POST', url, { body, headers }),
+    patches: (url: string, body?: unknown) => sends('PATCH', url, { body }),
   };
+}
+
+function isRaw(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body);
 }
 
 /** People with accounts, already signed in. */

@@ -1,3 +1,5 @@
+import { saveNotificationConfig } from '#contract/notifications.calls.ts';
+import type { NotificationConfigBody } from '#contract/notifications.ts';
 import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { Person } from './people.ts';
@@ -26,11 +28,8 @@ export function telephones() {
 }
 
 /** The driver switches the messages on. */
-export async function withMessages(driver: Person, change: Record<string, unknown> = {}): Promise<void> {
-  await driver.patches('/api/notifications/config', {
-    provider: 'twilio',
-    enabled: true,
-    driverPhone: '06 98 76 54 32',
-    ...change,
+export async function withMessages(driver: Person, change: NotificationConfigBody = {}): Promise<void> {
+  await driver.calls(saveNotificationConfig, {
+    body: { provider: 'twilio', enabled: true, driverPhone: '06 98 76 54 32', ...change },
   });
 }

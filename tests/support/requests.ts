@@ -1,0 +1,17 @@
+import { type AnswerOf, type ArgsOf, type Call, urlOf } from '#contract/call.ts';
+import type { ErrorView } from '#contract/errors.ts';
+
+export type Headers = Record<string, string>;
+
+/** What a call needs, then headers that a browser would not send by itself. */
+export type Sent<C extends Call> = [...input: ArgsOf<C>, headers?: Headers | undefined];
+
+/** A test knows whether its call was answered or refused, and reads either. */
+export type Received<C extends Call> = (AnswerOf<C> extends undefined ? unknown : AnswerOf<C>) &
+  Partial<ErrorView>;
+
+/** A call of the contract as it goes over the wire. */
+export function requestOf<C extends Call>(call: C, ...[input, headers]: Sent<C>) {
+  const { body }: { body?: unknown } = { ...input };
+  return { method: call.method, url: urlOf(call, ...([input] as ArgsOf<C>)), body, headers };
+}

@@ -1,0 +1,100 @@
+import { changeUser } from '#contract/admin.calls.ts';
+import {
+  getCurrentUser,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  saveProfile,
+  signIn,
+  signOut,
+} from '#contract/auth.calls.ts';
+import type { ProfileBody, RegisterBody } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import { sendRideMessage } from '#contract/chat.calls.ts';
+import type { RideMessageBody } from '#contract/chat.ts';
+import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
+import type { DriverProfileBody } from '#contract/driver-profile.ts';
+import {
+  capturePaypalOrder,
+  checkPayment,
+  openPaypalOrder,
+  openStripeCheckout,
+  payRide,
+  refundRide,
+} from '#contract/payments.calls.ts';
+import { acceptRide, bookRide, cancelRide, editRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
+import type { BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
+import type { SettingsBody } from '#contract/settings.ts';
+import { toOrly } from './bookings.ts';
+import type { Answer } from './people.ts';
+import type { Headers, Sent } from './requests.ts';
+
+type Calls = <C extends Call>(call: C, ...sent: Sent<C>) => Promise<Answer<C>>;
+type WithId = { id: string };
+
+/** What people do here, in the words of the trade. */
+export function verbsOf(calls: Calls) {
+  return { ...accountVerbs(calls), ...rideVerbs(calls), ...paymentVerbs(calls), ...settingVerbs(calls) };
+}
+
+function accountVerbs(calls: Calls) {
+  return {
+    registers: (body: RegisterBody, headers?: Headers) => calls(register, { body }, headers),
+    signsIn: (email: string, password: string) => calls(signIn, { body: { email, password } }),
+    signsOut: () => calls(signOut),
+    isKnownAs: async () => (await calls(getCurrentUser)).json().user?.email ?? null,
+    requestsPasswordReset: (email: string) => calls(requestPasswordReset, { body: { email } }),
+    resetsPassword: (token: string, password: string) => calls(resetPassword, { body: { token, password } }),
+    savesProfile: (body: ProfileBody) => calls(saveProfile, { body }),
+  };
+}
+
+function rideVerbs(calls: Calls) {
+  return {
+    /** To Orly, but for what the test changes. */
+    books: (change: Partial<BookRideBody> = {}, headers?: Headers) =>
+      calls(bookRide, { body: { ...toOrly, ...change } }, headers),
+    edits: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
+      calls(editRide, { id, body: { ...toOrly, ...change } }),
+    cancels: ({ id }: WithId, reason?: string) =>
+      calls(cancelRide, { id, body: reason === undefined ? {} : { reason } }),
+    accepts: ({ id }: WithId) => calls(acceptRide, { id }),
+    rejects: ({ id }: WithId, rejectionReason: string) =>
+      calls(rejectRide, { id, body: { rejectionReason } }),
+    starts: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'in_progress' } }),
+    completes: ({ id }: WithId, finalPrice: string | number | null = null) =>
+      calls(moveRide, { id, body: { status: 'completed', finalPrice } }),
+    moves: ({ id }: WithId, body: MoveRideBody) => calls(moveRide, { id, body }),
+    writes: ({ id }: WithId, content: string, more: Partial<RideMessageBody> = {}) =>
+      calls(sendRideMessage, { body: { rideId: id, content, ...more } }),
+  };
+}
+
+function paymentVerbs(calls: Calls) {
+  const saysCash = ({ id }: WithId, paymentStatus: 'paid' | 'unpaid') =>
+    calls(payRide, { id, body: { paymentStatus, paymentMethod: 'cash' } });
+  return {
+    /** What a client says about cash, */
+    paysCash: (ride: WithId) => saysCash(ride, 'paid'),
+    takesCashBack: (ride: WithId) => saysCash(ride, 'unpaid'),
+    /** and what the driver says. */
+    confirmsCash: (ride: WithId) => saysCash(ride, 'paid'),
+    contestsCash: (ride: WithId) => saysCash(ride, 'unpaid'),
+    opensPaypalOrder: ({ id }: WithId) => calls(openPaypalOrder, { body: { rideId: id } }),
+    capturesPaypalOrder: (orderId: string) => calls(capturePaypalOrder, { orderId }),
+    opensStripeCheckout: ({ id }: WithId) => calls(openStripeCheckout, { body: { rideId: id } }),
+    checksPayment: ({ id }: WithId) => calls(checkPayment, { id }),
+    refunds: ({ id }: WithId) => calls(refundRide, { id }),
+  };
+}
+
+function settingVerbs(calls: Calls) {
+  return {
+    savesSettings: (body: SettingsBody) => calls(saveSettings, { body }),
+    savesDriverProfile: (body: DriverProfileBody) => calls(saveDriverProfile, { body }),
+    blocks: ({ id }: WithId, reason?: string) =>
+      calls(changeUser, { id, body: { blocked: true, ...(reason === undefined ? {} : { reason }) } }),
+    unblocks: ({ id }: WithId) => calls(changeUser, { id, body: { blocked: false } }),
+  };
+}
