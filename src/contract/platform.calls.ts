@@ -9,3 +9,10 @@ export const openSocket = read('/ws', {
 
 /** Where the API document is read. */
 export const API_DOCS_PATH = '/api/docs';
+
+/** What is served beside the calls and is never a page. */
+export const ASSETS_PATH = '/assets';
+export const ICONS_PATH = '/icons';
+export const HEALTH_PATH = '/healthz';
+export const READY_PATH = '/readyz';
+export const METRICS_PATH = '/metrics';

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/call.ts';
+import { prefixPattern } from '#contract/path-pattern.ts';
+import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform.calls.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
@@ -25,7 +27,7 @@ declare module 'fastify' {
 export const anyone = { access: 'anyone' } as const;
 
 /** Declared by plugins that know nothing of us. */
-const routesOfLibraries = /^\/(assets|api\/docs)(\/|$)/u;
+const routesOfLibraries = prefixPattern([ASSETS_PATH, API_DOCS_PATH]);
 
 export function guardRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('session', undefined);

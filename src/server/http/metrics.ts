@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { METRICS_PATH } from '#contract/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
 import { AppError } from './errors.ts';
@@ -36,7 +37,7 @@ const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => 
     done();
   });
 
-  app.get('/metrics', { config: anyone }, async (request, reply) => {
+  app.get(METRICS_PATH, { config: anyone }, async (request, reply) => {
     if (!mayRead(request, deps.options.metricsToken)) throw new AppError('not_found');
     await refresh();
     const parts = await Promise.all([registry.metrics(), processMetrics().metrics()]);

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { ASSETS_PATH, HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { clientAddress } from './client-address.ts';
 import { AppError } from './errors.ts';
 
@@ -18,7 +19,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
       'x-ratelimit-reset': false,
     },
     allowList: (request) =>
-      request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+      request.url.startsWith(`${ASSETS_PATH}/`) || request.url === HEALTH_PATH || request.url === READY_PATH,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });

@@ -1,11 +1,12 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ASSETS_PATH } from '#contract/platform.calls.ts';
 
 /** The built files of the browser: their names carry a hash, so they never change. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
-    prefix: '/assets/',
+    prefix: `${ASSETS_PATH}/`,
     cacheControl: false,
     preCompressed: true,
     index: false,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ICONS_PATH } from '#contract/platform.calls.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 
 export type AppIcon = { side: number; purpose: 'any' | 'maskable' };
@@ -15,7 +16,7 @@ export const appIcons: readonly AppIcon[] = [
 export const appleIcon: AppIcon = { side: 192, purpose: 'maskable' };
 
 export function iconPath({ side, purpose }: AppIcon): string {
-  return `/icons/${purpose}-${side}.png`;
+  return `${ICONS_PATH}/${purpose}-${side}.png`;
 }
 
 /** Changes with whatever the icons are drawn from. */

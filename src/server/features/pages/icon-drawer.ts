@@ -1,8 +1,11 @@
+import { paramsIn } from '#contract/path-pattern.ts';
+import { getFile } from '#contract/settings.calls.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { type Hex, WHITE } from '#domain/branding/contrast.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
+import { isFileName } from '#server/features/settings/index.ts';
 import { type AppIcon, iconPath } from './app-icons.ts';
 import { defaultIcon, iconGround } from './default-icon.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
@@ -37,8 +40,8 @@ async function markOf(db: Db, { logoUrl, app_logo, primaryColor }: PublicSetting
 
 /** Only what was uploaded to us: an address elsewhere is shown by browsers, never fetched by the server. */
 async function ownPicture(db: Db, url: string): Promise<Buffer | undefined> {
-  const name = /^\/files\/([\w.-]{1,80})$/u.exec(url)?.[1];
-  if (!name) return undefined;
+  const name = paramsIn(getFile, url)?.name;
+  if (!name || !isFileName(name)) return undefined;
   const file = await db.selectFrom('files').select('bytes').where('name', '=', name).executeTakeFirst();
   return file?.bytes;
 }

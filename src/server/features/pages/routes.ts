@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callPrefixes } from '#contract/every-call.ts';
+import { prefixPattern } from '#contract/path-pattern.ts';
+import { ASSETS_PATH } from '#contract/platform.calls.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -13,7 +16,7 @@ import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
 import { sendHtml } from './send-html.ts';
 
-const neverPages = /^\/(api|assets|files|paypal|stripe|ws)(\/|$)/u;
+const neverPages = prefixPattern([...callPrefixes, ASSETS_PATH]);
 
 /** Every page of the site. The same rule as in the browser says who ends up where. */
 export const pageRoutes: Routes = async (app, { deps }) => {

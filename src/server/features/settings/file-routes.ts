@@ -2,6 +2,7 @@ import { settingsApi } from '#contract/settings.api.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
+import { isFileName } from './file-name.ts';
 
 /** Uploaded pictures: shown, never run, and cached for ever because their name is their content. */
 export const fileRoutes: Routes = async (app, { deps }) => {
@@ -20,7 +21,3 @@ export const fileRoutes: Routes = async (app, { deps }) => {
       .send(file.bytes);
   });
 };
-
-function isFileName(text: string): boolean {
-  return /^[\w.-]{1,80}$/u.test(text);
-}

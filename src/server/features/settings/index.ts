@@ -1,2 +1,3 @@
+export { isFileName } from './file-name.ts';
 export { offeredMethods } from './offered-methods.ts';
 export { publicSettingsOf } from './present-settings.ts';

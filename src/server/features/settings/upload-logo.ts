@@ -1,3 +1,5 @@
+import { urlOf } from '#contract/call.ts';
+import { getFile } from '#contract/settings.calls.ts';
 import type { UploadedLogoView } from '#contract/settings.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -12,13 +14,13 @@ export async function uploadLogo(deps: Deps, actor: UserRow, bytes: Buffer): Pro
   if (typeof set === 'string') throw new AppError(set);
 
   const now = deps.clock();
-  const logoUrl = urlOf(set.logo);
+  const logoUrl = urlOf(getFile, set.logo);
   await deps.db.transaction().execute(async (trx) => {
     for (const image of [set.logo, set.favicon]) await keepFile(trx, image, now);
     const entries: [string, string][] = [
       ['logoUrl', logoUrl],
       ['app_logo', logoUrl],
-      ['favicon', urlOf(set.favicon)],
+      ['favicon', urlOf(getFile, set.favicon)],
     ];
     await storeSettings(trx, entries, now);
     await recordAudit(trx, { actorId: actor.id, action: 'logo_changed', subject: 'Logo', at: now });
@@ -34,8 +36,4 @@ async function keepFile(db: Db, { name, contentType, bytes }: EncodedImage, now:
     .values({ name, content_type: contentType, bytes, created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-}
-
-function urlOf({ name }: EncodedImage): string {
-  return `/files/${name}`;
 }

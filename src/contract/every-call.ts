@@ -1,0 +1,35 @@
+import * as admin from './admin.calls.ts';
+import * as auth from './auth.calls.ts';
+import type { Call } from './call.ts';
+import * as chat from './chat.calls.ts';
+import * as driverProfile from './driver-profile.calls.ts';
+import * as notifications from './notifications.calls.ts';
+import { prefixOf } from './path-pattern.ts';
+import * as payments from './payments.calls.ts';
+import * as places from './places.calls.ts';
+import { openSocket } from './platform.calls.ts';
+import * as pricing from './pricing.calls.ts';
+import * as push from './push.calls.ts';
+import * as rides from './rides.calls.ts';
+import * as settings from './settings.calls.ts';
+
+const tables = [
+  admin,
+  auth,
+  chat,
+  driverProfile,
+  notifications,
+  payments,
+  places,
+  pricing,
+  push,
+  rides,
+  settings,
+  { openSocket },
+];
+
+/** The calls of every table. For the server only: a page imports the few it makes by name. */
+export const everyCall: readonly Call[] = tables.flatMap((table) => Object.values<Call>(table));
+
+/** Where calls begin: '/api', '/files' and so on. */
+export const callPrefixes: readonly string[] = [...new Set(everyCall.map(({ path }) => prefixOf(path)))];
