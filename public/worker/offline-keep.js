@@ -1,7 +1,6 @@
-// Keeps the site readable without network. The server writes VERSION in front of it.
+// Keeps the site readable without network. The server writes VERSION and what it has to know of the calls in front of it.
 
 const SHELL = '/shell';
-const CURRENT_USER = '/api/auth/me';
 const SHELL_STORE = 'shell';
 const FILE_STORE = 'files';
 /** What was read by the person who is signed in. */
@@ -10,12 +9,6 @@ const MOST_FILES = 300;
 const MOST_ANSWERS = 30;
 const PAGE_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 6_000;
-
-/** The payment page among them: its policy lets the wallet in, the shell's does not. */
-const neverPages = /^\/(api|assets|files|icons|payment|paypal|stripe|metrics|healthz|readyz)(\/|$)/;
-const unchangingFiles = /^\/(assets|files)\//;
-const keptPaths = /^\/api\/(auth\/me|driver-profile|rides(\/(counts|day|pending|history))?)$/;
-const changesOfPerson = /^\/api\/auth\/(login|register|logout)$/;
 
 /** Counts how often the private store was emptied: what was asked for before is not kept after. */
 let emptied = 0;
@@ -51,10 +44,10 @@ function answerTo(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== self.location.origin) return undefined;
-  if (method === 'POST' && changesOfPerson.test(pathname)) return changePerson(event);
+  if (method === 'POST' && CHANGES_OF_PERSON.test(pathname)) return changePerson(event);
   if (method !== 'GET') return undefined;
-  if (mode === 'navigate') return neverPages.test(pathname) ? undefined : page(event);
-  if (unchangingFiles.test(pathname)) return file(event);
+  if (mode === 'navigate') return NEVER_PAGES.test(pathname) ? undefined : page(event);
+  if (UNCHANGING_FILES.test(pathname)) return file(event);
   return isKept(url) ? answer(event) : undefined;
 }
 
@@ -134,14 +127,14 @@ function empty() {
 }
 
 async function fetchMissing(url) {
-  if (unchangingFiles.test(new URL(url).pathname)) {
+  if (UNCHANGING_FILES.test(new URL(url).pathname)) {
     if (!(await find(FILE_STORE, url))) await put(FILE_STORE, MOST_FILES, url, await fetch(url));
   } else if (isKept(url) && !(await find(PRIVATE_STORE, url))) await ask(url);
 }
 
 function isKept(url) {
   const { pathname, searchParams } = new URL(url);
-  return keptPaths.test(pathname) && !searchParams.has('before');
+  return KEPT_PATHS.test(pathname) && !searchParams.has('before');
 }
 
 function keep(url, text) {

@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
+import { writeWorkerConstants } from './worker-constants.ts';
 
 const parts = ['push-notes', 'offline-keep'];
 const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /** What a browser runs for us without a page. It must be asked for anew each time, and may act for the whole site. */
 export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
-  const version = `const VERSION = ${JSON.stringify(webApp.filesFor('landing').script)};`;
-  const script = [version, ...(await Promise.all(parts.map(readPart)))].join('\n');
+  const constants = writeWorkerConstants(webApp.filesFor('landing').script);
+  const script = [constants, ...(await Promise.all(parts.map(readPart)))].join('\n');
 
   app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
     reply.contentSecurityPolicy = OWN_PICTURES_ONLY;

@@ -1,0 +1,36 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { changePassword, getCurrentUser, signIn, signOut } from '#contract/auth.calls.ts';
+import { urlOf } from '#contract/call.ts';
+import { getDriverProfile } from '#contract/driver-profile.calls.ts';
+import { getTakings } from '#contract/payments.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { countRides, getRide, listRides } from '#contract/rides.calls.ts';
+import { getFile } from '#contract/settings.calls.ts';
+import { writeWorkerConstants } from './worker-constants.ts';
+
+/** What the script in the browser finds: which of these addresses a pattern matches. */
+function matchedBy(pattern: string, addresses: string[]): string[] {
+  const script = `${writeWorkerConstants('v1')}\naddresses.filter((address) => ${pattern}.test(address))`;
+  return [...(runInNewContext(script, { addresses }) as string[])];
+}
+
+test('the worker keeps the reads that are readable offline, and no others', () => {
+  const kept = [getCurrentUser, getDriverProfile, listRides, countRides].map(({ path }) => path);
+  const others = [urlOf(getRide, { id: '42' }), getTakings.path, signIn.path];
+
+  expect(matchedBy('KEPT_PATHS', [...kept, ...others])).toEqual(kept);
+});
+
+test('the worker knows what changes who is signed in', () => {
+  const paths = [signIn, signOut, changePassword].map(({ path }) => path);
+
+  expect(matchedBy('CHANGES_OF_PERSON', paths)).toEqual([signIn.path, signOut.path]);
+});
+
+test('the worker answers pages, except the one where clients pay', () => {
+  const left = [API_DOCS_PATH, urlOf(getFile, { name: 'logo.webp' }), '/payment/42', '/icons/any-192.png'];
+  const answered = ['/', '/dashboard/client', '/payment-test'];
+
+  expect(matchedBy('NEVER_PAGES', [...left, ...answered])).toEqual(left);
+});

@@ -1,0 +1,31 @@
+import { getCurrentUser, register, signIn, signOut } from '#contract/auth.calls.ts';
+import { callPrefixes, everyCall } from '#contract/every-call.ts';
+import { pathPattern, prefixOf, prefixPattern } from '#contract/path-pattern.ts';
+import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
+import { getFile } from '#contract/settings.calls.ts';
+import { pages } from '#domain/navigation/pages.ts';
+
+/** The payment page is left to the network: its policy allows PayPal's window, the shell's does not. */
+const paymentPages = pages.filter(({ name }) => name === 'payment').map(({ path }) => prefixOf(path));
+const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READY_PATH];
+const readableOffline = everyCall.filter((call) => 'readableOffline' in call && call.readableOffline);
+
+/** What the service worker knows of the calls: it is plain JavaScript and imports nothing. */
+const constants = {
+  CURRENT_USER: getCurrentUser.path,
+  KEPT_PATHS: pathPattern(readableOffline.map(({ path }) => path)),
+  CHANGES_OF_PERSON: pathPattern([signIn, register, signOut].map(({ path }) => path)),
+  NEVER_PAGES: prefixPattern([...callPrefixes, ...besideThePages, ...paymentPages]),
+  UNCHANGING_FILES: prefixPattern([ASSETS_PATH, prefixOf(getFile.path)]),
+} satisfies Record<string, string | RegExp>;
+
+/** The same as JavaScript, to stand in front of the script. */
+export function writeWorkerConstants(version: string): string {
+  return Object.entries({ VERSION: version, ...constants })
+    .map(([name, value]) => `const ${name} = ${asSource(value)};`)
+    .join('\n');
+}
+
+function asSource(value: string | RegExp): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
