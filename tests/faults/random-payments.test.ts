@@ -8,13 +8,13 @@ import {
   captures,
   hears,
   journal,
+  openPaymentWorld,
   opensCheckout,
-  openTill,
+  type PaymentWorld,
   paysCash,
   rideNow,
   saysCash,
   settles,
-  type Till,
 } from '#tests/support/payments.ts';
 
 const OPERATIONS = 1_000;
@@ -35,9 +35,9 @@ const faults: PaymentFault[] = [
 test(`after ${OPERATIONS} random operations with faults the journal is what the providers and the drawer hold`, {
   timeout: 400_000,
 }, async () => {
-  const till = await openTill();
+  const paymentWorld = await openPaymentWorld();
   const chance = chanceFrom(SEED);
-  const rides: RideView[] = [till.ride];
+  const rides: RideView[] = [paymentWorld.ride];
   const orders: string[] = [];
   const sessions: string[] = [];
   const statuses: number[] = [];
@@ -46,48 +46,50 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     weight: number,
     work: (ride: RideView) => Promise<{ statusCode: number } | undefined>,
   ][] = [
-    [2, async () => void rides.push(await agreedRide(till.amelie, till.chloe))],
+    [2, async () => void rides.push(await agreedRide(paymentWorld.amelie, paymentWorld.chloe))],
     [5, payByPaypal],
-    [2, async () => await captures(till.amelie, chance.pick(orders) ?? 'NONE')],
+    [2, async () => await captures(paymentWorld.amelie, chance.pick(orders) ?? 'NONE')],
     [3, payByCard],
-    [2, async (ride) => await till.amelie.posts(`/api/rides/${ride.id}/payment/check`)],
-    [2, async (ride) => await paysCash(till.amelie, ride)],
-    [1, async (ride) => await saysCash(till.amelie, ride, 'unpaid')],
-    [2, async (ride) => await saysCash(till.chloe, ride, 'paid')],
-    [1, async (ride) => await saysCash(till.chloe, ride, 'unpaid')],
-    [2, async ({ id }) => await till.chloe.patches(`/api/rides/${id}/cancel`, { reason: 'Panne' })],
+    [2, async (ride) => await paymentWorld.amelie.posts(`/api/rides/${ride.id}/payment/check`)],
+    [2, async (ride) => await paysCash(paymentWorld.amelie, ride)],
+    [1, async (ride) => await saysCash(paymentWorld.amelie, ride, 'unpaid')],
+    [2, async (ride) => await saysCash(paymentWorld.chloe, ride, 'paid')],
+    [1, async (ride) => await saysCash(paymentWorld.chloe, ride, 'unpaid')],
+    [2, async ({ id }) => await paymentWorld.chloe.patches(`/api/rides/${id}/cancel`, { reason: 'Panne' })],
     [3, refund],
     [2, paypalTells],
-    [1, async () => decideSome(till, chance)],
+    [1, async () => decideSome(paymentWorld, chance)],
     [2, timePasses],
   ];
 
   async function payByPaypal(ride: RideView) {
-    if (chance.oneIn(3)) till.paypal.failNext(chance.pick(faults) ?? 'declined');
-    if (chance.oneIn(10)) till.paypal.failNext('broken_after', chance.pick(['open', 'look']) ?? 'open');
-    const orderId = await approvesPaypal(till, till.amelie, ride);
+    if (chance.oneIn(3)) paymentWorld.paypal.failNext(chance.pick(faults) ?? 'declined');
+    if (chance.oneIn(10))
+      paymentWorld.paypal.failNext('broken_after', chance.pick(['open', 'get']) ?? 'open');
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, ride);
     if (!orderId) return undefined;
     orders.push(orderId);
-    return chance.oneIn(5) ? undefined : await captures(till.amelie, orderId);
+    return chance.oneIn(5) ? undefined : await captures(paymentWorld.amelie, orderId);
   }
 
   async function payByCard(ride: RideView) {
-    if (chance.oneIn(6)) till.stripe.failNext('cut_after', chance.pick(['open', 'look', 'close']) ?? 'open');
-    const sessionId = await opensCheckout(till, till.amelie, ride);
+    if (chance.oneIn(6))
+      paymentWorld.stripe.failNext('cut_after', chance.pick(['open', 'get', 'close']) ?? 'open');
+    const sessionId = await opensCheckout(paymentWorld, paymentWorld.amelie, ride);
     sessions.push(sessionId);
     const paid = chance.pick(sessions) ?? sessionId;
-    if (!chance.oneIn(4)) till.stripe.pay(paid, chance.oneIn(8) ? 'pending' : undefined);
+    if (!chance.oneIn(4)) paymentWorld.stripe.pay(paid, chance.oneIn(8) ? 'pending' : undefined);
     return undefined;
   }
 
   async function refund({ id }: RideView) {
-    const provider = chance.oneIn(2) ? till.paypal : till.stripe;
+    const provider = chance.oneIn(2) ? paymentWorld.paypal : paymentWorld.stripe;
     if (chance.oneIn(3)) provider.failNext(chance.pick(faults) ?? 'declined', 'refund');
-    return await till.chloe.posts(`/api/rides/${id}/refund`);
+    return await paymentWorld.chloe.posts(`/api/rides/${id}/refund`);
   }
 
   async function timePasses() {
-    await settles(till.world, chance.below(4));
+    await settles(paymentWorld.world, chance.below(4));
     return undefined;
   }
 
@@ -96,35 +98,35 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     if (!orderId) return undefined;
     const type = chance.pick(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'] as const);
     return await hears(
-      till.world,
+      paymentWorld.world,
       'paypal',
-      till.paypal.signedEvent(type ?? 'PAYMENT.CAPTURE.COMPLETED', orderId),
+      paymentWorld.paypal.signedEvent(type ?? 'PAYMENT.CAPTURE.COMPLETED', orderId),
     );
   }
 
   for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
     const together = Array.from({ length: AT_ONCE }, async () => {
       const work = chance.weighted(operations);
-      const answer = await work(chance.pick(rides) ?? till.ride);
+      const answer = await work(chance.pick(rides) ?? paymentWorld.ride);
       if (answer) statuses.push(answer.statusCode);
     });
     await Promise.all(together);
   }
-  await comeToRest(till);
+  await comeToRest(paymentWorld);
 
-  const drawer = await cashInDrawer(till, rides);
-  const { balance, brokenAt } = await journal(till.world);
+  const drawer = await cashInDrawer(paymentWorld, rides);
+  const { balance, brokenAt } = await journal(paymentWorld.world);
   expect(statuses.filter((code) => code >= 500 && code !== 503)).toEqual([]);
   expect(brokenAt).toBeUndefined();
-  expect(balance).toBe(till.paypal.takings() + till.stripe.takings() + drawer);
+  expect(balance).toBe(paymentWorld.paypal.takings() + paymentWorld.stripe.takings() + drawer);
   expect(balance).toBeGreaterThan(0);
-  expect(await inDoubt(till)).toEqual([]);
-  for (const ride of rides) expect(await isPaidOnceAtMost(till, ride), ride.id).toBe(true);
+  expect(await inDoubt(paymentWorld)).toEqual([]);
+  for (const ride of rides) expect(await isPaidOnceAtMost(paymentWorld, ride), ride.id).toBe(true);
 });
 
 /** Some of what the providers think about is decided. */
 async function decideSome(
-  { paypal, stripe }: Till,
+  { paypal, stripe }: PaymentWorld,
   chance: ReturnType<typeof chanceFrom>,
 ): Promise<undefined> {
   for (const { id } of paypal.captures) if (chance.oneIn(2)) paypal.decide(id, !chance.oneIn(4));
@@ -133,8 +135,8 @@ async function decideSome(
 }
 
 /** Everything is decided, every page has run out, every doubt is looked at. */
-async function comeToRest(till: Till): Promise<void> {
-  const { world, paypal, stripe } = till;
+async function comeToRest(paymentWorld: PaymentWorld): Promise<void> {
+  const { world, paypal, stripe } = paymentWorld;
   for (let round = 0; round < 12; round += 1) {
     for (const { id } of [...paypal.captures, ...paypal.refunds]) paypal.decide(id, true);
     for (const { id } of [...stripe.charges, ...stripe.refunds]) stripe.decide(id, true);
@@ -143,14 +145,14 @@ async function comeToRest(till: Till): Promise<void> {
   }
 }
 
-async function cashInDrawer({ amelie }: Till, rides: RideView[]): Promise<number> {
+async function cashInDrawer({ amelie }: PaymentWorld, rides: RideView[]): Promise<number> {
   const now = await Promise.all(rides.map((ride) => rideNow(amelie, ride)));
   return now
     .filter(({ paymentStatus, cashConfirmedAt }) => paymentStatus === 'paid' && cashConfirmedAt !== null)
     .reduce((sum, { estimatedPrice }) => sum + Math.round(Number(estimatedPrice) * 100), 0);
 }
 
-async function inDoubt({ world }: Till) {
+async function inDoubt({ world }: PaymentWorld) {
   return await world.deps.db
     .selectFrom('payments')
     .select(['id', 'method', 'state', 'problem'])
@@ -160,7 +162,7 @@ async function inDoubt({ world }: Till) {
     .execute();
 }
 
-async function isPaidOnceAtMost({ world, amelie }: Till, ride: RideView): Promise<boolean> {
+async function isPaidOnceAtMost({ world, amelie }: PaymentWorld, ride: RideView): Promise<boolean> {
   const { sum } = await world.deps.db
     .selectFrom('payment_journal')
     .select(({ fn }) => fn.sum<string | null>('amount_cents').as('sum'))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paypalWebhookId } from './paypal-account.ts';
-import type { PaypalBooks } from './paypal-books.ts';
+import type { PaypalLedger } from './paypal-ledger.ts';
 import { presentCapture, presentOrder, presentRefund } from './paypal-replies.ts';
 import type { Reply } from './serve-provider.ts';
 
@@ -15,7 +15,7 @@ export type SignedEvent = { headers: Record<string, string>; body: string };
 
 /** What PayPal posts to us about an order, in bytes that no other writer of JSON would make. */
 export function signedPaypalEvent(
-  books: PaypalBooks,
+  ledger: PaypalLedger,
   baseUrl: string,
   type: PaypalEventType,
   orderId: string,
@@ -25,7 +25,7 @@ export function signedPaypalEvent(
     event_version: '1.0',
     event_type: type,
     summary: 'Payé',
-    ...subjectOf(books, baseUrl, type, orderId),
+    ...subjectOf(ledger, baseUrl, type, orderId),
   };
   const body = JSON.stringify(event, null, 1).replace('Payé', 'Pay\\u00e9');
   const transmission = { id: randomUUID(), time: '2026-05-04T07:31:00Z' };
@@ -54,13 +54,13 @@ function signatureOf(id: string, time: string, body: string): string {
   return createHash('sha256').update(`${id}|${time}|${paypalWebhookId}|${body}`).digest('base64');
 }
 
-function subjectOf(books: PaypalBooks, baseUrl: string, type: PaypalEventType, orderId: string) {
-  const order = books.orders.get(orderId);
+function subjectOf(ledger: PaypalLedger, baseUrl: string, type: PaypalEventType, orderId: string) {
+  const order = ledger.orders.get(orderId);
   if (type.startsWith('CHECKOUT.ORDER')) {
-    return { resource_type: 'checkout-order', resource: order ? presentOrder(order, books, baseUrl) : {} };
+    return { resource_type: 'checkout-order', resource: order ? presentOrder(order, ledger, baseUrl) : {} };
   }
-  const capture = books.capturesOf(orderId)[0];
-  const refund = books.refunds.find(({ captureId }) => captureId === capture?.id);
+  const capture = ledger.capturesOf(orderId)[0];
+  const refund = ledger.refunds.find(({ captureId }) => captureId === capture?.id);
   if (type === 'PAYMENT.CAPTURE.REFUNDED') {
     return { resource_type: 'refund', resource: refund ? presentRefund(refund) : {} };
   }

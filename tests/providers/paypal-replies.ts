@@ -1,10 +1,10 @@
-import type { PaypalBooks, PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-books.ts';
+import type { PaypalCapture, PaypalLedger, PaypalOrder, PaypalRefund } from './paypal-ledger.ts';
 import type { Reply } from './serve-provider.ts';
 
 /** An order as PayPal shows it in full. */
-export function presentOrder({ id, status, unit }: PaypalOrder, books: PaypalBooks, baseUrl: string) {
-  const captures = books.capturesOf(id).map(presentCapture);
-  const refunds = books.refunds.filter(({ captureId }) => captures.some((one) => one.id === captureId));
+export function presentOrder({ id, status, unit }: PaypalOrder, ledger: PaypalLedger, baseUrl: string) {
+  const captures = ledger.capturesOf(id).map(presentCapture);
+  const refunds = ledger.refunds.filter(({ captureId }) => captures.some((one) => one.id === captureId));
   const payments = captures.length > 0 ? { payments: { captures, refunds: refunds.map(presentRefund) } } : {};
   return {
     id,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { moneyFrom } from '#domain/money.ts';
 import { type CallRoutes, findCall } from './find-call.ts';
 import { paypalAccount } from './paypal-account.ts';
-import { type Money, type PaypalCapture, type PaypalOrder, paypalBooks } from './paypal-books.ts';
 import { type PaypalEventType, signedPaypalEvent, verifyPaypalEvent } from './paypal-events.ts';
+import { type Money, type PaypalCapture, type PaypalOrder, paypalLedger } from './paypal-ledger.ts';
 import { notFound, paypalError, presentOrder, presentRefund, unprocessable } from './paypal-replies.ts';
 import { APPROVAL_PATH, paypalScript } from './paypal-script.ts';
 import { type PaymentFault, plannedFaults, replyAfter, replyInstead } from './planned-faults.ts';
 import { type Reply, type SeenRequest, serveProvider } from './serve-provider.ts';
 
-export type PaypalCall = 'token' | 'open' | 'look' | 'capture' | 'refund' | 'verify';
-type Wish = { id: string; request: SeenRequest; fault: PaymentFault | undefined };
+export type PaypalCall = 'token' | 'open' | 'get' | 'capture' | 'refund' | 'verify';
+type IncomingCall = { id: string; request: SeenRequest; fault: PaymentFault | undefined };
 
-/** PayPal on this machine: its token, its orders, its refunds, its signatures and its script, with books. */
+/** PayPal on this machine: its token, its orders, its refunds, its signatures and its script, with a ledger. */
 export async function servePaypal() {
-  const books = paypalBooks();
+  const ledger = paypalLedger();
   const faults = plannedFaults<PaypalCall>();
   const tokens = new Set<string>();
   const known = new Map<string, () => Reply>();
@@ -30,15 +30,15 @@ export async function servePaypal() {
   }
 
   function approval(orderId: string): Reply {
-    books.approve(orderId);
+    ledger.approve(orderId);
     return { headers: { 'access-control-allow-origin': '*' } };
   }
 
-  function replyTo({ call, ...wish }: Wish & { call: PaypalCall }): Reply {
-    if (call === 'token') return token(wish.request);
-    if (!isEntitled(wish.request)) return paypalError(401, 'AUTHENTICATION_FAILURE');
-    if (call === 'look') return orderReply(wish.id);
-    return call === 'verify' ? verifyPaypalEvent(wish.request.body) : done(call, wish);
+  function replyTo({ call, ...incoming }: IncomingCall & { call: PaypalCall }): Reply {
+    if (call === 'token') return token(incoming.request);
+    if (!isEntitled(incoming.request)) return paypalError(401, 'AUTHENTICATION_FAILURE');
+    if (call === 'get') return orderReply(incoming.id);
+    return call === 'verify' ? verifyPaypalEvent(incoming.request.body) : done(call, incoming);
   }
 
   function token({ headers, body }: SeenRequest): Reply {
@@ -56,8 +56,8 @@ export async function servePaypal() {
     return tokens.has(headers.authorization?.replace('Bearer ', '') ?? '');
   }
 
-  /** The same key is the same wish: what was done is told again as it stands now, and not done again. */
-  function done(call: keyof typeof results, { id, request, fault }: Wish): Reply {
+  /** A repeated key repeats the result in its current state, and does nothing again. */
+  function done(call: keyof typeof results, { id, request, fault }: IncomingCall): Reply {
     const requestId = request.headers['paypal-request-id'];
     if (typeof requestId !== 'string')
       return paypalError(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
@@ -70,40 +70,40 @@ export async function servePaypal() {
     return fault === 'already_done' ? unprocessable(alreadyDone[call]) : { ...result(), status: 201 };
   }
 
-  /** What comes of a wish: a refusal, or a way to tell how its result stands. */
+  /** The result of a call: a refusal, or a function that reads its current state. */
   const results = {
-    open(_id: string, wish: { purchase_units: [PaypalOrder['unit']] }, fault?: PaymentFault) {
+    open(_id: string, body: { purchase_units: [PaypalOrder['unit']] }, fault?: PaymentFault) {
       if (fault === 'declined') return unprocessable('PAYEE_ACCOUNT_RESTRICTED');
-      const order = books.open(wish.purchase_units[0]);
+      const order = ledger.open(body.purchase_units[0]);
       return () => orderReply(order.id);
     },
     capture(orderId: string, _wish: object, fault?: PaymentFault) {
-      const order = books.orders.get(orderId);
+      const order = ledger.orders.get(orderId);
       if (!order) return notFound;
       if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
       if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
       if (fault === 'declined') return unprocessable('INSTRUMENT_DECLINED');
-      books.capture(order, fault);
+      ledger.capture(order, fault);
       return () => orderReply(orderId);
     },
-    refund(captureId: string, wish: { amount: Money; custom_id: string }, fault?: PaymentFault) {
-      const capture = books.captures.find(({ id }) => id === captureId);
+    refund(captureId: string, body: { amount: Money; custom_id: string }, fault?: PaymentFault) {
+      const capture = ledger.captures.find(({ id }) => id === captureId);
       if (!capture) return notFound;
       if (fault === 'declined') return unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
-      const left = books.leftOf(capture);
+      const left = ledger.leftOf(capture);
       if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED');
-      if (left < (moneyFrom(wish.amount.value) ?? 0)) return unprocessable('REFUND_AMOUNT_EXCEEDED');
-      const refund = books.refund(capture, wish.amount, wish.custom_id, fault);
+      if (left < (moneyFrom(body.amount.value) ?? 0)) return unprocessable('REFUND_AMOUNT_EXCEEDED');
+      const refund = ledger.refund(capture, body.amount, body.custom_id, fault);
       return () => ({ body: presentRefund(refund) });
     },
   };
 
   function orderReply(orderId: string): Reply {
-    const order = books.orders.get(orderId);
-    return order ? { body: presentOrder(order, books, server.baseUrl) } : notFound;
+    const order = ledger.orders.get(orderId);
+    return order ? { body: presentOrder(order, ledger, server.baseUrl) } : notFound;
   }
 
-  const { approve, drop, decide, takings, captures, refunds, orders } = books;
+  const { approve, drop, decide, takings, captures, refunds, orders } = ledger;
   return {
     ...server,
     scriptUrl: `${server.baseUrl}/web-sdk/v6/core`,
@@ -117,12 +117,12 @@ export async function servePaypal() {
     /** The next such call goes wrong this way. */
     failNext: (fault: PaymentFault, call: PaypalCall = 'capture') => faults.plan(fault, call),
     /** Somebody gives the money back on PayPal's own site. */
-    giveBack: (capture: PaypalCapture) => books.refund(capture, capture.amount, capture.custom_id),
+    giveBack: (capture: PaypalCapture) => ledger.refund(capture, capture.amount, capture.custom_id),
     /** PayPal forgets whom it let in. */
     revokeTokens: () => tokens.clear(),
     /** What PayPal posts to our webhook about an order. */
     signedEvent: (type: PaypalEventType, orderId: string) =>
-      signedPaypalEvent(books, server.baseUrl, type, orderId),
+      signedPaypalEvent(ledger, server.baseUrl, type, orderId),
   };
 }
 
@@ -138,7 +138,7 @@ const routes: CallRoutes<PaypalCall> = [
   ['POST', /^\/v1\/oauth2\/token$/u, 'token'],
   ['POST', /^\/v1\/notifications\/verify-webhook-signature$/u, 'verify'],
   ['POST', /^\/v2\/checkout\/orders$/u, 'open'],
-  ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/u, 'look'],
+  ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/u, 'get'],
   ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/u, 'capture'],
   ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/u, 'refund'],
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { stripeWebhookSecret } from './stripe-account.ts';
-import type { StripeBooks } from './stripe-books.ts';
+import type { StripeLedger } from './stripe-ledger.ts';
 import { presentCharge, presentSession } from './stripe-replies.ts';
 
 export type StripeEventType =
@@ -12,12 +12,12 @@ export type StripeEventType =
 
 /** What Stripe posts to us about a session, signed at that moment. */
 export function signedStripeEvent(
-  books: StripeBooks,
+  ledger: StripeLedger,
   baseUrl: string,
   { type, sessionId, at }: { type: StripeEventType; sessionId: string; at: Date },
 ) {
   const id = `evt_${randomUUID()}`;
-  const object = subjectOf(books, baseUrl, type, sessionId);
+  const object = subjectOf(ledger, baseUrl, type, sessionId);
   const body = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2);
   const timestamp = Math.floor(at.getTime() / 1000);
   const secret = stripeWebhookSecret;
@@ -25,9 +25,9 @@ export function signedStripeEvent(
   return { headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body };
 }
 
-function subjectOf(books: StripeBooks, baseUrl: string, type: StripeEventType, sessionId: string) {
-  const charge = books.charges.find((one) => one.sessionId === sessionId);
-  if (type === 'charge.refunded') return charge ? presentCharge(charge, books) : {};
-  const session = books.sessions.get(sessionId);
-  return session ? presentSession(session, { books, baseUrl, isExpanded: false }) : {};
+function subjectOf(ledger: StripeLedger, baseUrl: string, type: StripeEventType, sessionId: string) {
+  const charge = ledger.charges.find((one) => one.sessionId === sessionId);
+  if (type === 'charge.refunded') return charge ? presentCharge(charge, ledger) : {};
+  const session = ledger.sessions.get(sessionId);
+  return session ? presentSession(session, { ledger, baseUrl, isExpanded: false }) : {};
 }

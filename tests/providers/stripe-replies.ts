@@ -1,14 +1,14 @@
 import type { Reply } from './serve-provider.ts';
-import type { StripeBooks, StripeCharge, StripeRefund, StripeSession } from './stripe-books.ts';
+import type { StripeCharge, StripeLedger, StripeRefund, StripeSession } from './stripe-ledger.ts';
 
 /** A session as Stripe shows it: what belongs to it is only named, unless it was asked for. */
 export function presentSession(
   session: StripeSession,
-  { books, baseUrl, isExpanded }: { books: StripeBooks; baseUrl: string; isExpanded: boolean },
+  { ledger, baseUrl, isExpanded }: { ledger: StripeLedger; baseUrl: string; isExpanded: boolean },
 ) {
   const { reference, ...shown } = session;
-  const charge = books.charges.find(({ sessionId }) => sessionId === session.id);
-  const intent = charge && (isExpanded ? presentIntent(charge, books) : charge.intentId);
+  const charge = ledger.charges.find(({ sessionId }) => sessionId === session.id);
+  const intent = charge && (isExpanded ? presentIntent(charge, ledger) : charge.intentId);
   return {
     object: 'checkout.session',
     ...shown,
@@ -22,9 +22,9 @@ export function presentSession(
 
 export function presentCharge(
   { id, amount, currency, intentId, reference }: StripeCharge,
-  books: StripeBooks,
+  ledger: StripeLedger,
 ) {
-  const amount_refunded = books.refundedOf(intentId);
+  const amount_refunded = ledger.refundedOf(intentId);
   return {
     ...{ object: 'charge', id, amount, currency, amount_refunded, refunded: amount_refunded === amount },
     ...{ payment_intent: intentId, metadata: { reference } },
@@ -44,10 +44,10 @@ export function stripeError(status: number, type: string, code?: string): Reply 
 export const invalid = (code?: string): Reply => stripeError(400, 'invalid_request_error', code);
 export const missing: Reply = stripeError(404, 'invalid_request_error', 'resource_missing');
 
-function presentIntent(charge: StripeCharge, books: StripeBooks) {
+function presentIntent(charge: StripeCharge, ledger: StripeLedger) {
   const { intentId: id, amount, currency, reference } = charge;
   const status = intentStatuses[charge.status];
-  const latest_charge = presentCharge(charge, books);
+  const latest_charge = presentCharge(charge, ledger);
   return { object: 'payment_intent', id, amount, currency, status, metadata: { reference }, latest_charge };
 }
 

@@ -2,22 +2,22 @@ import { type CallRoutes, findCall } from './find-call.ts';
 import { type PaymentFault, plannedFaults, replyAfter, replyInstead } from './planned-faults.ts';
 import { type Reply, type SeenRequest, serveProvider } from './serve-provider.ts';
 import { stripeAccount } from './stripe-account.ts';
-import { type StripeSession, stripeBooks } from './stripe-books.ts';
 import { type StripeEventType, signedStripeEvent } from './stripe-events.ts';
+import { type StripeSession, stripeLedger } from './stripe-ledger.ts';
 import { invalid, missing, presentRefund, presentSession, stripeError } from './stripe-replies.ts';
 
-export type StripeCall = 'open' | 'look' | 'close' | 'refund' | 'look_at_refund';
-type Wish = { call: StripeCall; id: string; request: SeenRequest; fault: PaymentFault | undefined };
+export type StripeCall = 'open' | 'get' | 'close' | 'refund' | 'get_refund';
+type IncomingCall = { call: StripeCall; id: string; request: SeenRequest; fault: PaymentFault | undefined };
 
-/** Stripe on this machine: its Checkout with a page to pay at, its refunds and its signatures, with books. */
+/** Stripe on this machine: its Checkout with a page to pay at, its refunds and its signatures, with a ledger. */
 export async function serveStripe() {
-  const books = stripeBooks();
+  const ledger = stripeLedger();
   const faults = plannedFaults<StripeCall>();
   const answered = new Map<string, { body: string; reply: Reply }>();
   const server = await serveProvider(answer);
 
   function answer(url: URL, request: SeenRequest): Reply {
-    const session = books.sessions.get(/^\/c\/pay\/(.+)$/u.exec(url.pathname)?.[1] ?? '');
+    const session = ledger.sessions.get(/^\/c\/pay\/(.+)$/u.exec(url.pathname)?.[1] ?? '');
     if (session) return request.method === 'POST' ? paid(session) : payPage(session);
     const { call, id } = findCall(routes, request.method, url.pathname);
     if (!call) return missing;
@@ -26,22 +26,24 @@ export async function serveStripe() {
   }
 
   function paid(session: StripeSession): Reply {
-    books.pay(session.id);
+    ledger.pay(session.id);
     return { status: 303, headers: { location: session.success_url } };
   }
 
-  function replyTo(wish: Wish): Reply {
-    const { call, request } = wish;
+  function replyTo(incoming: IncomingCall): Reply {
+    const { call, request } = incoming;
     if (request.headers.authorization !== `Bearer ${stripeAccount.secretKey}`) {
       return stripeError(401, 'invalid_request_error');
     }
-    if (call === 'look') return sessionReply(wish);
-    if (call === 'look_at_refund') return refundReply(wish.id);
-    return call === 'close' ? close(wish) : once(wish, () => (call === 'open' ? open(wish) : refund(wish)));
+    if (call === 'get') return sessionReply(incoming);
+    if (call === 'get_refund') return refundReply(incoming.id);
+    return call === 'close'
+      ? close(incoming)
+      : once(incoming, () => (call === 'open' ? open(incoming) : refund(incoming)));
   }
 
-  /** The same key is the same wish: whatever was answered is answered again, if nothing in it has changed. */
-  function once({ request: { headers, body } }: Wish, work: () => Reply): Reply {
+  /** A repeated key repeats the answer, if the body is the same. */
+  function once({ request: { headers, body } }: IncomingCall, work: () => Reply): Reply {
     const key = String(headers['idempotency-key'] ?? '');
     if (!key) return invalid();
     const known = answered.get(key);
@@ -51,11 +53,11 @@ export async function serveStripe() {
     return reply;
   }
 
-  function open({ request, fault }: Wish): Reply {
+  function open({ request, fault }: IncomingCall): Reply {
     if (fault === 'declined') return invalid('amount_too_small');
     const form = new URLSearchParams(request.body);
     const text = (name: string) => form.get(name) ?? '';
-    const session = books.open({
+    const session = ledger.open({
       amount_total: Number(text('line_items[0][price_data][unit_amount]')),
       currency: text('line_items[0][price_data][currency]'),
       client_reference_id: text('client_reference_id'),
@@ -67,38 +69,38 @@ export async function serveStripe() {
     return sessionReply({ id: session.id, request });
   }
 
-  function close(wish: Wish): Reply {
-    if (books.sessions.get(wish.id)?.status !== 'open')
-      return books.sessions.has(wish.id) ? invalid() : missing;
-    books.expire(wish.id);
-    return sessionReply(wish);
+  function close(incoming: IncomingCall): Reply {
+    if (ledger.sessions.get(incoming.id)?.status !== 'open')
+      return ledger.sessions.has(incoming.id) ? invalid() : missing;
+    ledger.expire(incoming.id);
+    return sessionReply(incoming);
   }
 
-  function refund({ request, fault }: Wish): Reply {
+  function refund({ request, fault }: IncomingCall): Reply {
     const form = new URLSearchParams(request.body);
-    const charge = books.charges.find(({ intentId }) => intentId === form.get('payment_intent'));
+    const charge = ledger.charges.find(({ intentId }) => intentId === form.get('payment_intent'));
     if (!charge) return missing;
     if (fault === 'declined') return invalid('balance_insufficient');
-    if (books.refundedOf(charge.intentId) === charge.amount) return invalid('charge_already_refunded');
+    if (ledger.refundedOf(charge.intentId) === charge.amount) return invalid('charge_already_refunded');
     const reference = form.get('metadata[reference]') ?? '';
-    const given = books.refund(charge, Number(form.get('amount')), reference, fault);
+    const given = ledger.refund(charge, Number(form.get('amount')), reference, fault);
     return fault === 'already_done' ? invalid('charge_already_refunded') : refundReply(given.id);
   }
 
   function refundReply(refundId: string): Reply {
-    const refund = books.refunds.find(({ id }) => id === refundId);
+    const refund = ledger.refunds.find(({ id }) => id === refundId);
     return refund ? { body: presentRefund(refund) } : missing;
   }
 
-  function sessionReply({ id, request }: Pick<Wish, 'id' | 'request'>): Reply {
-    const session = books.sessions.get(id);
+  function sessionReply({ id, request }: Pick<IncomingCall, 'id' | 'request'>): Reply {
+    const session = ledger.sessions.get(id);
     const asked = `${request.url.search}&${request.body}`;
     const isExpanded = decodeURIComponent(asked).includes('payment_intent.latest_charge');
     if (!session) return missing;
-    return { body: presentSession(session, { books, baseUrl: server.baseUrl, isExpanded }) };
+    return { body: presentSession(session, { ledger, baseUrl: server.baseUrl, isExpanded }) };
   }
 
-  const { pay, expire, decide, takings, charges, refunds, sessions } = books;
+  const { pay, expire, decide, takings, charges, refunds, sessions } = ledger;
   return {
     ...server,
     pay,
@@ -112,16 +114,16 @@ export async function serveStripe() {
     failNext: (fault: PaymentFault, call: StripeCall = 'open') => faults.plan(fault, call),
     /** What Stripe posts to our webhook about a session. */
     signedEvent: (type: StripeEventType, sessionId: string, at = new Date()) =>
-      signedStripeEvent(books, server.baseUrl, { type, sessionId, at }),
+      signedStripeEvent(ledger, server.baseUrl, { type, sessionId, at }),
   };
 }
 
 const routes: CallRoutes<StripeCall> = [
   ['POST', /^\/v1\/checkout\/sessions$/u, 'open'],
-  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/u, 'look'],
+  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/u, 'get'],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/u, 'close'],
   ['POST', /^\/v1\/refunds$/u, 'refund'],
-  ['GET', /^\/v1\/refunds\/([^/]+)$/u, 'look_at_refund'],
+  ['GET', /^\/v1\/refunds\/([^/]+)$/u, 'get_refund'],
 ];
 
 /** Stripe's own page, where the client pays or turns back. */

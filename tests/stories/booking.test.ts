@@ -131,11 +131,11 @@ describe('a quote', () => {
     const world = await openWorld();
     const amelie = await world.client('Amélie');
     const { quoteId } = await quoted(amelie);
-    const [body = '', mark] = quoteId.split('.');
+    const [body = '', signature] = quoteId.split('.');
     const cheap = JSON.parse(Buffer.from(body, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...cheap, total: 1 })).toString('base64url');
 
-    for (const id of [`${forged}.${mark}`, 'garbage', '.', `${body}.`]) {
+    for (const id of [`${forged}.${signature}`, 'garbage', '.', `${body}.`]) {
       expect((await amelie.posts('/api/rides', { ...toOrly, quoteId: id })).statusCode).toBe(409);
     }
   });

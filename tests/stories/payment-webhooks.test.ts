@@ -5,27 +5,31 @@ import {
   costOf,
   hears,
   journalKinds,
+  openPaymentWorld,
   opensCheckout,
-  openTill,
   rideNow,
 } from '#tests/support/payments.ts';
 
 describe('what PayPal tells us', () => {
   test('settles a payment whose answer we never got', async () => {
-    const till = await openTill();
-    const orderId = await approvesPaypal(till, till.amelie, till.ride);
-    till.paypal.failNext('silent_after');
-    await captures(till.amelie, orderId);
+    const paymentWorld = await openPaymentWorld();
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    paymentWorld.paypal.failNext('silent_after');
+    await captures(paymentWorld.amelie, orderId);
 
-    await hears(till.world, 'paypal', till.paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId));
+    await hears(
+      paymentWorld.world,
+      'paypal',
+      paymentWorld.paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId),
+    );
 
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   test('changes nothing twice, in whatever order and number it comes', async () => {
-    const till = await openTill();
-    const { world, paypal, amelie, chloe, ride } = till;
-    const orderId = await approvesPaypal(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { world, paypal, amelie, chloe, ride } = paymentWorld;
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
     await captures(amelie, orderId);
     await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
     await chloe.posts(`/api/rides/${ride.id}/refund`);
@@ -42,16 +46,16 @@ describe('what PayPal tells us', () => {
   });
 
   test('is believed only with its signature', async () => {
-    const till = await openTill();
-    const orderId = await approvesPaypal(till, till.amelie, till.ride);
-    const event = till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
+    const paymentWorld = await openPaymentWorld();
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    const event = paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
     const { 'paypal-transmission-sig': _, ...unsigned } = event.headers;
 
     const answers = [
-      await hears(till.world, 'paypal', { ...event, body: event.body.replace('1.0', '1.1') }),
-      await hears(till.world, 'paypal', { ...event, headers: unsigned }),
-      await hears(till.world, 'paypal', { ...event, body: '' }),
-      await hears(till.world, 'paypal', { ...event, body: '{"event_type":' }),
+      await hears(paymentWorld.world, 'paypal', { ...event, body: event.body.replace('1.0', '1.1') }),
+      await hears(paymentWorld.world, 'paypal', { ...event, headers: unsigned }),
+      await hears(paymentWorld.world, 'paypal', { ...event, body: '' }),
+      await hears(paymentWorld.world, 'paypal', { ...event, body: '{"event_type":' }),
     ];
 
     for (const answer of answers) {
@@ -61,35 +65,39 @@ describe('what PayPal tells us', () => {
   });
 
   test('comes again when PayPal could not vouch for it', async () => {
-    const till = await openTill();
-    const orderId = await approvesPaypal(till, till.amelie, till.ride);
-    till.paypal.failNext('broken_before', 'verify');
+    const paymentWorld = await openPaymentWorld();
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    paymentWorld.paypal.failNext('broken_before', 'verify');
 
     const answer = await hears(
-      till.world,
+      paymentWorld.world,
       'paypal',
-      till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
+      paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
     );
 
     expect(answer.statusCode).toBe(503);
   });
 
   test('never takes money that the client did not ask us to take', async () => {
-    const till = await openTill();
-    const orderId = await approvesPaypal(till, till.amelie, till.ride);
+    const paymentWorld = await openPaymentWorld();
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
-    await hears(till.world, 'paypal', till.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId));
+    await hears(
+      paymentWorld.world,
+      'paypal',
+      paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
+    );
 
-    expect(till.paypal.captures).toEqual([]);
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'unpaid' });
+    expect(paymentWorld.paypal.captures).toEqual([]);
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 });
 
 describe('what Stripe tells us', () => {
   test('pays the ride, once, in whatever order and number it comes', async () => {
-    const till = await openTill();
-    const { world, stripe, amelie, ride } = till;
-    const sessionId = await opensCheckout(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { world, stripe, amelie, ride } = paymentWorld;
+    const sessionId = await opensCheckout(paymentWorld, amelie, ride);
     stripe.pay(sessionId);
     const at = world.deps.clock();
     const completed = stripe.signedEvent('checkout.session.completed', sessionId, at);
@@ -104,15 +112,18 @@ describe('what Stripe tells us', () => {
   });
 
   test('is believed only with its signature', async () => {
-    const till = await openTill();
-    const sessionId = await opensCheckout(till, till.amelie, till.ride);
-    const at = till.world.deps.clock();
-    const event = till.stripe.signedEvent('checkout.session.completed', sessionId, at);
+    const paymentWorld = await openPaymentWorld();
+    const sessionId = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    const at = paymentWorld.world.deps.clock();
+    const event = paymentWorld.stripe.signedEvent('checkout.session.completed', sessionId, at);
 
     const answers = [
-      await hears(till.world, 'stripe', { ...event, body: `${event.body} ` }),
-      await hears(till.world, 'stripe', { ...event, headers: { 'content-type': 'application/json' } }),
-      await hears(till.world, 'stripe', { ...event, body: '' }),
+      await hears(paymentWorld.world, 'stripe', { ...event, body: `${event.body} ` }),
+      await hears(paymentWorld.world, 'stripe', {
+        ...event,
+        headers: { 'content-type': 'application/json' },
+      }),
+      await hears(paymentWorld.world, 'stripe', { ...event, body: '' }),
     ];
 
     for (const answer of answers) expect(answer.statusCode).toBe(403);

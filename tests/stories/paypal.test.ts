@@ -8,7 +8,7 @@ import {
   hears,
   journal,
   journalKinds,
-  openTill,
+  openPaymentWorld,
   paysCash,
   rideNow,
   settles,
@@ -16,10 +16,10 @@ import {
 
 describe('a client who pays by PayPal', () => {
   test('has paid once the money was taken and everything about it is right', async () => {
-    const till = await openTill();
-    const { world, paypal, amelie, ride } = till;
+    const paymentWorld = await openPaymentWorld();
+    const { world, paypal, amelie, ride } = paymentWorld;
     const setup = (await amelie.reads('/paypal/setup')).json();
-    const orderId = await approvesPaypal(till, amelie, ride);
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
 
     const answer = await captures(amelie, orderId);
 
@@ -40,7 +40,7 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('pays the price of the ride, whatever the page says', async () => {
-    const { paypal, amelie, ride } = await openTill();
+    const { paypal, amelie, ride } = await openPaymentWorld();
 
     const order = await amelie.posts('/paypal/order', {
       rideId: ride.id,
@@ -55,10 +55,10 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('is given the same order again, and the same answer again', async () => {
-    const till = await openTill();
-    const { paypal, amelie, ride } = till;
-    const first = await approvesPaypal(till, amelie, ride);
-    const second = await approvesPaypal(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { paypal, amelie, ride } = paymentWorld;
+    const first = await approvesPaypal(paymentWorld, amelie, ride);
+    const second = await approvesPaypal(paymentWorld, amelie, ride);
 
     const answers = [await captures(amelie, first), await captures(amelie, second)];
 
@@ -68,9 +68,9 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('claims it afterwards without effect', async () => {
-    const till = await openTill();
-    const { world, amelie, ride } = till;
-    await captures(amelie, await approvesPaypal(till, amelie, ride));
+    const paymentWorld = await openPaymentWorld();
+    const { world, amelie, ride } = paymentWorld;
+    await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
 
     const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, {
       paymentStatus: 'paid',
@@ -84,13 +84,13 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('is told when PayPal refuses, and may try again', async () => {
-    const till = await openTill();
-    const { world, paypal, amelie, ride } = till;
-    const orderId = await approvesPaypal(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { world, paypal, amelie, ride } = paymentWorld;
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
     paypal.failNext('declined');
 
     const refused = await captures(amelie, orderId);
-    const again = await captures(amelie, await approvesPaypal(till, amelie, ride));
+    const again = await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
 
     expect(refused.statusCode).toBe(402);
     expect(refused.json().message).toBe('Le paiement a été refusé. Choisissez un autre moyen de paiement.');
@@ -100,7 +100,7 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('cannot capture what was not approved', async () => {
-    const { paypal, amelie, ride } = await openTill();
+    const { paypal, amelie, ride } = await openPaymentWorld();
     const { id } = (await amelie.posts('/paypal/order', { rideId: ride.id })).json();
 
     const answer = await captures(amelie, id);
@@ -111,14 +111,14 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('is not charged the old price when the driver has just changed it', async () => {
-    const till = await openTill();
-    const { paypal, amelie, chloe, ride } = till;
-    const orderId = await approvesPaypal(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { paypal, amelie, chloe, ride } = paymentWorld;
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
     await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
     await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
 
     const answer = await captures(amelie, orderId);
-    const next = await approvesPaypal(till, amelie, ride);
+    const next = await approvesPaypal(paymentWorld, amelie, ride);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Le prix de la course a changé. Vérifiez-le avant de payer.');
@@ -128,7 +128,7 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('cannot pay with it when its keys are missing', async () => {
-    const { amelie, chloe, ride } = await openTill();
+    const { amelie, chloe, ride } = await openPaymentWorld();
     await chloe.patches('/api/app-settings', { paypalClientId: '' });
 
     const answers = [
@@ -140,10 +140,10 @@ describe('a client who pays by PayPal', () => {
   });
 
   test('pays nobody else’s ride and captures nobody else’s order', async () => {
-    const till = await openTill();
-    const { world, paypal, amelie, chloe, ride } = till;
+    const paymentWorld = await openPaymentWorld();
+    const { world, paypal, amelie, chloe, ride } = paymentWorld;
     const karim = await world.client('Karim');
-    const orderId = await approvesPaypal(till, amelie, ride);
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
 
     const answers = [
       await karim.posts('/paypal/order', { rideId: ride.id }),
@@ -157,7 +157,7 @@ describe('a client who pays by PayPal', () => {
   });
 
   test.each(['pending', 'cancelled'])('cannot pay a ride that is %s', async (status) => {
-    const { amelie } = await openTill();
+    const { amelie } = await openPaymentWorld();
     const request = (await amelie.posts('/api/rides', toOrly)).json();
     if (status === 'cancelled') await amelie.patches(`/api/rides/${request.id}/cancel`, {});
 
@@ -170,47 +170,57 @@ describe('a client who pays by PayPal', () => {
 
 describe('a driver who cancels a ride paid by PayPal', () => {
   const openPaid = async () => {
-    const till = await openTill();
-    await captures(till.amelie, await approvesPaypal(till, till.amelie, till.ride));
-    await till.chloe.patches(`/api/rides/${till.ride.id}/cancel`, { reason: 'Panne' });
-    return till;
+    const paymentWorld = await openPaymentWorld();
+    await captures(
+      paymentWorld.amelie,
+      await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride),
+    );
+    await paymentWorld.chloe.patches(`/api/rides/${paymentWorld.ride.id}/cancel`, { reason: 'Panne' });
+    return paymentWorld;
   };
   const refunds = async ({ chloe, ride }: Awaited<ReturnType<typeof openPaid>>) =>
     await chloe.posts(`/api/rides/${ride.id}/refund`);
 
   test('refunds it in full, once', async () => {
-    const till = await openPaid();
+    const paymentWorld = await openPaid();
 
-    const answers = [await refunds(till), await refunds(till)];
+    const answers = [await refunds(paymentWorld), await refunds(paymentWorld)];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(till.paypal.takings()).toBe(0);
-    expect(await journalKinds(till.world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
-    expect((await journal(till.world)).balance).toBe(0);
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({
+      paymentStatus: 'refunded',
+    });
+    expect(paymentWorld.paypal.takings()).toBe(0);
+    expect(await journalKinds(paymentWorld.world)).toEqual([
+      'order_opened',
+      'captured',
+      'refund_asked',
+      'refunded',
+    ]);
+    expect((await journal(paymentWorld.world)).balance).toBe(0);
   });
 
   test('pressing many times at once refunds it once', async () => {
-    const till = await openPaid();
+    const paymentWorld = await openPaid();
 
-    await Promise.all(Array.from({ length: 5 }, () => refunds(till)));
+    await Promise.all(Array.from({ length: 5 }, () => refunds(paymentWorld)));
 
-    expect(till.paypal.refunds).toHaveLength(1);
-    expect((await journal(till.world)).balance).toBe(0);
+    expect(paymentWorld.paypal.refunds).toHaveLength(1);
+    expect((await journal(paymentWorld.world)).balance).toBe(0);
   });
 
   test('is told when PayPal refuses, and may try again', async () => {
-    const till = await openPaid();
-    till.paypal.failNext('declined', 'refund');
+    const paymentWorld = await openPaid();
+    paymentWorld.paypal.failNext('declined', 'refund');
 
-    const refused = await refunds(till);
-    till.world.passes(1);
-    const again = await refunds(till);
+    const refused = await refunds(paymentWorld);
+    paymentWorld.world.passes(1);
+    const again = await refunds(paymentWorld);
 
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe('Le remboursement a été refusé par le service de paiement.');
     expect(again.json()).toMatchObject({ paymentStatus: 'refunded' });
-    expect(till.paypal.takings()).toBe(0);
+    expect(paymentWorld.paypal.takings()).toBe(0);
   });
 
   test.each([
@@ -221,48 +231,55 @@ describe('a driver who cancels a ride paid by PayPal', () => {
     'cut_after',
     'already_done',
   ] as const)('need not press again when PayPal is %s: it is settled later', async (fault) => {
-    const till = await openPaid();
-    till.paypal.failNext(fault, 'refund');
+    const paymentWorld = await openPaid();
+    paymentWorld.paypal.failNext(fault, 'refund');
 
-    const answer = await refunds(till);
-    await settles(till.world);
+    const answer = await refunds(paymentWorld);
+    await settles(paymentWorld.world);
 
     expect(['refunding', 'refunded']).toContain(answer.json().paymentStatus);
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(till.paypal.refunds).toHaveLength(1);
-    expect((await journal(till.world)).balance).toBe(0);
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({
+      paymentStatus: 'refunded',
+    });
+    expect(paymentWorld.paypal.refunds).toHaveLength(1);
+    expect((await journal(paymentWorld.world)).balance).toBe(0);
   });
 
   test('refunds nothing of a ride that takes place, nor another driver’s', async () => {
-    const till = await openTill();
-    await captures(till.amelie, await approvesPaypal(till, till.amelie, till.ride));
-    const yann = await till.world.driver('Yann');
+    const paymentWorld = await openPaymentWorld();
+    await captures(
+      paymentWorld.amelie,
+      await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride),
+    );
+    const yann = await paymentWorld.world.driver('Yann');
 
-    expect((await refunds(till)).statusCode).toBe(409);
-    expect((await yann.posts(`/api/rides/${till.ride.id}/refund`)).statusCode).toBe(404);
-    expect(till.paypal.refunds).toEqual([]);
+    expect((await refunds(paymentWorld)).statusCode).toBe(409);
+    expect((await yann.posts(`/api/rides/${paymentWorld.ride.id}/refund`)).statusCode).toBe(404);
+    expect(paymentWorld.paypal.refunds).toEqual([]);
   });
 
   test('sees it when the money was given back on PayPal’s own site', async () => {
-    const till = await openPaid();
-    const [capture] = till.paypal.captures;
+    const paymentWorld = await openPaid();
+    const [capture] = paymentWorld.paypal.captures;
     if (!capture) throw new Error('nothing was captured');
-    till.paypal.giveBack(capture);
+    paymentWorld.paypal.giveBack(capture);
 
-    const event = till.paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId);
-    const answer = await hears(till.world, 'paypal', event);
+    const event = paymentWorld.paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId);
+    const answer = await hears(paymentWorld.world, 'paypal', event);
 
     expect(answer.json()).toEqual({ received: true });
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'refunded' });
-    expect((await journal(till.world)).balance).toBe(0);
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({
+      paymentStatus: 'refunded',
+    });
+    expect((await journal(paymentWorld.world)).balance).toBe(0);
   });
 });
 
 test('cash declared while an order is open keeps PayPal out', async () => {
-  const till = await openTill();
-  const { paypal, amelie, chloe } = till;
+  const paymentWorld = await openPaymentWorld();
+  const { paypal, amelie, chloe } = paymentWorld;
   const ride = await agreedRide(amelie, chloe);
-  const orderId = await approvesPaypal(till, amelie, ride);
+  const orderId = await approvesPaypal(paymentWorld, amelie, ride);
   await paysCash(amelie, ride);
 
   const answer = await captures(amelie, orderId);

@@ -5,8 +5,8 @@ import {
   costOf,
   journal,
   journalKinds,
+  openPaymentWorld,
   opensCheckout,
-  openTill,
   paysCash,
   rideNow,
   settles,
@@ -14,8 +14,8 @@ import {
 
 describe('a client who pays by card', () => {
   test('goes to Stripe’s page and has paid when they come back', async () => {
-    const till = await openTill();
-    const { world, stripe, amelie, ride } = till;
+    const paymentWorld = await openPaymentWorld();
+    const { world, stripe, amelie, ride } = paymentWorld;
     const { url } = (await amelie.posts('/stripe/checkout', { rideId: ride.id })).json();
     const [session] = stripe.sessions.values();
     stripe.pay(session?.id ?? '');
@@ -33,16 +33,16 @@ describe('a client who pays by card', () => {
   });
 
   test('has paid even if they never come back', async () => {
-    const till = await openTill();
-    till.stripe.pay(await opensCheckout(till, till.amelie, till.ride));
+    const paymentWorld = await openPaymentWorld();
+    paymentWorld.stripe.pay(await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride));
 
-    await settles(till.world);
+    await settles(paymentWorld.world);
 
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   test('finds the same page again', async () => {
-    const { stripe, amelie, ride } = await openTill();
+    const { stripe, amelie, ride } = await openPaymentWorld();
 
     const answers = [
       await amelie.posts('/stripe/checkout', { rideId: ride.id }),
@@ -54,30 +54,30 @@ describe('a client who pays by card', () => {
   });
 
   test('who then pays in cash finds the page shut', async () => {
-    const till = await openTill();
-    const sessionId = await opensCheckout(till, till.amelie, till.ride);
+    const paymentWorld = await openPaymentWorld();
+    const sessionId = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
-    await paysCash(till.amelie, till.ride);
+    await paysCash(paymentWorld.amelie, paymentWorld.ride);
 
-    expect(till.stripe.sessions.get(sessionId)?.status).toBe('expired');
-    expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentMethod: 'cash' });
+    expect(paymentWorld.stripe.sessions.get(sessionId)?.status).toBe('expired');
+    expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentMethod: 'cash' });
   });
 
   test('who had already paid there is not asked for cash', async () => {
-    const till = await openTill();
-    till.stripe.pay(await opensCheckout(till, till.amelie, till.ride));
+    const paymentWorld = await openPaymentWorld();
+    paymentWorld.stripe.pay(await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride));
 
-    const answer = await paysCash(till.amelie, till.ride);
+    const answer = await paysCash(paymentWorld.amelie, paymentWorld.ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'stripe' });
-    expect(await journalKinds(till.world)).toEqual(['order_opened', 'captured']);
+    expect(await journalKinds(paymentWorld.world)).toEqual(['order_opened', 'captured']);
   });
 
   test('gets the second payment back by itself when another one came first', async () => {
-    const till = await openTill();
-    const { world, stripe, paypal, amelie, ride } = till;
-    const sessionId = await opensCheckout(till, amelie, ride);
-    await captures(amelie, await approvesPaypal(till, amelie, ride));
+    const paymentWorld = await openPaymentWorld();
+    const { world, stripe, paypal, amelie, ride } = paymentWorld;
+    const sessionId = await opensCheckout(paymentWorld, amelie, ride);
+    await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
     stripe.pay(sessionId);
 
     await settles(world);
@@ -89,9 +89,9 @@ describe('a client who pays by card', () => {
   });
 
   test('gets an old price back by itself when the driver had changed it', async () => {
-    const till = await openTill();
-    const { world, stripe, amelie, chloe, ride } = till;
-    const sessionId = await opensCheckout(till, amelie, ride);
+    const paymentWorld = await openPaymentWorld();
+    const { world, stripe, amelie, chloe, ride } = paymentWorld;
+    const sessionId = await opensCheckout(paymentWorld, amelie, ride);
     await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
     await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
     stripe.pay(sessionId);
@@ -104,34 +104,39 @@ describe('a client who pays by card', () => {
   });
 
   test('cannot pay at a page that ran out, and gets a new one', async () => {
-    const till = await openTill();
-    const first = await opensCheckout(till, till.amelie, till.ride);
-    till.stripe.expire(first);
+    const paymentWorld = await openPaymentWorld();
+    const first = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    paymentWorld.stripe.expire(first);
 
-    await settles(till.world);
-    const second = await opensCheckout(till, till.amelie, till.ride);
+    await settles(paymentWorld.world);
+    const second = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
     expect(second).not.toBe(first);
-    expect(await journalKinds(till.world)).toEqual(['order_opened', 'order_closed', 'order_opened']);
+    expect(await journalKinds(paymentWorld.world)).toEqual(['order_opened', 'order_closed', 'order_opened']);
   });
 
   test.each(['wrong_amount', 'wrong_currency', 'wrong_reference'] as const)(
     'is never taken to have paid by a %s',
     async (fault) => {
-      const till = await openTill();
-      till.stripe.pay(await opensCheckout(till, till.amelie, till.ride), fault);
+      const paymentWorld = await openPaymentWorld();
+      paymentWorld.stripe.pay(
+        await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride),
+        fault,
+      );
 
-      await settles(till.world);
+      await settles(paymentWorld.world);
 
-      expect(await rideNow(till.amelie, till.ride)).toMatchObject({ paymentStatus: 'processing' });
-      expect((await journal(till.world)).balance).toBe(0);
+      expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({
+        paymentStatus: 'processing',
+      });
+      expect((await journal(paymentWorld.world)).balance).toBe(0);
     },
   );
 
   test('is refunded in full when the driver cancels, whatever Stripe answers first', async () => {
-    const till = await openTill();
-    const { world, stripe, amelie, chloe, ride } = till;
-    stripe.pay(await opensCheckout(till, amelie, ride));
+    const paymentWorld = await openPaymentWorld();
+    const { world, stripe, amelie, chloe, ride } = paymentWorld;
+    stripe.pay(await opensCheckout(paymentWorld, amelie, ride));
     await settles(world);
     await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
     stripe.failNext('silent_after', 'refund');

@@ -39,7 +39,7 @@ export async function journal({ deps }: World) {
 const LIMIT_MS = 1_000;
 
 /** A world with both providers beside it, their keys saved, a client, a driver and a ride to pay. */
-export async function openTill() {
+export async function openPaymentWorld() {
   const [paypal, stripe] = [await openPaypal(), await openStripe()];
   const env = readEnv({
     PAYPAL_BASE_URL: paypal.baseUrl,
@@ -62,10 +62,14 @@ export async function openTill() {
   return { world, paypal, stripe, amelie, chloe, ride: await agreedRide(amelie, chloe) };
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
 /** The client opens the wallet and agrees there. */
-export async function approvesPaypal({ paypal }: Pick<Till, 'paypal'>, client: Person, { id }: RideView) {
+export async function approvesPaypal(
+  { paypal }: Pick<PaymentWorld, 'paypal'>,
+  client: Person,
+  { id }: RideView,
+) {
   const order = (await client.posts('/paypal/order', { rideId: id })).json();
   paypal.approve(order.id);
   return order.id as string;
@@ -76,7 +80,11 @@ export async function captures(client: Person, orderId: string) {
 }
 
 /** The client goes to the card page; what they do there is up to the test. */
-export async function opensCheckout({ stripe }: Pick<Till, 'stripe'>, client: Person, { id }: RideView) {
+export async function opensCheckout(
+  { stripe }: Pick<PaymentWorld, 'stripe'>,
+  client: Person,
+  { id }: RideView,
+) {
   const { url = '' } = (await client.posts('/stripe/checkout', { rideId: id })).json();
   return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
 }

@@ -29,11 +29,11 @@ const changes: Partial<JournalEntry>[] = [
 ];
 
 test.each(changes)('a line that differs by %j has another text', (change) => {
-  expect(journalText({ ...entry, ...change }, 'mark')).not.toBe(journalText(entry, 'mark'));
+  expect(journalText({ ...entry, ...change }, 'signature')).not.toBe(journalText(entry, 'signature'));
 });
 
 test('the same line after another one has another text', () => {
-  expect(journalText(entry, 'mark')).not.toBe(journalText(entry, 'other mark'));
+  expect(journalText(entry, 'signature')).not.toBe(journalText(entry, 'other signature'));
 });
 
 test('a text cannot be read in two ways', () => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { PaymentMethod } from './payment.ts';
 
-/** Every event in the life of a payment. Only those that move money carry an amount. */
+/** Every event of a payment. Only those that move money carry an amount. */
 export const journalKinds = [
   'order_opened',
   'order_closed',
@@ -26,18 +26,18 @@ export type JournalEntry = {
   actorId: string | null;
   kind: JournalKind;
   method: PaymentMethod;
-  /** Signed: what came in, or went back out. */
+  /** Signed: positive for a payment, negative for a refund. */
   amount: Cents;
-  /** The provider's own number of what happened, or nothing. */
+  /** The provider's id of the capture or refund, or empty. */
   reference: string;
   at: Date;
 };
 
-/** The text whose mark chains a line to the one before: changing either breaks the chain. */
-export function journalText(entry: JournalEntry, previousMark: string): string {
+/** The signed text of a line. It contains the signature of the line before: changing either breaks the chain. */
+export function journalText(entry: JournalEntry, previousSignature: string): string {
   const { id, paymentId, rideId, driverId, actorId, kind, method, amount, reference, at } = entry;
   return JSON.stringify([
-    ...[previousMark, id, paymentId, rideId, driverId, actorId],
+    ...[previousSignature, id, paymentId, rideId, driverId, actorId],
     ...[kind, method, amount, reference, at.toISOString()],
   ]);
 }

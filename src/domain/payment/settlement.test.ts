@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
+import type { Capture, OrderStatus } from './order-status.ts';
 import { type PaymentState, paymentStates } from './payment.ts';
 import { type PaymentFacts, settlementOf } from './settlement.ts';
-import type { Standing, Taking } from './standing.ts';
 
 const now = new Date('2026-05-04T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const payment: PaymentFacts = { id: 'p1', state: 'capturing', amount: cents(7210), askedAt: ago(2) };
-const taking: Taking = { captureId: 'c1', reference: 'p1', amount: cents(7210), currency: 'EUR' };
-const taken: Standing = { state: 'taken', taking };
+const capture: Capture = { captureId: 'c1', reference: 'p1', amount: cents(7210), currency: 'EUR' };
+const taken: OrderStatus = { state: 'captured', capture };
 
 const outcome = (
   change: Partial<PaymentFacts>,
-  standing: Standing,
-  ride: 'wanted' | 'useless' | 'neither' = 'wanted',
-) => settlementOf({ ...payment, ...change }, standing, ride, now).to;
+  orderStatus: OrderStatus,
+  ride: 'due' | 'not_due' | 'inactive' = 'due',
+) => settlementOf({ ...payment, ...change }, orderStatus, ride, now).to;
 
 describe('money that was taken', () => {
   test.each(['open', 'capturing', 'mismatch', 'closed'] as const)(
     'pays a ride whose payment is %s',
     (state) => {
-      expect(settlementOf({ ...payment, state }, taken, 'wanted', now)).toEqual({ to: 'paid', taking });
+      expect(settlementOf({ ...payment, state }, taken, 'due', now)).toEqual({ to: 'paid', capture });
     },
   );
 
@@ -29,11 +29,11 @@ describe('money that was taken', () => {
   });
 
   test('goes back when the ride has no use for it', () => {
-    expect(outcome({}, taken, 'useless')).toBe('surplus');
+    expect(outcome({}, taken, 'not_due')).toBe('surplus');
   });
 
   test('pays even a ride that was cancelled meanwhile, so that it can be refunded', () => {
-    expect(outcome({}, taken, 'neither')).toBe('paid');
+    expect(outcome({}, taken, 'inactive')).toBe('paid');
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('money that was taken', () => {
     ['currency', { currency: 'USD' }],
     ['reference', { reference: 'p2' }],
   ])('with another %s never pays the ride', (_, change) => {
-    const wrong: Standing = { state: 'taken', taking: { ...taking, ...change } };
+    const wrong: OrderStatus = { state: 'captured', capture: { ...capture, ...change } };
 
     expect(outcome({}, wrong)).toBe('mismatch');
     expect(outcome({ state: 'open' }, wrong)).toBe('mismatch');
@@ -59,7 +59,7 @@ describe('money that was given back', () => {
     ['refunded', 'unchanged'],
     ['closed', 'unchanged'],
   ] as const)('makes a payment that is %s %s', (state, to) => {
-    expect(outcome({ state }, { state: 'returned', taking })).toBe(to);
+    expect(outcome({ state }, { state: 'refunded', capture })).toBe(to);
   });
 });
 
@@ -77,8 +77,8 @@ describe('an order of which nothing was taken', () => {
 
   test('is not charged long after the click, nor when the ride wants it no more', () => {
     expect(outcome({ askedAt: ago(16) }, { state: 'approved' })).toBe('closed');
-    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'neither')).toBe('closed');
-    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'useless')).toBe('closed');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'inactive')).toBe('closed');
+    expect(outcome({ askedAt: ago(2) }, { state: 'approved' }, 'not_due')).toBe('closed');
     expect(outcome({ askedAt: null }, { state: 'approved' })).toBe('closed');
   });
 
@@ -104,7 +104,7 @@ test.each(paymentStates)('no answer, or none yet, changes nothing when it is %s'
 test.each(['mismatch', 'paid', 'refunding', 'refunded', 'closed'] as const)(
   'a payment that is %s does not change because nothing was taken',
   (state) => {
-    for (const standing of ['open', 'approved', 'gone'] as const)
-      expect(outcome({ state }, { state: standing })).toBe('unchanged');
+    for (const orderStatus of ['open', 'approved', 'gone'] as const)
+      expect(outcome({ state }, { state: orderStatus })).toBe('unchanged');
   },
 );

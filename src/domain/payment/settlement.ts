@@ -1,48 +1,48 @@
 import type { Cents } from '../money.ts';
+import type { Capture, OrderStatus } from './order-status.ts';
 import type { PaymentState } from './payment.ts';
-import type { Standing, Taking } from './standing.ts';
 
 export const CURRENCY = 'EUR';
 const MINUTE_MS = 60_000;
-/** A call to a provider ends before this, so what it did is visible by then. */
+/** A call to a provider ends before this, so its effect is visible by then. */
 const IN_FLIGHT_MS = MINUTE_MS;
-/** Nobody is charged for a click that lies longer back. */
+/** A consent older than this is not charged. */
 const CONSENT_MS = 15 * MINUTE_MS;
 
 export type PaymentFacts = {
   id: string;
   state: PaymentState;
   amount: Cents;
-  /** When the money was last asked for. */
+  /** When the capture was last requested. */
   askedAt: Date | null;
 };
 
-/** `wanted`: the ride still waits for exactly this. `useless`: it is paid by another payment, or costs something else by now. */
-export type RideWish = 'wanted' | 'useless' | 'neither';
+/** `due`: the ride awaits exactly this amount. `not_due`: another payment pays it, or its price changed. `inactive`: it does not take place. */
+export type RideDemand = 'due' | 'not_due' | 'inactive';
 
-/** `surplus`: rightly taken but of no use, so it goes back. `ask_again`: repeats the same request. */
+/** `surplus`: captured as asked but not due, so it is refunded. `ask_again`: repeats the same request. */
 export type Settlement =
-  | { to: 'paid' | 'surplus' | 'mismatch'; taking: Taking }
+  | { to: 'paid' | 'surplus' | 'mismatch'; capture: Capture }
   | { to: 'refunded' | 'declined' | 'closed' | 'ask_again' | 'unchanged' };
 
 /** What an answer of the provider means for a payment. The same answer twice changes nothing twice. */
 export function settlementOf(
   payment: PaymentFacts,
-  standing: Standing,
-  ride: RideWish,
+  orderStatus: OrderStatus,
+  ride: RideDemand,
   now: Date,
 ): Settlement {
-  switch (standing.state) {
-    case 'taken':
-      return whenTaken(payment, standing.taking, ride);
-    case 'returned':
-      return whenReturned(payment);
+  switch (orderStatus.state) {
+    case 'captured':
+      return whenCaptured(payment, orderStatus.capture, ride);
+    case 'refunded':
+      return whenRefunded(payment);
     case 'approved':
       return whenApproved(payment, ride, now);
     case 'open':
-      return whenNothingTaken(payment, now);
+      return whenNothingCaptured(payment, now);
     case 'gone':
-      return payment.state === 'open' ? { to: 'closed' } : whenNothingTaken(payment, now);
+      return payment.state === 'open' ? { to: 'closed' } : whenNothingCaptured(payment, now);
     case 'declined':
       return payment.state === 'capturing' ? { to: 'declined' } : unchanged;
     case 'pending':
@@ -51,31 +51,32 @@ export function settlementOf(
   }
 }
 
-function whenTaken(payment: PaymentFacts, taking: Taking, ride: RideWish): Settlement {
+function whenCaptured(payment: PaymentFacts, capture: Capture, ride: RideDemand): Settlement {
   if (hasMoney(payment.state)) return unchanged;
-  if (!isRight(payment, taking)) return payment.state === 'mismatch' ? unchanged : { to: 'mismatch', taking };
-  return { to: ride === 'useless' ? 'surplus' : 'paid', taking };
+  if (!isRight(payment, capture))
+    return payment.state === 'mismatch' ? unchanged : { to: 'mismatch', capture };
+  return { to: ride === 'not_due' ? 'surplus' : 'paid', capture };
 }
 
-function whenReturned({ state }: PaymentFacts): Settlement {
+function whenRefunded({ state }: PaymentFacts): Settlement {
   if (state === 'paid' || state === 'refunding') return { to: 'refunded' };
   return state === 'refunded' || state === 'closed' ? unchanged : { to: 'closed' };
 }
 
-function whenApproved(payment: PaymentFacts, ride: RideWish, now: Date): Settlement {
-  const settlement = whenNothingTaken(payment, now);
+function whenApproved(payment: PaymentFacts, ride: RideDemand, now: Date): Settlement {
+  const settlement = whenNothingCaptured(payment, now);
   const isFresh = sinceAsked(payment, now) <= CONSENT_MS;
-  return settlement.to === 'closed' && ride === 'wanted' && isFresh ? { to: 'ask_again' } : settlement;
+  return settlement.to === 'closed' && ride === 'due' && isFresh ? { to: 'ask_again' } : settlement;
 }
 
-/** The client who still wants to pay gets a new order: this one is never charged. */
-function whenNothingTaken(payment: PaymentFacts, now: Date): Settlement {
+/** The client pays again with a new order: this one is never captured. */
+function whenNothingCaptured(payment: PaymentFacts, now: Date): Settlement {
   const isOver = payment.state === 'capturing' && sinceAsked(payment, now) > IN_FLIGHT_MS;
   return isOver ? { to: 'closed' } : unchanged;
 }
 
-function isRight({ id, amount }: PaymentFacts, taking: Taking): boolean {
-  return taking.reference === id && taking.currency === CURRENCY && taking.amount === amount;
+function isRight({ id, amount }: PaymentFacts, capture: Capture): boolean {
+  return capture.reference === id && capture.currency === CURRENCY && capture.amount === amount;
 }
 
 function hasMoney(state: PaymentState): boolean {

@@ -217,6 +217,7 @@ type PaymentTable = {
   capture_id: string | null;
   created_at: Date;
   asked_at: Date | null;
+  /** In the code `check_at` and `check_count`; the columns keep the names that older instances know. */
   look_at: Date | null;
   looks: Generated<number>;
   problem: string | null;
@@ -233,6 +234,7 @@ type PaymentJournalTable = {
   amount_cents: number;
   reference: string;
   at: Date;
+  /** The signature of the line; the column keeps the name that older instances know. */
   mark: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
-import type { Standing } from '#domain/payment/standing.ts';
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 
-/** `reference` is the id of our payment; it comes back with everything that happens to the order. */
+/** `reference` is the id of our payment; the provider repeats it in every answer about the order. */
 export type NewOrder = {
   reference: string;
   amount: Cents;
@@ -17,7 +17,7 @@ export type OpenOutcome =
   | { state: 'open'; orderId: string; url: string | null }
   | { state: 'refused' | 'unknown'; reason: string };
 
-/** `requestId` is the same for every repetition of one wish to refund, and new for the next wish. */
+/** `requestId` is the same for every repetition of one refund request, and new for the next request. */
 export type RefundOrder = {
   captureId: string;
   reference: string;
@@ -31,30 +31,31 @@ export type RefundOutcome =
   | { state: 'pending' }
   | { state: 'refused' | 'unknown'; reason: string };
 
-/** What a call from the provider is about. It is only a reason to look: nobody is believed about money. */
+/** The order a webhook is about. It only triggers a check: its content is not trusted. */
 export type ProviderEvent =
   | { state: 'genuine'; reference: string | undefined; orderId: string | undefined }
   | { state: 'forged' | 'unknown' };
 
-/** The call of a webhook as it came in: signatures hold for these very bytes. */
+/** A webhook request, byte for byte as the signature covers it. */
 export type IncomingEvent = { headers: Record<string, string | string[] | undefined>; body: string };
 
 /**
- * Takes money online, in euros. It never throws: whatever happens is an answer. Every request that changes something
- * carries a key made from our reference (or the refund's request id), so that repeating it is harmless. Reasons are English, without personal data.
+ * Takes online payments, in euros. It never throws: every failure is an outcome. Every request that changes something
+ * carries an idempotency key made from our reference (or the refund's request id). Reasons are in English, without
+ * personal data.
  */
 export interface PaymentProvider {
   open(order: NewOrder): Promise<OpenOutcome>;
-  /** Takes the money of an order that the client approved. */
-  capture(orderId: string, reference: string): Promise<Standing>;
-  look(orderId: string): Promise<Standing>;
-  /** Makes sure that an order nobody wants any more can no longer be paid; answers how it then stands. */
-  close(orderId: string): Promise<Standing>;
+  /** Captures an order that the client approved. */
+  capture(orderId: string, reference: string): Promise<OrderStatus>;
+  getStatus(orderId: string): Promise<OrderStatus>;
+  /** Makes an order that is no longer needed unpayable, and returns its status. */
+  close(orderId: string): Promise<OrderStatus>;
   refund(order: RefundOrder): Promise<RefundOutcome>;
   eventFrom(incoming: IncomingEvent): Promise<ProviderEvent>;
 }
 
-/** A provider whose script in the page wants a token of its own. */
+/** A provider whose script in the page needs a token of its own. */
 export interface WalletProvider extends PaymentProvider {
   browserToken(): Promise<string | undefined>;
 }

@@ -15,9 +15,9 @@ export type SecretBox = {
   /** `label` binds the text to its place: a value copied to another row does not open. */
   seal(text: string, label: string): string;
   open(sealed: string, label: string): string;
-  /** A mark that only this key can make: what carries it came from us. */
+  /** An HMAC of the text with this key. */
   sign(text: string): string;
-  isSigned(text: string, mark: string): boolean;
+  isSigned(text: string, signature: string): boolean;
   /** Tells two secret keys apart without revealing either. */
   fingerprint: string;
 };
@@ -43,8 +43,8 @@ export function secretBox(secretKey: string): SecretBox {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
     sign,
-    isSigned(text, mark) {
-      const [expected, given] = [Buffer.from(sign(text)), Buffer.from(mark)];
+    isSigned(text, signature) {
+      const [expected, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
     fingerprint: createHash('sha256').update(derive(secretKey, 'fingerprint')).digest('hex').slice(0, 32),

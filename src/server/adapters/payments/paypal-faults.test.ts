@@ -1,96 +1,99 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
+import { openPaypalAdapter, paypalAdapter } from '#tests/providers/paypal-adapter.ts';
 import { paypalError, unprocessable } from '#tests/providers/paypal-replies.ts';
-import { openPaypalTill, paypalTill } from '#tests/providers/paypal-till.ts';
 import type { PaymentFault } from '#tests/providers/planned-faults.ts';
 import { openProvider, type Reply } from '#tests/providers/provider-server.ts';
 import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
 
 const { reference } = sampleOrder;
-const taking = { captureId: expect.any(String), reference, amount: cents(2450), currency: 'EUR' };
+const capture = { captureId: expect.any(String), reference, amount: cents(2450), currency: 'EUR' };
 const tillAnswering = async (reply: Reply) => {
   const { baseUrl } = await openProvider((url) =>
     url.pathname === '/v1/oauth2/token' ? { body: { access_token: 'A21', expires_in: 32_400 } } : reply,
   );
-  return paypalTill(baseUrl);
+  return paypalAdapter(baseUrl);
 };
 
 test.each<[PaymentFault, object, number]>([
   ['declined', { state: 'declined', reason: 'status 422, INSTRUMENT_DECLINED' }, 0],
-  ['already_done', { state: 'taken', taking }, 2450],
+  ['already_done', { state: 'captured', capture }, 2450],
   ['pending', { state: 'pending' }, 0],
-  ['wrong_amount', { state: 'taken', taking: { ...taking, amount: 100 } }, 100],
-  ['wrong_currency', { state: 'taken', taking: { ...taking, currency: 'USD' } }, 2450],
-  ['wrong_reference', { state: 'taken', taking: { ...taking, reference: 'somebody-elses' } }, 2450],
+  ['wrong_amount', { state: 'captured', capture: { ...capture, amount: 100 } }, 100],
+  ['wrong_currency', { state: 'captured', capture: { ...capture, currency: 'USD' } }, 2450],
+  ['wrong_reference', { state: 'captured', capture: { ...capture, reference: 'somebody-elses' } }, 2450],
   ['slow_down', { state: 'unknown', reason: 'status 429, RATE_LIMIT_REACHED' }, 0],
   ['broken_before', { state: 'unknown', reason: 'status 503' }, 0],
   ['broken_after', { state: 'unknown', reason: 'status 500' }, 2450],
   ['silent_before', { state: 'unknown', reason: 'no answer in time' }, 0],
   ['silent_after', { state: 'unknown', reason: 'no answer in time' }, 2450],
   ['cut_after', { state: 'unknown', reason: 'unreadable order' }, 2450],
-])('a capture that is %s tells what is sure', async (fault, standing, takings) => {
-  const { paypal, till, approvedOrder } = await openPaypalTill();
+])('a capture that is %s tells what is sure', async (fault, orderStatus, takings) => {
+  const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.failNext(fault);
 
-  expect(await till.capture(orderId, reference)).toEqual(standing);
+  expect(await adapter.capture(orderId, reference)).toEqual(orderStatus);
   expect(paypal.takings()).toBe(takings);
 });
 
 test.each<PaymentFault>(['broken_before', 'broken_after', 'silent_after', 'cut_after', 'slow_down'])(
   'after a capture that is %s, asking again takes the money once',
   async (fault) => {
-    const { paypal, till, approvedOrder } = await openPaypalTill();
+    const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
     const orderId = await approvedOrder();
     paypal.failNext(fault);
-    await till.capture(orderId, reference);
+    await adapter.capture(orderId, reference);
 
-    const again = await till.capture(orderId, reference);
+    const again = await adapter.capture(orderId, reference);
 
-    expect(again).toEqual({ state: 'taken', taking });
-    expect(await till.look(orderId)).toEqual(again);
+    expect(again).toEqual({ state: 'captured', capture });
+    expect(await adapter.getStatus(orderId)).toEqual(again);
     expect(paypal.takings()).toBe(2450);
   },
 );
 
 test('a client whose card was declined pays the same order with another', async () => {
-  const { paypal, till, approvedOrder } = await openPaypalTill();
+  const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.failNext('declined');
 
-  expect((await till.capture(orderId, reference)).state).toBe('declined');
-  expect((await till.capture(orderId, reference)).state).toBe('taken');
+  expect((await adapter.capture(orderId, reference)).state).toBe('declined');
+  expect((await adapter.capture(orderId, reference)).state).toBe('captured');
 });
 
 test('an order that nobody approved stays open', async () => {
-  const { paypal, till } = await openPaypalTill();
-  await till.open(sampleOrder);
+  const { paypal, adapter } = await openPaypalAdapter();
+  await adapter.open(sampleOrder);
   const [orderId = ''] = paypal.orders.keys();
 
-  expect(await till.capture(orderId, reference)).toEqual({ state: 'open' });
+  expect(await adapter.capture(orderId, reference)).toEqual({ state: 'open' });
 });
 
 test('an order that ran out is gone', async () => {
-  const { paypal, till, approvedOrder } = await openPaypalTill();
+  const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.drop(orderId);
 
-  expect(await till.look(orderId)).toEqual({ state: 'gone' });
-  expect(await till.capture(orderId, reference)).toEqual({ state: 'gone' });
+  expect(await adapter.getStatus(orderId)).toEqual({ state: 'gone' });
+  expect(await adapter.capture(orderId, reference)).toEqual({ state: 'gone' });
 });
 
 test('a pending capture is decided later: taken, or over', async () => {
-  const { paypal, till, approvedOrder } = await openPaypalTill();
+  const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.failNext('pending');
-  await till.capture(orderId, reference);
-  const pending = await till.look(orderId);
+  await adapter.capture(orderId, reference);
+  const pending = await adapter.getStatus(orderId);
 
   paypal.decide(paypal.captures[0]?.id ?? '', false);
 
   expect(pending).toEqual({ state: 'pending' });
-  expect(await till.look(orderId)).toEqual({ state: 'gone' });
-  expect(await till.capture(orderId, reference)).toEqual({ state: 'declined', reason: 'capture declined' });
+  expect(await adapter.getStatus(orderId)).toEqual({ state: 'gone' });
+  expect(await adapter.capture(orderId, reference)).toEqual({
+    state: 'declined',
+    reason: 'capture declined',
+  });
 });
 
 test.each<[string, string]>([
@@ -103,9 +106,9 @@ test.each<[string, string]>([
   ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'declined'],
   ['DUPLICATE_INVOICE_ID', 'unknown'],
 ])('a capture refused for %s leaves the order %s', async (issue, state) => {
-  const till = await tillAnswering(unprocessable(issue));
+  const adapter = await tillAnswering(unprocessable(issue));
 
-  expect((await till.capture('5O1', reference)).state).toBe(state);
+  expect((await adapter.capture('5O1', reference)).state).toBe(state);
 });
 
 describe('an order', () => {
@@ -131,8 +134,8 @@ describe('an order', () => {
     ['that was only made', { body: { status: 'CREATED' } }, 'open'],
     ['that was saved', { body: { status: 'SAVED' } }, 'open'],
     ['that was voided', { body: { status: 'VOIDED' } }, 'gone'],
-    ['given back in part', order([capture({ status: 'PARTIALLY_REFUNDED' })]), 'taken'],
-    ['given back', order([capture({ status: 'REFUNDED' })]), 'returned'],
+    ['given back in part', order([capture({ status: 'PARTIALLY_REFUNDED' })]), 'captured'],
+    ['given back', order([capture({ status: 'REFUNDED' })]), 'refunded'],
     ['whose capture was declined', order([capture({ status: 'DECLINED' })]), 'gone'],
     ['whose capture failed', order([capture({ status: 'FAILED' })]), 'gone'],
     [
@@ -140,11 +143,11 @@ describe('an order', () => {
       order([capture({ status: 'DECLINED' })], { status: 'APPROVED' }),
       'approved',
     ],
-    ['declined and then paid', order([capture({ status: 'DECLINED' }), capture({})]), 'taken'],
+    ['declined and then paid', order([capture({ status: 'DECLINED' }), capture({})]), 'captured'],
     [
       'whose unit names our reference',
       order([capture({ custom_id: undefined })], {}, { custom_id: 'x' }),
-      'taken',
+      'captured',
     ],
     ['that names no reference', order([capture({ custom_id: undefined })]), 'unknown'],
     ['completed without a capture', order([]), 'unknown'],
@@ -164,9 +167,9 @@ describe('an order', () => {
     ['that some gateway does not find', { status: 404, body: '<html>' }, 'unknown'],
     ['that is not ours to see', paypalError(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'), 'unknown'],
   ])('%s is told as such', async (_, reply, state) => {
-    const till = await tillAnswering(reply);
+    const adapter = await tillAnswering(reply);
 
-    expect((await till.look('5O1')).state).toBe(state);
+    expect((await adapter.getStatus('5O1')).state).toBe(state);
   });
 });
 
@@ -178,11 +181,11 @@ test.each<[PaymentFault, string]>([
   ['silent_after', 'unknown'],
   ['cut_after', 'unknown'],
 ])('an order that is %s is %s, and opened once when asked again', async (fault, state) => {
-  const { paypal, till } = await openPaypalTill();
+  const { paypal, adapter } = await openPaypalAdapter();
   paypal.failNext(fault, 'open');
 
-  expect((await till.open(sampleOrder)).state).toBe(state);
-  expect((await till.open(sampleOrder)).state).toBe('open');
+  expect((await adapter.open(sampleOrder)).state).toBe(state);
+  expect((await adapter.open(sampleOrder)).state).toBe('open');
   expect(paypal.orders.size).toBe(1);
 });
 
@@ -195,22 +198,22 @@ test.each<[PaymentFault, object, number]>([
   ['silent_after', { state: 'unknown' }, 0],
   ['cut_after', { state: 'unknown' }, 0],
 ])('a refund that is %s tells what is sure, and is made once', async (fault, outcome, takings) => {
-  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { captureId } = await paidOrder();
   paypal.failNext(fault, 'refund');
 
-  expect(await till.refund({ ...sampleRefund, captureId })).toMatchObject(outcome);
+  expect(await adapter.refund({ ...sampleRefund, captureId })).toMatchObject(outcome);
   expect(paypal.takings()).toBe(takings);
-  expect((await till.refund({ ...sampleRefund, captureId })).state).toBe('refunded');
+  expect((await adapter.refund({ ...sampleRefund, captureId })).state).toBe('refunded');
   expect(paypal.takings()).toBe(0);
 });
 
 test('a refund that was made elsewhere is one', async () => {
-  const { till, paidOrder } = await openPaypalTill();
+  const { adapter, paidOrder } = await openPaypalAdapter();
   const { captureId } = await paidOrder();
-  await till.refund({ ...sampleRefund, captureId });
+  await adapter.refund({ ...sampleRefund, captureId });
 
-  const outcome = await till.refund({ ...sampleRefund, captureId, requestId: 'another wish' });
+  const outcome = await adapter.refund({ ...sampleRefund, captureId, requestId: 'another wish' });
 
   expect(outcome).toEqual({ state: 'refunded', refundId: '' });
 });
@@ -220,38 +223,38 @@ test.each([
   ['CANCELLED', { state: 'refused', reason: 'refund CANCELLED' }],
   ['DREAMING', { state: 'unknown', reason: 'status 201' }],
 ])('a refund whose status is %s is told as such', async (status, outcome) => {
-  const till = await tillAnswering({ status: 201, body: { id: '1JU', status } });
+  const adapter = await tillAnswering({ status: 201, body: { id: '1JU', status } });
 
-  expect(await till.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(outcome);
+  expect(await adapter.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(outcome);
 });
 
 test('a request that is still being worked on is in doubt', async () => {
-  const till = await tillAnswering(paypalError(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'));
+  const adapter = await tillAnswering(paypalError(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'));
 
-  expect((await till.capture('5O1', reference)).state).toBe('unknown');
-  expect((await till.refund({ ...sampleRefund, captureId: '2GG' })).state).toBe('unknown');
-  expect((await till.open(sampleOrder)).state).toBe('unknown');
+  expect((await adapter.capture('5O1', reference)).state).toBe('unknown');
+  expect((await adapter.refund({ ...sampleRefund, captureId: '2GG' })).state).toBe('unknown');
+  expect((await adapter.open(sampleOrder)).state).toBe('unknown');
 });
 
 test('a reason repeats codes, never sentences', async () => {
   const issue = 'Token A21AA of amelie@example.fr expired';
-  const till = await tillAnswering(paypalError(422, 'UNPROCESSABLE_ENTITY', issue));
+  const adapter = await tillAnswering(paypalError(422, 'UNPROCESSABLE_ENTITY', issue));
 
-  expect(await till.capture('5O1', reference)).toEqual({ state: 'unknown', reason: 'status 422' });
-  expect(await till.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'status 422' });
+  expect(await adapter.capture('5O1', reference)).toEqual({ state: 'unknown', reason: 'status 422' });
+  expect(await adapter.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'status 422' });
 });
 
 test('a redirection is not followed, so our login stays with PayPal', async () => {
   const elsewhere = await openProvider(() => ({ body: { status: 'APPROVED' } }));
-  const till = await tillAnswering({ status: 307, headers: { location: `${elsewhere.baseUrl}/` } });
+  const adapter = await tillAnswering({ status: 307, headers: { location: `${elsewhere.baseUrl}/` } });
 
-  expect(await till.look('5O1')).toEqual({ state: 'unknown', reason: 'status 307' });
+  expect(await adapter.getStatus('5O1')).toEqual({ state: 'unknown', reason: 'status 307' });
   expect(elsewhere.requests).toEqual([]);
 });
 
 test('a provider that is not there is no answer', async () => {
-  const till = paypalTill('http://127.0.0.1:9');
+  const adapter = paypalAdapter('http://127.0.0.1:9');
 
-  expect(await till.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'connection failed' });
-  expect(await till.look('5O1')).toEqual({ state: 'unknown', reason: 'connection failed' });
+  expect(await adapter.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'connection failed' });
+  expect(await adapter.getStatus('5O1')).toEqual({ state: 'unknown', reason: 'connection failed' });
 });

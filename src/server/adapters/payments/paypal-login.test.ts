@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
-import { openPaypalTill, paypalTill } from '#tests/providers/paypal-till.ts';
+import { openPaypalAdapter, paypalAdapter } from '#tests/providers/paypal-adapter.ts';
 import { openProvider, type SeenRequest } from '#tests/providers/provider-server.ts';
 import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
 
@@ -9,25 +9,25 @@ const logins = (requests: SeenRequest[]) =>
   requests.filter(({ url }) => url.pathname === '/v1/oauth2/token').map(({ body }) => body);
 
 test('one login serves many calls', async () => {
-  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { paypal, adapter, paidOrder } = await openPaypalAdapter();
 
   const { orderId } = await paidOrder();
-  await till.look(orderId);
+  await adapter.getStatus(orderId);
 
   expect(logins(paypal.requests)).toEqual(['grant_type=client_credentials']);
 });
 
 test('a login that PayPal forgot is renewed once, with the same key', async () => {
-  const { paypal, till, approvedOrder } = await openPaypalTill();
+  const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.revokeTokens();
 
-  const standing = await till.capture(orderId, sampleOrder.reference);
+  const orderStatus = await adapter.capture(orderId, sampleOrder.reference);
 
   const keys = paypal.requests
     .filter(({ url }) => url.pathname.endsWith('/capture'))
     .map(({ headers }) => headers['paypal-request-id']);
-  expect(standing.state).toBe('taken');
+  expect(orderStatus.state).toBe('captured');
   expect(keys).toEqual([`${sampleOrder.reference}-capture`, `${sampleOrder.reference}-capture`]);
   expect(logins(paypal.requests)).toHaveLength(2);
 });
@@ -38,9 +38,12 @@ test('a login that is never enough is not tried for ever', async () => {
       ? { body: { access_token: 'A21', expires_in: 32_400 } }
       : { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } },
   );
-  const till = paypalTill(provider.baseUrl);
+  const adapter = paypalAdapter(provider.baseUrl);
 
-  expect(await till.look('5O1')).toEqual({ state: 'unknown', reason: 'status 401, AUTHENTICATION_FAILURE' });
+  expect(await adapter.getStatus('5O1')).toEqual({
+    state: 'unknown',
+    reason: 'status 401, AUTHENTICATION_FAILURE',
+  });
   expect(provider.requests).toHaveLength(4);
 });
 
@@ -50,10 +53,10 @@ test('a login is renewed before it ends', async () => {
       ? { body: { access_token: 'A21', expires_in: 59 } }
       : { body: { id: '5O1', status: 'CREATED' } },
   );
-  const till = paypalTill(provider.baseUrl);
+  const adapter = paypalAdapter(provider.baseUrl);
 
-  await till.look('5O1');
-  await till.look('5O1');
+  await adapter.getStatus('5O1');
+  await adapter.getStatus('5O1');
 
   expect(logins(provider.requests)).toHaveLength(2);
 });
@@ -61,24 +64,26 @@ test('a login is renewed before it ends', async () => {
 test('a login is forgotten when the operator changes the account', async () => {
   const { baseUrl } = await openPaypal();
   let account = paypalAccount;
-  const till = paypalTill(baseUrl, { credentials: async () => account });
+  const adapter = paypalAdapter(baseUrl, { credentials: async () => account });
 
-  const before = await till.open(sampleOrder);
+  const before = await adapter.open(sampleOrder);
   account = { ...paypalAccount, clientSecret: 'another' };
-  const after = await till.open(sampleOrder);
+  const after = await adapter.open(sampleOrder);
 
   expect(before.state).toBe('open');
   expect(after).toEqual({ state: 'refused', reason: 'login failed, status 401' });
 });
 
 test('wrong credentials open nothing and leave the rest in doubt', async () => {
-  const { till } = await openPaypalTill({ credentials: async () => ({ clientId: 'a', clientSecret: 'b' }) });
+  const { adapter } = await openPaypalAdapter({
+    credentials: async () => ({ clientId: 'a', clientSecret: 'b' }),
+  });
   const unknown = { state: 'unknown', reason: 'login failed, status 401' };
 
-  expect((await till.open(sampleOrder)).state).toBe('refused');
-  expect(await till.capture('5O1', sampleOrder.reference)).toEqual(unknown);
-  expect(await till.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(unknown);
-  expect(await till.browserToken()).toBeUndefined();
+  expect((await adapter.open(sampleOrder)).state).toBe('refused');
+  expect(await adapter.capture('5O1', sampleOrder.reference)).toEqual(unknown);
+  expect(await adapter.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(unknown);
+  expect(await adapter.browserToken()).toBeUndefined();
 });
 
 test.each([
@@ -89,27 +94,27 @@ test.each([
   ['answers another shape', { body: { access_token: 7, expires_in: 32_400 } }],
 ])('a door that %s says nothing about an order', async (_, reply) => {
   const { baseUrl } = await openProvider(() => reply);
-  const till = paypalTill(baseUrl);
+  const adapter = paypalAdapter(baseUrl);
 
-  expect((await till.look('5O1')).state).toBe('unknown');
-  expect((await till.open(sampleOrder)).state).toBe('unknown');
-  expect(await till.browserToken()).toBeUndefined();
+  expect((await adapter.getStatus('5O1')).state).toBe('unknown');
+  expect((await adapter.open(sampleOrder)).state).toBe('unknown');
+  expect(await adapter.browserToken()).toBeUndefined();
 });
 
 test('credentials that cannot be read are an answer too', async () => {
-  const { till } = await openPaypalTill({
+  const { adapter } = await openPaypalAdapter({
     credentials: async () => {
       throw new Error('the database is away');
     },
   });
 
-  expect(await till.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'credentials unreadable' });
+  expect(await adapter.open(sampleOrder)).toEqual({ state: 'unknown', reason: 'credentials unreadable' });
 });
 
 test('the browser gets a token of its own, made for it', async () => {
-  const { paypal, till } = await openPaypalTill();
+  const { paypal, adapter } = await openPaypalAdapter();
 
-  const token = await till.browserToken();
+  const token = await adapter.browserToken();
 
   expect(token).toMatch(/^browser-/u);
   expect(Object.fromEntries(new URLSearchParams(logins(paypal.requests)[0]))).toEqual({

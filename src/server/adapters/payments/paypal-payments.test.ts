@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { expectMatchesOpenApi } from '#tests/providers/openapi-check.ts';
+import { openPaypalAdapter } from '#tests/providers/paypal-adapter.ts';
 import { paypalOrdersDocument, paypalRefundsDocument } from '#tests/providers/paypal-documents.ts';
-import { openPaypalTill } from '#tests/providers/paypal-till.ts';
 import type { SeenRequest } from '#tests/providers/provider-server.ts';
 import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
 
 const { reference } = sampleOrder;
 const requestTo = (requests: SeenRequest[], path: RegExp) =>
   requests.filter(({ url }) => path.test(url.pathname));
-const takingOf = (captureId: string) => ({ captureId, reference, amount: cents(2450), currency: 'EUR' });
+const captureFrom = (captureId: string) => ({ captureId, reference, amount: cents(2450), currency: 'EUR' });
 
 test('an order goes out as PayPal describes it, with our reference wherever it may stand', async () => {
-  const { paypal, till } = await openPaypalTill();
+  const { paypal, adapter } = await openPaypalAdapter();
 
-  const outcome = await till.open(sampleOrder);
+  const outcome = await adapter.open(sampleOrder);
 
   const [request] = requestTo(paypal.requests, /orders$/u);
   expect(outcome).toEqual({ state: 'open', orderId: [...paypal.orders.keys()][0], url: null });
@@ -45,9 +45,9 @@ test('an order goes out as PayPal describes it, with our reference wherever it m
 });
 
 test('a description is cut to what PayPal takes, between two letters', async () => {
-  const { paypal, till } = await openPaypalTill();
+  const { paypal, adapter } = await openPaypalAdapter();
 
-  await till.open({ ...sampleOrder, description: `a${'é'.repeat(100)}` });
+  await adapter.open({ ...sampleOrder, description: `a${'é'.repeat(100)}` });
 
   const [order] = paypal.orders.values();
   expect(order?.unit.description).toBe(`a${'é'.repeat(63)}`);
@@ -55,37 +55,37 @@ test('a description is cut to what PayPal takes, between two letters', async () 
 });
 
 test('an order is open, then approved, then taken, then returned', async () => {
-  const { paypal, till } = await openPaypalTill();
-  await till.open(sampleOrder);
+  const { paypal, adapter } = await openPaypalAdapter();
+  await adapter.open(sampleOrder);
   const [orderId = ''] = paypal.orders.keys();
-  const standings = [await till.look(orderId)];
+  const statuses = [await adapter.getStatus(orderId)];
 
   paypal.approve(orderId);
-  standings.push(await till.look(orderId));
-  const captured = await till.capture(orderId, reference);
-  standings.push(captured, await till.close(orderId));
+  statuses.push(await adapter.getStatus(orderId));
+  const captured = await adapter.capture(orderId, reference);
+  statuses.push(captured, await adapter.close(orderId));
   const captureId = paypal.captures[0]?.id ?? '';
-  const refund = await till.refund({ ...sampleRefund, captureId });
-  standings.push(await till.look(orderId));
+  const refund = await adapter.refund({ ...sampleRefund, captureId });
+  statuses.push(await adapter.getStatus(orderId));
 
-  const taking = takingOf(captureId);
-  expect(standings).toEqual([
+  const capture = captureFrom(captureId);
+  expect(statuses).toEqual([
     { state: 'open' },
     { state: 'approved' },
-    { state: 'taken', taking },
-    { state: 'taken', taking },
-    { state: 'returned', taking },
+    { state: 'captured', capture },
+    { state: 'captured', capture },
+    { state: 'refunded', capture },
   ]);
   expect(refund).toEqual({ state: 'refunded', refundId: paypal.refunds[0]?.id });
   expect(paypal.takings()).toBe(0);
 });
 
 test('captures, looks and refunds go out as PayPal describes them', async () => {
-  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { orderId, captureId } = await paidOrder();
 
-  await till.look(orderId);
-  await till.refund({ ...sampleRefund, captureId, description: 'é'.repeat(200) });
+  await adapter.getStatus(orderId);
+  await adapter.refund({ ...sampleRefund, captureId, description: 'é'.repeat(200) });
 
   const [capture] = requestTo(paypal.requests, /\/capture$/u);
   const [look] = requestTo(paypal.requests, new RegExp(`${orderId}$`, 'u'));
@@ -104,13 +104,13 @@ test('captures, looks and refunds go out as PayPal describes them', async () => 
 });
 
 test('a repeated request carries the key of the first, and nothing happens twice', async () => {
-  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { orderId, captureId } = await paidOrder();
 
-  await till.open(sampleOrder);
-  await till.capture(orderId, reference);
-  await till.refund({ ...sampleRefund, captureId });
-  await till.refund({ ...sampleRefund, captureId });
+  await adapter.open(sampleOrder);
+  await adapter.capture(orderId, reference);
+  await adapter.refund({ ...sampleRefund, captureId });
+  await adapter.refund({ ...sampleRefund, captureId });
 
   const keys = requestTo(paypal.requests, /^\/v2/u).map(({ headers }) => headers['paypal-request-id']);
   expect(keys).toEqual([
@@ -125,29 +125,29 @@ test('a repeated request carries the key of the first, and nothing happens twice
 });
 
 test('a refund that PayPal thinks about is pending until it has decided', async () => {
-  const { paypal, till, paidOrder } = await openPaypalTill();
+  const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { captureId } = await paidOrder();
   paypal.failNext('pending', 'refund');
 
-  const first = await till.refund({ ...sampleRefund, captureId });
+  const first = await adapter.refund({ ...sampleRefund, captureId });
   const refundId = paypal.refunds[0]?.id ?? '';
   paypal.decide(refundId, true);
-  const second = await till.refund({ ...sampleRefund, captureId });
+  const second = await adapter.refund({ ...sampleRefund, captureId });
 
   expect(first).toEqual({ state: 'pending' });
   expect(second).toEqual({ state: 'refunded', refundId });
 });
 
 test('an id that is none of PayPal’s never becomes part of an address', async () => {
-  const { paypal, till } = await openPaypalTill();
+  const { paypal, adapter } = await openPaypalAdapter();
   const strange = ['', '..', 'A/../B', '5O1?x=1', 'É', 'A'.repeat(65)];
 
   const outcomes = await Promise.all(
     strange.flatMap((id) => [
-      till.look(id),
-      till.close(id),
-      till.capture(id, reference),
-      till.refund({ ...sampleRefund, captureId: id }),
+      adapter.getStatus(id),
+      adapter.close(id),
+      adapter.capture(id, reference),
+      adapter.refund({ ...sampleRefund, captureId: id }),
     ]),
   );
 
@@ -156,14 +156,14 @@ test('an id that is none of PayPal’s never becomes part of an address', async 
 });
 
 test('nothing is asked before PayPal is set up', async () => {
-  const { paypal, till } = await openPaypalTill({ credentials: async () => undefined });
+  const { paypal, adapter } = await openPaypalAdapter({ credentials: async () => undefined });
 
-  expect(await till.open(sampleOrder)).toEqual({ state: 'refused', reason: 'not configured' });
+  expect(await adapter.open(sampleOrder)).toEqual({ state: 'refused', reason: 'not configured' });
   const unknown = { state: 'unknown', reason: 'not configured' };
-  expect(await till.look('5O190127TN364715T')).toEqual(unknown);
-  expect(await till.close('5O190127TN364715T')).toEqual(unknown);
-  expect(await till.capture('5O190127TN364715T', reference)).toEqual(unknown);
-  expect(await till.refund({ ...sampleRefund, captureId: '2GG279541U471931P' })).toEqual(unknown);
-  expect(await till.browserToken()).toBeUndefined();
+  expect(await adapter.getStatus('5O190127TN364715T')).toEqual(unknown);
+  expect(await adapter.close('5O190127TN364715T')).toEqual(unknown);
+  expect(await adapter.capture('5O190127TN364715T', reference)).toEqual(unknown);
+  expect(await adapter.refund({ ...sampleRefund, captureId: '2GG279541U471931P' })).toEqual(unknown);
+  expect(await adapter.browserToken()).toBeUndefined();
   expect(paypal.requests).toEqual([]);
 });

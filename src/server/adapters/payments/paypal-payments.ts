@@ -1,11 +1,11 @@
-import type { Standing } from '#domain/payment/standing.ts';
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 import type { WalletProvider } from '#server/ports/payment-provider.ts';
 import { orderBody, refundBody } from './paypal-bodies.ts';
 import { paypalCalls } from './paypal-calls.ts';
 import { paypalEvent } from './paypal-event.ts';
 import type { PaypalAccount } from './paypal-login.ts';
+import { orderStatusFromCapture, orderStatusFromGet } from './paypal-order-status.ts';
 import { openOutcome, refundOutcome } from './paypal-outcome.ts';
-import { standingOfCapture, standingOfLook } from './paypal-standing.ts';
 
 export type PaypalOptions = PaypalAccount & {
   webhookId: string | undefined;
@@ -20,24 +20,24 @@ export function paypalPayments(options: PaypalOptions): WalletProvider {
     return await calls.call({ method: 'POST', path, key, body: JSON.stringify(body) });
   }
 
-  async function look(orderId: string): Promise<Standing> {
+  async function getStatus(orderId: string): Promise<OrderStatus> {
     if (!isId(orderId)) return { state: 'unknown', reason: STRANGE_ID };
-    return standingOfLook(await calls.call({ method: 'GET', path: orderPath(orderId) }));
+    return orderStatusFromGet(await calls.call({ method: 'GET', path: orderPath(orderId) }));
   }
 
   return {
-    look,
+    getStatus,
     async open(order) {
       return openOutcome(await post('/v2/checkout/orders', `${order.reference}-open`, orderBody(order)));
     },
     async capture(orderId, reference) {
       if (!isId(orderId)) return { state: 'unknown', reason: STRANGE_ID };
       const answer = await post(`${orderPath(orderId)}/capture`, `${reference}-capture`, {});
-      const standing = standingOfCapture(answer);
-      return standing === 'look' ? await look(orderId) : standing;
+      const orderStatus = orderStatusFromCapture(answer);
+      return orderStatus === 'get' ? await getStatus(orderId) : orderStatus;
     },
     /** Nothing is taken from an order without our capture. */
-    close: look,
+    close: getStatus,
     async refund(order) {
       if (!isId(order.captureId)) return { state: 'refused', reason: STRANGE_ID };
       const path = `/v2/payments/captures/${encodeURIComponent(order.captureId)}/refund`;

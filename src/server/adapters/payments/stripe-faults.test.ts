@@ -3,11 +3,11 @@ import { cents } from '#domain/money.ts';
 import type { PaymentFault } from '#tests/providers/planned-faults.ts';
 import { openProvider, type Reply } from '#tests/providers/provider-server.ts';
 import { sampleOrder, sampleRefund } from '#tests/providers/sample-order.ts';
+import { openStripeAdapter, stripeAdapter } from '#tests/providers/stripe-adapter.ts';
 import { stripeError } from '#tests/providers/stripe-replies.ts';
-import { openStripeTill, stripeTill } from '#tests/providers/stripe-till.ts';
 
 const { reference } = sampleOrder;
-const tillAnswering = async (reply: Reply) => stripeTill((await openProvider(() => reply)).baseUrl);
+const tillAnswering = async (reply: Reply) => stripeAdapter((await openProvider(() => reply)).baseUrl);
 
 test.each<[PaymentFault, object]>([
   ['declined', { state: 'refused', reason: 'status 400, amount_too_small' }],
@@ -17,20 +17,20 @@ test.each<[PaymentFault, object]>([
   ['silent_after', { state: 'unknown', reason: 'no usable answer' }],
   ['cut_after', { state: 'unknown' }],
 ])('an order that is %s tells what is sure', async (fault, outcome) => {
-  const { stripe, till } = await openStripeTill();
+  const { stripe, adapter } = await openStripeAdapter();
   stripe.failNext(fault, 'open');
 
-  expect(await till.open(sampleOrder)).toMatchObject(outcome);
+  expect(await adapter.open(sampleOrder)).toMatchObject(outcome);
 });
 
 test.each<PaymentFault>(['broken_before', 'broken_after', 'silent_after', 'cut_after'])(
   'after an order that is %s, asking again opens one only',
   async (fault) => {
-    const { stripe, till } = await openStripeTill();
+    const { stripe, adapter } = await openStripeAdapter();
     stripe.failNext(fault, 'open');
-    await till.open(sampleOrder);
+    await adapter.open(sampleOrder);
 
-    expect((await till.open(sampleOrder)).state).toBe('open');
+    expect((await adapter.open(sampleOrder)).state).toBe('open');
     expect(stripe.sessions.size).toBe(1);
   },
 );
@@ -40,13 +40,13 @@ test.each<[PaymentFault, object]>([
   ['wrong_currency', { currency: 'USD' }],
   ['wrong_reference', { reference: 'somebody-elses' }],
 ])('money taken with a %s is told as it was taken', async (fault, changes) => {
-  const { stripe, till, openedOrder } = await openStripeTill();
+  const { stripe, adapter, openedOrder } = await openStripeAdapter();
   const orderId = await openedOrder();
   stripe.pay(orderId, fault);
 
-  expect(await till.look(orderId)).toEqual({
-    state: 'taken',
-    taking: {
+  expect(await adapter.getStatus(orderId)).toEqual({
+    state: 'captured',
+    capture: {
       captureId: stripe.charges[0]?.intentId,
       reference,
       amount: cents(2450),
@@ -59,13 +59,13 @@ test.each<[PaymentFault, object]>([
 test.each<PaymentFault>(['slow_down', 'broken_before', 'silent_before', 'cut_after'])(
   'a look or a closing that is %s leaves the order in doubt',
   async (fault) => {
-    const { stripe, till, openedOrder } = await openStripeTill();
+    const { stripe, adapter, openedOrder } = await openStripeAdapter();
     const orderId = await openedOrder();
-    stripe.failNext(fault, 'look');
+    stripe.failNext(fault, 'get');
     stripe.failNext(fault, 'close');
 
-    expect((await till.look(orderId)).state).toBe('unknown');
-    expect((await till.close(orderId)).state).toBe('unknown');
+    expect((await adapter.getStatus(orderId)).state).toBe('unknown');
+    expect((await adapter.close(orderId)).state).toBe('unknown');
   },
 );
 
@@ -78,23 +78,23 @@ test.each<[PaymentFault, object, number]>([
   ['silent_after', { state: 'unknown' }, 0],
   ['cut_after', { state: 'unknown' }, 0],
 ])('a refund that is %s tells what is sure', async (fault, outcome, takings) => {
-  const { stripe, till, paidOrder } = await openStripeTill();
+  const { stripe, adapter, paidOrder } = await openStripeAdapter();
   const { captureId } = await paidOrder();
   stripe.failNext(fault, 'refund');
 
-  expect(await till.refund({ ...sampleRefund, captureId })).toMatchObject(outcome);
+  expect(await adapter.refund({ ...sampleRefund, captureId })).toMatchObject(outcome);
   expect(stripe.takings()).toBe(takings);
 });
 
 test.each<PaymentFault>(['broken_before', 'broken_after', 'silent_after', 'cut_after', 'slow_down'])(
   'after a refund that is %s, asking again gives the money back once',
   async (fault) => {
-    const { stripe, till, paidOrder } = await openStripeTill();
+    const { stripe, adapter, paidOrder } = await openStripeAdapter();
     const { captureId } = await paidOrder();
     stripe.failNext(fault, 'refund');
-    await till.refund({ ...sampleRefund, captureId });
+    await adapter.refund({ ...sampleRefund, captureId });
 
-    expect((await till.refund({ ...sampleRefund, captureId })).state).toBe('refunded');
+    expect((await adapter.refund({ ...sampleRefund, captureId })).state).toBe('refunded');
     expect(stripe.takings()).toBe(0);
   },
 );
@@ -115,11 +115,11 @@ describe('a session', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['as it is documented', session(), 'taken'],
+    ['as it is documented', session(), 'captured'],
     [
       'with our reference beside it only',
       session({ client_reference_id: null, metadata: { reference } }),
-      'taken',
+      'captured',
     ],
     ['without our reference', session({ client_reference_id: null }), 'unknown'],
     ['without an amount', session({ amount_total: null }), 'unknown'],
@@ -145,9 +145,9 @@ describe('a session', () => {
     ['that is not ours to see', stripeError(403, 'invalid_request_error'), 'unknown'],
     ['behind a redirection', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'unknown'],
   ])('%s is told as such', async (_, reply, state) => {
-    const till = await tillAnswering(reply);
+    const adapter = await tillAnswering(reply);
 
-    expect((await till.look('cs_1')).state).toBe(state);
+    expect((await adapter.getStatus('cs_1')).state).toBe(state);
   });
 });
 
@@ -157,9 +157,9 @@ test.each([
   ['requires_action', { state: 'pending' }],
   ['dreaming', { state: 'unknown', reason: 'unreadable refund' }],
 ])('a refund whose status is %s is told as such', async (status, outcome) => {
-  const till = await tillAnswering({ body: { id: 're_1', status } });
+  const adapter = await tillAnswering({ body: { id: 're_1', status } });
 
-  expect(await till.refund({ ...sampleRefund, captureId: 'pi_1' })).toEqual(outcome);
+  expect(await adapter.refund({ ...sampleRefund, captureId: 'pi_1' })).toEqual(outcome);
 });
 
 test.each<[string, Reply]>([
@@ -167,24 +167,26 @@ test.each<[string, Reply]>([
   ['wants us to slow down', stripeError(429, 'invalid_request_error', 'rate_limit')],
   ['is broken and says so', stripeError(500, 'api_error')],
 ])('a provider that %s leaves everything in doubt', async (_, reply) => {
-  const till = await tillAnswering(reply);
+  const adapter = await tillAnswering(reply);
 
-  expect((await till.open(sampleOrder)).state).toBe('unknown');
-  expect((await till.look('cs_1')).state).toBe('unknown');
-  expect((await till.close('cs_1')).state).toBe('unknown');
-  expect((await till.refund({ ...sampleRefund, captureId: 'pi_1' })).state).toBe('unknown');
+  expect((await adapter.open(sampleOrder)).state).toBe('unknown');
+  expect((await adapter.getStatus('cs_1')).state).toBe('unknown');
+  expect((await adapter.close('cs_1')).state).toBe('unknown');
+  expect((await adapter.refund({ ...sampleRefund, captureId: 'pi_1' })).state).toBe('unknown');
 });
 
 test('a reason repeats codes, never sentences or keys', async () => {
-  const till = await tillAnswering(stripeError(401, 'invalid_request_error', 'Key sk_test_51Hx0a expired'));
+  const adapter = await tillAnswering(
+    stripeError(401, 'invalid_request_error', 'Key sk_test_51Hx0a expired'),
+  );
 
-  expect(await till.open(sampleOrder)).toEqual({ state: 'refused', reason: 'status 401' });
-  expect(await till.look('cs_1')).toEqual({ state: 'unknown', reason: 'status 401' });
+  expect(await adapter.open(sampleOrder)).toEqual({ state: 'refused', reason: 'status 401' });
+  expect(await adapter.getStatus('cs_1')).toEqual({ state: 'unknown', reason: 'status 401' });
 });
 
 test('a provider that is not there, or credentials that cannot be read, are no answer', async () => {
-  const nowhere = stripeTill('http://127.0.0.1:9');
-  const locked = stripeTill('http://127.0.0.1:9', {
+  const nowhere = stripeAdapter('http://127.0.0.1:9');
+  const locked = stripeAdapter('http://127.0.0.1:9', {
     credentials: async () => {
       throw new Error('the database is away');
     },

@@ -1,10 +1,10 @@
-import type { Standing } from '#domain/payment/standing.ts';
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { refundBody, sessionBody } from './stripe-bodies.ts';
 import { type StripeAccount, stripeCalls } from './stripe-calls.ts';
 import { stripeEvent } from './stripe-event.ts';
+import { orderStatusFromSession } from './stripe-order-status.ts';
 import { openOutcome, refundOutcome, undecidedRefund } from './stripe-outcome.ts';
-import { standingOfSession } from './stripe-standing.ts';
 
 export type StripeOptions = StripeAccount & { webhookSecret: string | undefined; clock: () => Date };
 
@@ -13,14 +13,16 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   const call = stripeCalls(options);
   const expand = ['payment_intent.latest_charge'];
 
-  async function look(orderId: string): Promise<Standing> {
-    return standingOfSession(await call(({ checkout }) => checkout.sessions.retrieve(orderId, { expand })));
+  async function getStatus(orderId: string): Promise<OrderStatus> {
+    return orderStatusFromSession(
+      await call(({ checkout }) => checkout.sessions.retrieve(orderId, { expand })),
+    );
   }
 
   return {
-    look,
+    getStatus,
     /** Stripe takes the money by itself. */
-    capture: look,
+    capture: getStatus,
     async open(order) {
       const wish = sessionBody(order, clock());
       const idempotencyKey = `${order.reference}-open`;
@@ -28,7 +30,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     },
     async close(orderId) {
       const answer = await call(({ checkout }) => checkout.sessions.expire(orderId, { expand }));
-      return answer.state === 'refused' ? await look(orderId) : standingOfSession(answer);
+      return answer.state === 'refused' ? await getStatus(orderId) : orderStatusFromSession(answer);
     },
     /** A repeated request is answered as the first one was, so what was pending is looked up. */
     async refund(order) {

@@ -7,7 +7,7 @@ import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** After some minutes, that is. */
-const SEVERAL_LOOKS = 4;
+const SEVERAL_CHECKS = 4;
 const messageProviders = ['whatsapp-business', 'twilio', 'whatsapp-web'] as const;
 /** Two places that every provider knows: a road between them shows who measured it. */
 const [notreDame, orly] = [
@@ -76,14 +76,14 @@ async function paymentStates(deps: Deps): Promise<ProviderView[]> {
   ];
 }
 
-/** Those that were looked at several times and are still in doubt. */
+/** Payments still in doubt after several checks. */
 async function stuckPayments({ db }: Deps): Promise<Map<PaymentMethod, number>> {
   const rows = await db
     .selectFrom('payments')
     .select(['method', ({ fn }) => fn.countAll<string>().as('count')])
     .where('look_at', 'is not', null)
     .where('state', '<>', 'open')
-    .where('looks', '>=', SEVERAL_LOOKS)
+    .where('looks', '>=', SEVERAL_CHECKS)
     .groupBy('method')
     .execute();
   return new Map(rows.map(({ method, count }) => [method, Number(count)]));

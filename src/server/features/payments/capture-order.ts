@@ -1,5 +1,5 @@
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 import { amountDue } from '#domain/payment/payment.ts';
-import type { Standing } from '#domain/payment/standing.ts';
 import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -7,10 +7,10 @@ import { changePayment, changeRideMoney, holdPayment, paymentFactsOf } from './h
 import { refuseUnpayable } from './payable-ride.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Longer than a call to a provider may last: whoever looks then finds an end. */
+/** Longer than a call to a provider may last, so a check then finds its effect. */
 const DOUBT_AFTER_MS = 30_000;
 
-/** Takes the money of an approved order. Our intention is written down before we ask: a crash leaves a trace. */
+/** Captures an approved order. The intention is written before the call, so that a crash leaves a trace. */
 export async function captureOrder(
   deps: Deps,
   client: UserRow,
@@ -40,7 +40,7 @@ async function ownOrder({ db }: Deps, client: UserRow, orderId: string): Promise
   return payment;
 }
 
-/** Of many who press at once, one asks the provider; the others see that it is being asked. */
+/** Of simultaneous requests, one calls the provider; the others answer that the capture is pending. */
 async function claim(deps: Deps, trx: Db, found: PaymentRow): Promise<'claimed' | 'COMPLETED' | 'PENDING'> {
   const { ride, payment } = await holdPayment(trx, found);
   if (payment.state === 'paid') return 'COMPLETED';
@@ -50,15 +50,21 @@ async function claim(deps: Deps, trx: Db, found: PaymentRow): Promise<'claimed' 
   if (amountDue(paymentFactsOf(ride)) !== payment.amount_cents) throw new AppError('payment_changed');
 
   const now = deps.clock();
-  const look_at = new Date(now.getTime() + DOUBT_AFTER_MS);
-  await changePayment(trx, payment, { state: 'capturing', asked_at: now, look_at, looks: 0, problem: null });
+  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
+  await changePayment(trx, payment, {
+    state: 'capturing',
+    asked_at: now,
+    check_at,
+    check_count: 0,
+    problem: null,
+  });
   await changeRideMoney(trx, ride, { payment_status: 'processing' });
   return 'claimed';
 }
 
-/** The answer to our own request is final where a mere look would not be: nothing was taken. */
-function asAnswered(standing: Standing): Standing {
-  return standing.state === 'open' || standing.state === 'approved' || standing.state === 'gone'
-    ? { state: 'declined', reason: `order is ${standing.state}` }
-    : standing;
+/** After our own capture request these statuses are final: nothing was captured. */
+function asAnswered(orderStatus: OrderStatus): OrderStatus {
+  return orderStatus.state === 'open' || orderStatus.state === 'approved' || orderStatus.state === 'gone'
+    ? { state: 'declined', reason: `order is ${orderStatus.state}` }
+    : orderStatus;
 }

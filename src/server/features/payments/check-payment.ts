@@ -1,9 +1,9 @@
 import type { PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { lookAgain } from './look-again.ts';
+import { recheckPayment } from './recheck-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Looks at what is open or in doubt for a ride, now rather than at the next round; `shut` ends what is open. */
+/** Checks what is open or in doubt for a ride, without waiting for the job; `shut` closes open orders. */
 export async function checkPayment(
   deps: Deps,
   ride: Pick<RideRow, 'id'>,
@@ -18,7 +18,7 @@ export async function checkPayment(
     .execute();
   for (const payment of payments) {
     if (shut && payment.state === 'open') await shutOrder(deps, payment);
-    else await lookAgain(deps, payment);
+    else await recheckPayment(deps, payment);
   }
 }
 

@@ -6,14 +6,14 @@ import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { markRefunded } from './payment-marks.ts';
 
-/** Asks the provider to give a payment back in full. Repeating it is harmless: the request keeps its key. */
+/** Asks the provider to refund a payment in full. The request keeps its idempotency key when repeated. */
 export async function giveBack(
   deps: Deps,
   payment: PaymentRow,
   actorId: string | null,
 ): Promise<RefundOutcome['state']> {
   const { method, capture_id: captureId } = payment;
-  if (method === 'cash' || !captureId) throw new Error('only what was taken online is given back online');
+  if (method === 'cash' || !captureId) throw new Error('only a captured online payment is refunded online');
   const outcome = await deps.payments[method].refund({
     captureId,
     reference: payment.id,
@@ -38,9 +38,9 @@ async function apply(
     if (outcome.state === 'refunded')
       await markRefunded(deps, trx, held, { actorId, reference: outcome.refundId });
     if (outcome.state !== 'refused') return;
-    // What was taken besides is asked for again, as a new wish: nobody else would notice it.
+    // The refund of a surplus is requested again, with a new key: no person would notice that it failed.
     if (held.payment.is_surplus) return await changePayment(trx, found, { asked_at: deps.clock() });
-    await changePayment(trx, found, { state: 'paid', look_at: null });
+    await changePayment(trx, found, { state: 'paid', check_at: null });
     await changeRideMoney(trx, held.ride, { payment_status: 'paid' });
     await writeJournal(deps, trx, { ...held, actorId, kind: 'refund_failed' });
   });

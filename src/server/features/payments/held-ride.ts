@@ -57,12 +57,22 @@ export const unpaid: MoneyColumns = {
   cash_confirmed_at: null,
 };
 
+/** `check_at`: when the job asks the provider next; null when nothing is in doubt. */
+export type PaymentChange = Partial<Omit<PaymentRow, 'look_at' | 'looks'>> & {
+  check_at?: Date | null;
+  check_count?: number;
+};
+
 export async function changePayment(
   trx: Db,
   { id }: Pick<PaymentRow, 'id'>,
-  change: Partial<PaymentRow>,
+  { check_at, check_count, ...change }: PaymentChange,
 ): Promise<void> {
-  await trx.updateTable('payments').set(change).where('id', '=', id).execute();
+  await trx
+    .updateTable('payments')
+    .set({ ...change, look_at: check_at, looks: check_count })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** It is this payment that makes the ride 'processing'. */

@@ -15,7 +15,7 @@ type Line = {
   reference?: string | null;
 };
 
-/** Adds a line, in the transaction of what it tells. Writers take turns at the head of the chain. */
+/** Adds a line, in the transaction of its event. The lock on the head of the chain serialises the writers. */
 export async function writeJournal({ secrets, clock }: Keeper, trx: Db, line: Line): Promise<void> {
   const head = await trx
     .selectFrom('payment_journal_head')
@@ -34,15 +34,15 @@ export async function writeJournal({ secrets, clock }: Keeper, trx: Db, line: Li
     reference: line.reference ?? '',
     at: clock(),
   };
-  const mark = secrets.sign(journalText(entry, head.last_mark));
-  await trx.insertInto('payment_journal').values(rowOf(entry, mark)).execute();
+  const signature = secrets.sign(journalText(entry, head.last_mark));
+  await trx.insertInto('payment_journal').values(rowOf(entry, signature)).execute();
   await trx
     .updateTable('payment_journal_head')
-    .set({ last_id: String(entry.id), last_mark: mark })
+    .set({ last_id: String(entry.id), last_mark: signature })
     .execute();
 }
 
-function rowOf(entry: JournalEntry, mark: string): PaymentJournalRow {
+function rowOf(entry: JournalEntry, signature: string): PaymentJournalRow {
   return {
     id: String(entry.id),
     payment_id: entry.paymentId,
@@ -54,7 +54,7 @@ function rowOf(entry: JournalEntry, mark: string): PaymentJournalRow {
     amount_cents: entry.amount,
     reference: entry.reference,
     at: entry.at,
-    mark,
+    mark: signature,
   };
 }
 

@@ -9,25 +9,25 @@ import { writeJournal } from './journal.ts';
 import { ownRide, refuseUnoffered, refuseUnpayable } from './payable-ride.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Shorter than any provider keeps an order, or remembers the key of a request. */
+/** Shorter than any provider keeps an order or an idempotency key. */
 const REUSED_FOR_MS = 20 * 60_000;
-/** Cards are charged at the provider's page, without us: we look whether it happened. */
-const FIRST_LOOK_MS = 60_000;
+/** Cards are charged on the provider's page: the first check is due after this. */
+const FIRST_CHECK_MS = 60_000;
 
 export type OpenedOrder = { orderId: string; url: string | null };
-type Wish = { rideId: string; method: OnlineMethod; siteUrl: string };
+type OrderRequest = { rideId: string; method: OnlineMethod; siteUrl: string };
 
-/** An order at the provider for what the ride costs. Asked again, the same order is answered. */
-export async function openOrder(deps: Deps, client: UserRow, wish: Wish): Promise<OpenedOrder> {
-  const { id: rideId, number } = await ownRide(deps, client, wish.rideId);
-  await refuseUnoffered(deps, wish.method);
+/** An order at the provider for the price of the ride. A repeated request returns the same order. */
+export async function openOrder(deps: Deps, client: UserRow, request: OrderRequest): Promise<OpenedOrder> {
+  const { id: rideId, number } = await ownRide(deps, client, request.rideId);
+  await refuseUnoffered(deps, request.method);
   const payment = await deps.db
     .transaction()
-    .execute(async (trx) => await openPayment(deps, trx, await holdRide(trx, rideId), wish.method));
+    .execute(async (trx) => await openPayment(deps, trx, await holdRide(trx, rideId), request.method));
   if (payment.order_id) return { orderId: payment.order_id, url: payment.order_url };
 
-  const page = `${wish.siteUrl}/payment/${rideId}`;
-  const outcome = await deps.payments[wish.method].open({
+  const page = `${request.siteUrl}/payment/${rideId}`;
+  const outcome = await deps.payments[request.method].open({
     reference: payment.id,
     amount: cents(payment.amount_cents),
     description: `Course n° ${number}`,
@@ -68,7 +68,7 @@ async function openPayment(deps: Deps, trx: Db, ride: RideRow, method: OnlineMet
       amount_cents: amount,
       state: 'open',
       created_at: now,
-      look_at: method === 'stripe' ? new Date(now.getTime() + FIRST_LOOK_MS) : null,
+      look_at: method === 'stripe' ? new Date(now.getTime() + FIRST_CHECK_MS) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,61 +1,66 @@
 import { cents } from '#domain/money.ts';
+import type { Capture } from '#domain/payment/order-status.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
-import type { RideWish } from '#domain/payment/settlement.ts';
-import type { Taking } from '#domain/payment/standing.ts';
+import type { RideDemand } from '#domain/payment/settlement.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePayment, changeRideMoney, type Held, isActive, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
-export async function markPaid(deps: Deps, trx: Db, { payment, ride }: Held, taking: Taking): Promise<void> {
+export async function markPaid(
+  deps: Deps,
+  trx: Db,
+  { payment, ride }: Held,
+  capture: Capture,
+): Promise<void> {
   const now = deps.clock();
-  await changePayment(trx, payment, { state: 'paid', capture_id: taking.captureId, look_at: null });
+  await changePayment(trx, payment, { state: 'paid', capture_id: capture.captureId, check_at: null });
   await changeRideMoney(trx, ride, {
     payment_status: 'paid',
     payment_method: payment.method,
     payment_reference: paymentReference(Number(payment.number), payment.created_at),
     paid_at: now,
   });
-  await journalTaking(deps, trx, { payment, ride }, taking);
+  await journalCapture(deps, trx, { payment, ride }, capture);
 }
 
 export async function markSurplus(
   deps: Deps,
   trx: Db,
   { payment, ride }: Held,
-  taking: Taking,
+  capture: Capture,
 ): Promise<void> {
   const now = deps.clock();
   await changePayment(trx, payment, {
     state: 'refunding',
     is_surplus: true,
-    capture_id: taking.captureId,
+    capture_id: capture.captureId,
     asked_at: now,
-    look_at: now,
-    looks: 0,
+    check_at: now,
+    check_count: 0,
   });
   if (isActive(payment)) await changeRideMoney(trx, ride, unpaid);
-  await journalTaking(deps, trx, { payment, ride }, taking);
+  await journalCapture(deps, trx, { payment, ride }, capture);
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'refund_asked' });
 }
 
-/** The ride stays closed to other payments until somebody, or the provider, has cleared it up. */
+/** The ride accepts no other payment until the operator or the provider has resolved it. */
 export async function markMismatch(
   deps: Deps,
   trx: Db,
   { payment, ride }: Held,
-  taking: Taking,
-  wish: RideWish,
+  capture: Capture,
+  demand: RideDemand,
 ): Promise<void> {
-  const isBesides = wish === 'useless' && !isActive(payment);
+  const isSurplus = demand === 'not_due' && !isActive(payment);
   await changePayment(trx, payment, {
     state: 'mismatch',
-    is_surplus: isBesides,
-    look_at: deps.clock(),
-    problem: `took ${taking.amount} ${taking.currency} for ${taking.reference}`,
+    is_surplus: isSurplus,
+    check_at: deps.clock(),
+    problem: `took ${capture.amount} ${capture.currency} for ${capture.reference}`,
   });
-  if (!isBesides) await changeRideMoney(trx, ride, { payment_status: 'processing' });
-  const reference = taking.captureId;
+  if (!isSurplus) await changeRideMoney(trx, ride, { payment_status: 'processing' });
+  const reference = capture.captureId;
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'mismatched', reference });
 }
 
@@ -65,7 +70,7 @@ export async function markRefunded(
   { payment, ride }: Held,
   by: { actorId: string | null; reference: string } | null,
 ): Promise<void> {
-  await changePayment(trx, payment, { state: 'refunded', look_at: null });
+  await changePayment(trx, payment, { state: 'refunded', check_at: null });
   if (!payment.is_surplus) await changeRideMoney(trx, ride, { payment_status: 'refunded' });
   await writeJournal(deps, trx, {
     payment,
@@ -77,25 +82,25 @@ export async function markRefunded(
   });
 }
 
-/** It ended without money: the ride can be paid again, by a new order. */
+/** The payment ended without a capture: the ride can be paid again, by a new order. */
 export async function markClosed(
   deps: Deps,
   trx: Db,
   { payment, ride }: Held,
   kind: 'declined' | 'order_closed',
 ): Promise<void> {
-  await changePayment(trx, payment, { state: 'closed', look_at: null });
+  await changePayment(trx, payment, { state: 'closed', check_at: null });
   if (isActive(payment)) await changeRideMoney(trx, ride, unpaid);
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
 }
 
-async function journalTaking(deps: Deps, trx: Db, { payment, ride }: Held, taking: Taking): Promise<void> {
+async function journalCapture(deps: Deps, trx: Db, { payment, ride }: Held, capture: Capture): Promise<void> {
   await writeJournal(deps, trx, {
     payment,
     ride,
     actorId: ride.client_id,
     kind: 'captured',
     amount: cents(payment.amount_cents),
-    reference: taking.captureId,
+    reference: capture.captureId,
   });
 }

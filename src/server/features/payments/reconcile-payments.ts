@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import { lookAgain } from './look-again.ts';
+import { recheckPayment } from './recheck-payment.ts';
 
 const AT_ONCE = 50;
 
-/** Settles what a crash, a silence or a closed browser left between a provider and us. */
+/** Settles what a crash, a timeout or a closed browser left in doubt. */
 export async function reconcilePayments(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('payments')
@@ -12,11 +12,11 @@ export async function reconcilePayments(deps: Deps, isStopping: () => boolean): 
     .orderBy('look_at')
     .limit(AT_ONCE)
     .execute();
-  let looked = 0;
+  let checked = 0;
   for (const payment of due) {
     if (isStopping()) break;
-    await lookAgain(deps, payment);
-    looked += 1;
+    await recheckPayment(deps, payment);
+    checked += 1;
   }
-  return looked;
+  return checked;
 }

@@ -36,8 +36,8 @@ async function begin(deps: Deps, trx: Db, driver: UserRow, rideId: string): Prom
   }
 
   const now = deps.clock();
-  const look_at = new Date(now.getTime() + DOUBT_AFTER_MS);
-  const change = { state: 'refunding', asked_at: now, look_at, looks: 0, problem: null } as const;
+  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
+  const change = { state: 'refunding', asked_at: now, check_at, check_count: 0, problem: null } as const;
   await changePayment(trx, payment, change);
   await changeRideMoney(trx, ride, { payment_status: 'refunding' });
   await writeJournal(deps, trx, { payment, ride, actorId: driver.id, kind: 'refund_asked' });

@@ -1,25 +1,26 @@
 import { cents } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 import { amountDue } from '#domain/payment/payment.ts';
-import { type RideWish, type Settlement, settlementOf } from '#domain/payment/settlement.ts';
-import type { Standing } from '#domain/payment/standing.ts';
+import { type RideDemand, type Settlement, settlementOf } from '#domain/payment/settlement.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePayment, type Held, holdPayment, paymentFactsOf } from './held-ride.ts';
 import { markClosed, markMismatch, markPaid, markRefunded, markSurplus } from './payment-marks.ts';
 
-/** Makes a provider's answer true for us: payment, ride and journal change together, or nothing does. */
+/** Applies a provider's answer: payment, ride and journal change in one transaction. */
 export async function settlePayment(
   deps: Deps,
   payment: Pick<PaymentRow, 'id' | 'ride_id'>,
-  standing: Standing,
+  orderStatus: OrderStatus,
 ): Promise<Settlement['to']> {
   return await deps.db.transaction().execute(async (trx) => {
     const held = await holdPayment(trx, payment);
-    const wish = await wishOf(trx, held);
-    const settlement = settlementOf(factsOfPayment(held.payment), standing, wish, deps.clock());
-    if ('reason' in standing) await changePayment(trx, payment, { problem: standing.reason.slice(0, 300) });
-    await apply(deps, trx, held, settlement, wish);
+    const demand = await demandOf(trx, held);
+    const settlement = settlementOf(factsOfPayment(held.payment), orderStatus, demand, deps.clock());
+    if ('reason' in orderStatus)
+      await changePayment(trx, payment, { problem: orderStatus.reason.slice(0, 300) });
+    await apply(deps, trx, held, settlement, demand);
     return settlement.to;
   });
 }
@@ -28,7 +29,7 @@ function factsOfPayment({ id, state, amount_cents, asked_at }: PaymentRow) {
   return { id, state, amount: cents(amount_cents), askedAt: asked_at };
 }
 
-async function wishOf(trx: Db, { payment, ride }: Held): Promise<RideWish> {
+async function demandOf(trx: Db, { payment, ride }: Held): Promise<RideDemand> {
   const other = await trx
     .selectFrom('payments')
     .select('id')
@@ -37,19 +38,25 @@ async function wishOf(trx: Db, { payment, ride }: Held): Promise<RideWish> {
     .where('state', 'in', ['capturing', 'mismatch', 'paid', 'refunding'])
     .where('is_surplus', '=', false)
     .executeTakeFirst();
-  if (other) return 'useless';
-  if (!isAgreed(ride)) return 'neither';
-  return amountDue(paymentFactsOf(ride)) === payment.amount_cents ? 'wanted' : 'useless';
+  if (other) return 'not_due';
+  if (!isAgreed(ride)) return 'inactive';
+  return amountDue(paymentFactsOf(ride)) === payment.amount_cents ? 'due' : 'not_due';
 }
 
-async function apply(deps: Deps, trx: Db, held: Held, settlement: Settlement, wish: RideWish): Promise<void> {
+async function apply(
+  deps: Deps,
+  trx: Db,
+  held: Held,
+  settlement: Settlement,
+  demand: RideDemand,
+): Promise<void> {
   switch (settlement.to) {
     case 'paid':
-      return await markPaid(deps, trx, held, settlement.taking);
+      return await markPaid(deps, trx, held, settlement.capture);
     case 'surplus':
-      return await markSurplus(deps, trx, held, settlement.taking);
+      return await markSurplus(deps, trx, held, settlement.capture);
     case 'mismatch':
-      return await markMismatch(deps, trx, held, settlement.taking, wish);
+      return await markMismatch(deps, trx, held, settlement.capture, demand);
     case 'refunded':
       return await markRefunded(deps, trx, held, null);
     case 'declined':

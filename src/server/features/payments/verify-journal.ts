@@ -12,22 +12,22 @@ export type JournalReport = { lines: number; balance: number; brokenAt: number |
 export async function verifyJournal(db: Db, secrets: SecretBox): Promise<JournalReport> {
   const head = await db.selectFrom('payment_journal_head').selectAll().executeTakeFirstOrThrow();
   const report: JournalReport = { lines: 0, balance: 0, brokenAt: undefined };
-  let mark = '';
+  let signature = '';
 
   for (let rows = await linesAfter(db, 0); rows.length > 0; rows = await linesAfter(db, report.lines)) {
     for (const row of rows) {
-      if (!isNext(row, report.lines, mark, secrets)) return { ...report, brokenAt: report.lines + 1 };
+      if (!isNext(row, report.lines, signature, secrets)) return { ...report, brokenAt: report.lines + 1 };
       report.lines += 1;
       report.balance += row.amount_cents;
-      mark = row.mark;
+      signature = row.mark;
     }
   }
-  const isWhole = Number(head.last_id) === report.lines && head.last_mark === mark;
+  const isWhole = Number(head.last_id) === report.lines && head.last_mark === signature;
   return isWhole ? report : { ...report, brokenAt: report.lines + 1 };
 }
 
-function isNext(row: PaymentJournalRow, lines: number, mark: string, secrets: SecretBox): boolean {
-  return Number(row.id) === lines + 1 && secrets.isSigned(journalText(entryFrom(row), mark), row.mark);
+function isNext(row: PaymentJournalRow, lines: number, previous: string, secrets: SecretBox): boolean {
+  return Number(row.id) === lines + 1 && secrets.isSigned(journalText(entryFrom(row), previous), row.mark);
 }
 
 async function linesAfter(db: Db, id: number): Promise<PaymentJournalRow[]> {

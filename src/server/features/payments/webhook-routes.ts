@@ -3,7 +3,7 @@ import { paymentApi } from '#contract/payments.api.ts';
 import type { OnlineMethod } from '#domain/payment/payment.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { hearEvent } from './hear-event.ts';
+import { receiveEvent } from './receive-event.ts';
 
 /** Where providers call us. They have no session: their signature says who they are. */
 export const webhookRoutes: Routes = async (app, { deps }) => {
@@ -11,13 +11,13 @@ export const webhookRoutes: Routes = async (app, { deps }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  const hear =
+  const receive =
     (method: OnlineMethod) =>
     async ({ request }: { request: FastifyRequest }) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      await hearEvent(deps, method, { headers: request.headers, body });
+      await receiveEvent(deps, method, { headers: request.headers, body });
       return { received: true };
     };
-  serve(app, paymentApi.receivePaypalEvent, hear('paypal'));
-  serve(app, paymentApi.receiveStripeEvent, hear('stripe'));
+  serve(app, paymentApi.receivePaypalEvent, receive('paypal'));
+  serve(app, paymentApi.receiveStripeEvent, receive('stripe'));
 };

@@ -24,8 +24,8 @@ export function sealQuote(secrets: SecretBox, quote: Quote): string {
 
 /** The quote behind an id, or undefined when it is not ours or no longer holds. */
 export function openQuote(secrets: SecretBox, id: string, now: Date): Quote | undefined {
-  const [body = '', mark = ''] = id.split('.');
-  if (!secrets.isSigned(body, mark)) return undefined;
+  const [body = '', signature = ''] = id.split('.');
+  if (!secrets.isSigned(body, signature)) return undefined;
   const quote: Quote = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return new Date(quote.expiresAt) > now ? quote : undefined;
 }

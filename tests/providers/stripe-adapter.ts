@@ -7,19 +7,19 @@ import { stripeAccount, stripeWebhookSecret } from './stripe-account.ts';
 const LIMIT_MS = 1_500;
 
 /** Our adapter at the stand-in for Stripe. */
-export async function openStripeTill(changes: Partial<StripeOptions> = {}) {
+export async function openStripeAdapter(changes: Partial<StripeOptions> = {}) {
   const stripe = await openStripe();
-  const till = stripeTill(stripe.baseUrl, changes);
+  const adapter = stripeAdapter(stripe.baseUrl, changes);
 
   async function openedOrder(): Promise<string> {
-    const outcome = await till.open(sampleOrder);
+    const outcome = await adapter.open(sampleOrder);
     if (outcome.state !== 'open') throw new Error(`The order is ${outcome.state}: ${outcome.reason}`);
     return outcome.orderId;
   }
 
   return {
     stripe,
-    till,
+    adapter,
     openedOrder,
     async paidOrder() {
       const orderId = await openedOrder();
@@ -29,7 +29,7 @@ export async function openStripeTill(changes: Partial<StripeOptions> = {}) {
   };
 }
 
-export function stripeTill(baseUrl: string, changes: Partial<StripeOptions> = {}) {
+export function stripeAdapter(baseUrl: string, changes: Partial<StripeOptions> = {}) {
   return stripePayments({
     baseUrl,
     credentials: async () => stripeAccount,

@@ -24,7 +24,7 @@ export type PaypalOrder = {
 };
 
 /** What PayPal knows: who ordered, what was taken, what was given back. */
-export function paypalBooks() {
+export function paypalLedger() {
   const orders = new Map<string, PaypalOrder>();
   const captures: PaypalCapture[] = [];
   const refunds: PaypalRefund[] = [];
@@ -75,7 +75,7 @@ export function paypalBooks() {
   };
 }
 
-export type PaypalBooks = ReturnType<typeof paypalBooks>;
+export type PaypalLedger = ReturnType<typeof paypalLedger>;
 
 /** Seventeen letters and digits, as PayPal's. */
 function newId(): string {

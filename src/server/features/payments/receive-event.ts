@@ -4,15 +4,15 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { IncomingEvent, ProviderEvent } from '#server/ports/payment-provider.ts';
-import { lookAgain } from './look-again.ts';
+import { recheckPayment } from './recheck-payment.ts';
 
-/** A provider tells that something happened. We look for ourselves, so order and number of its calls do not matter. */
-export async function hearEvent(deps: Deps, method: OnlineMethod, incoming: IncomingEvent): Promise<void> {
+/** A webhook triggers a check of the payment, so the order and the number of webhooks do not matter. */
+export async function receiveEvent(deps: Deps, method: OnlineMethod, incoming: IncomingEvent): Promise<void> {
   const event = await deps.payments[method].eventFrom(incoming);
   if (event.state !== 'genuine')
     throw new AppError(event.state === 'forged' ? 'not_allowed' : 'payment_away');
   const payment = await paymentOf(deps, method, event);
-  if (payment) await lookAgain(deps, payment);
+  if (payment) await recheckPayment(deps, payment);
 }
 
 async function paymentOf(

@@ -7,12 +7,12 @@ import { sampleOrder } from './sample-order.ts';
 const LIMIT_MS = 1_500;
 
 /** Our adapter at the stand-in for PayPal. */
-export async function openPaypalTill(changes: Partial<PaypalOptions> = {}) {
+export async function openPaypalAdapter(changes: Partial<PaypalOptions> = {}) {
   const paypal = await openPaypal();
-  const till = paypalTill(paypal.baseUrl, changes);
+  const adapter = paypalAdapter(paypal.baseUrl, changes);
 
   async function approvedOrder(): Promise<string> {
-    const outcome = await till.open(sampleOrder);
+    const outcome = await adapter.open(sampleOrder);
     if (outcome.state !== 'open') throw new Error(`The order is ${outcome.state}: ${outcome.reason}`);
     paypal.approve(outcome.orderId);
     return outcome.orderId;
@@ -20,17 +20,17 @@ export async function openPaypalTill(changes: Partial<PaypalOptions> = {}) {
 
   return {
     paypal,
-    till,
+    adapter,
     approvedOrder,
     async paidOrder() {
       const orderId = await approvedOrder();
-      await till.capture(orderId, sampleOrder.reference);
+      await adapter.capture(orderId, sampleOrder.reference);
       return { orderId, captureId: paypal.captures[0]?.id ?? '' };
     },
   };
 }
 
-export function paypalTill(baseUrl: string, changes: Partial<PaypalOptions> = {}) {
+export function paypalAdapter(baseUrl: string, changes: Partial<PaypalOptions> = {}) {
   return paypalPayments({
     baseUrl: `${baseUrl}/`,
     credentials: async () => paypalAccount,

@@ -31,7 +31,7 @@ export type StripeRefund = {
 export type NewSession = Omit<StripeSession, 'id' | 'status'>;
 
 /** What Stripe knows: which sessions are open, what was taken, what was given back. */
-export function stripeBooks() {
+export function stripeLedger() {
   const sessions = new Map<string, StripeSession>();
   const charges: StripeCharge[] = [];
   const refunds: StripeRefund[] = [];
@@ -44,8 +44,8 @@ export function stripeBooks() {
     charges,
     refunds,
     refundedOf,
-    open(wish: NewSession): StripeSession {
-      const session: StripeSession = { id: newId('cs_test'), status: 'open', ...wish };
+    open(parameters: NewSession): StripeSession {
+      const session: StripeSession = { id: newId('cs_test'), status: 'open', ...parameters };
       sessions.set(session.id, session);
       return session;
     },
@@ -85,7 +85,7 @@ export function stripeBooks() {
   };
 }
 
-export type StripeBooks = ReturnType<typeof stripeBooks>;
+export type StripeLedger = ReturnType<typeof stripeLedger>;
 
 function chargeFor(session: StripeSession, status: StripeCharge['status']): StripeCharge {
   const { id: sessionId, amount_total: amount, currency, reference } = session;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '#domain/money.ts';
-import type { Standing } from '#domain/payment/standing.ts';
+import type { OrderStatus } from '#domain/payment/order-status.ts';
 import type { StripeAnswer } from './stripe-calls.ts';
 
 const intent = z.object({
@@ -22,8 +22,8 @@ type Session = z.infer<typeof session>;
 type Intent = z.infer<typeof intent>;
 
 /** How a Checkout Session stands that was answered with its payment and its charge. */
-export function standingOfSession(answer: StripeAnswer): Standing {
-  if (answer.state !== 'answered') return standingOfFailure(answer);
+export function orderStatusFromSession(answer: StripeAnswer): OrderStatus {
+  if (answer.state !== 'answered') return statusFromFailure(answer);
   const told = z.safeParse(session, answer.body).data;
   if (!told) return unreadable;
   switch (told.status) {
@@ -32,31 +32,31 @@ export function standingOfSession(answer: StripeAnswer): Standing {
     case 'expired':
       return { state: 'gone' };
     case 'complete':
-      return told.payment_status === 'paid' ? standingOfPaid(told) : standingOfUnpaid(told.payment_intent);
+      return told.payment_status === 'paid' ? statusFromPaid(told) : statusFromUnpaid(told.payment_intent);
   }
 }
 
-function standingOfFailure({ code, reason }: Exclude<StripeAnswer, { state: 'answered' }>): Standing {
+function statusFromFailure({ code, reason }: Exclude<StripeAnswer, { state: 'answered' }>): OrderStatus {
   return code === 'resource_missing' ? { state: 'gone' } : { state: 'unknown', reason };
 }
 
-const unreadable: Standing = { state: 'unknown', reason: 'unreadable session' };
+const unreadable: OrderStatus = { state: 'unknown', reason: 'unreadable session' };
 
-function standingOfPaid(told: Session): Standing {
+function statusFromPaid(told: Session): OrderStatus {
   const { amount_total: amount, currency, payment_intent: paid } = told;
   const reference = told.client_reference_id ?? told.metadata?.reference;
   if (!paid?.latest_charge || !reference || !currency || typeof amount !== 'number') return unreadable;
-  const taking = {
+  const capture = {
     captureId: paid.id,
     reference,
     amount: cents(amount),
     currency: currency.toUpperCase(),
   };
-  return { state: paid.latest_charge.refunded ? 'returned' : 'taken', taking };
+  return { state: paid.latest_charge.refunded ? 'refunded' : 'captured', capture };
 }
 
 /** Some banks answer days later; one that said no leaves a payment without a means. */
-function standingOfUnpaid(paid: Intent | null | undefined): Standing {
+function statusFromUnpaid(paid: Intent | null | undefined): OrderStatus {
   if (!paid) return unreadable;
   const isOver = paid.status === 'requires_payment_method' || paid.status === 'canceled';
   return { state: isOver ? 'gone' : 'pending' };
