@@ -15,7 +15,12 @@ const rolesByAbility = {
   set_notifications: ['driver'],
   /** The admin reads no conversation. */
   chat: ['client', 'driver'],
+  /** Drivers answer clients together, from one inbox. */
+  answer_clients: ['driver'],
   receive_push: ['client', 'driver'],
+  test_payments: ['driver'],
+  /** The page is the driver's; the admin changes settings through the API alone. */
+  open_settings_page: ['driver'],
   change_settings: ['driver', 'admin'],
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

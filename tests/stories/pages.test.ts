@@ -33,7 +33,7 @@ test('somebody signed in is sent from the doors to their dashboard, whose page k
 
 test('a guarded page sends strangers to the landing page, an unknown one to the login page', async () => {
   const { visitor } = await openWorld();
-  const guarded = pages.filter((page) => page.audience !== 'everyone' && page.audience !== 'signed_out');
+  const guarded = pages.filter((page) => page.access !== 'everyone' && page.access !== 'signed_out');
 
   for (const { path } of guarded) {
     expect((await visitor().opens(path.replace(':rideId', '42'))).headers.location).toBe('/');

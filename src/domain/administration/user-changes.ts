@@ -1,4 +1,5 @@
 import { type Role, roles } from '../account/roles.ts';
+import { may } from '../policy.ts';
 
 export type ManagedUser = { id: string; role: Role; isBlocked: boolean };
 export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined };
@@ -21,12 +22,19 @@ export function userChangeRefusal(
   const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, wish);
   const losesPower = losesRole || isNewlyBlocked;
   if (user.id === actorId && (losesPower || isPromoted)) return 'own_account';
-  if (user.role === 'admin' && losesPower && otherAdmins === 0) return 'last_admin';
-  if (user.role === 'driver' && (losesRole || isPromoted) && openRides > 0) return 'driver_has_rides';
-  if (user.role === 'client' && isPromoted && openRides > 0) return 'client_has_rides';
+  if (may(user, 'administer') && losesPower && otherAdmins === 0) return 'last_admin';
+  const held = losesRole || isPromoted ? heldByRides[user.role] : undefined;
+  if (held && openRides > 0) return held;
   if (isPromoted && staysBlocked) return 'user_is_blocked';
   return undefined;
 }
+
+/** Whoever still has rides keeps the role in which they have them. */
+const heldByRides: Record<Role, UserChangeRefusal | undefined> = {
+  client: 'client_has_rides',
+  driver: 'driver_has_rides',
+  admin: undefined,
+};
 
 /** More power asks for a new, longer password: nobody keeps the one they chose as a client. */
 export function isPromotion(from: Role, to: Role): boolean {

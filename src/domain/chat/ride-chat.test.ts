@@ -16,7 +16,7 @@ const ride = (change: Partial<RideFacts>): RideFacts => ({
   ...change,
 });
 const readers = (facts: RideFacts) =>
-  [amelie, karim, chloe, yann, ines].filter((actor) => mayReadChat(facts, actor)).map(({ id }) => id);
+  [amelie, karim, chloe, yann, ines].filter((actor) => mayReadChat(actor, facts)).map(({ id }) => id);
 
 describe('the conversation of a ride', () => {
   test('is open to its client and, while it waits, to every driver', () => {

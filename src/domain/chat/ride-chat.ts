@@ -1,10 +1,12 @@
-import { type Actor, isOwner, type RideFacts } from '../ride/ride.ts';
+import { may } from '../policy.ts';
+import type { Actor, RideFacts } from '../ride/ride.ts';
+import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 
 /** The client and the driver who has the ride; while it waits, any driver. Nobody else: neither the one who refused it nor the admin. */
-export function mayReadChat(ride: RideFacts, actor: Actor): boolean {
-  if (actor.role === 'driver')
-    return ride.status === 'pending' || (ride.driverId === actor.id && ride.status !== 'rejected');
-  return isOwner(ride, actor);
+export function mayReadChat(viewer: Actor, ride: RideFacts): boolean {
+  if (isClientOf(viewer, ride)) return true;
+  if (ride.status === 'pending') return may(viewer, 'answer_requests');
+  return isDriverOf(viewer, ride) && ride.status !== 'rejected';
 }
 
 /** There is nothing left to say about a ride that will not take place. */
@@ -14,5 +16,5 @@ export function isChatOpen({ status }: Pick<RideFacts, 'status'>): boolean {
 
 /** Who a message of this person goes to; null is every driver, until one has the ride. */
 export function receiverOf(ride: RideFacts, sender: Actor): string | null {
-  return sender.role === 'driver' ? ride.clientId : ride.driverId;
+  return isClientOf(sender, ride) ? ride.driverId : ride.clientId;
 }

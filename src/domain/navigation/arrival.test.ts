@@ -38,6 +38,29 @@ describe('whoever asks for a path', () => {
     expect(destination(path, role)).toBe(arrival);
   });
 
+  test('enters the pages of their role, and those for everybody signed in', () => {
+    const entered = (role: Role | null) =>
+      pages.filter(({ path }) => 'page' in arrivalAt(path, role)).map(({ name }) => name);
+
+    const ofAll = ['reset_password', 'pending_rides', 'history', 'profile'];
+    expect(entered(null)).toEqual(['landing', 'login', 'reset_password']);
+    expect(entered('client')).toEqual(expect.arrayContaining([...ofAll, 'client_dashboard', 'payment']));
+    expect(entered('client')).toHaveLength(6);
+    expect(entered('driver')).toEqual(
+      expect.arrayContaining([
+        ...ofAll,
+        'driver_dashboard',
+        'driver_profile',
+        'app_settings',
+        'takings',
+        'payment_test',
+      ]),
+    );
+    expect(entered('driver')).toHaveLength(9);
+    expect(entered('admin')).toEqual(expect.arrayContaining([...ofAll, 'admin_dashboard']));
+    expect(entered('admin')).toHaveLength(5);
+  });
+
   test('is never sent in a circle', () => {
     const paths = [...pages.map((page) => page.path.replace(':rideId', '42')), ...unknownPaths];
     for (const path of paths) {

@@ -1,4 +1,5 @@
 import type { Role } from '../account/roles.ts';
+import { may } from '../policy.ts';
 import { homeOf, type Page, pageAt } from './pages.ts';
 
 export type Arrival = { page: Page } | { redirectTo: string };
@@ -14,17 +15,9 @@ export function arrivalAt(path: string, role: Role | null): Arrival {
   return { redirectTo: role ? homeOf(role) : '/' };
 }
 
-function mayEnter(page: Page, role: Role | null): boolean {
-  switch (page.audience) {
-    case 'everyone':
-      return true;
-    case 'signed_out':
-      return role === null;
-    case 'signed_in':
-      return role !== null;
-    case 'client':
-    case 'driver':
-    case 'admin':
-      return role === page.audience;
-  }
+function mayEnter({ access }: Page, role: Role | null): boolean {
+  if (access === 'everyone') return true;
+  if (access === 'signed_out') return role === null;
+  if (role === null) return false;
+  return access === 'signed_in' || may({ role }, access);
 }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { homeOf, pageAt, pages } from './pages.ts';
 
 test('the pages of the site, and for whom each is', () => {
-  expect(pages.map(({ name, path, audience }) => `${path} ${name} ${audience}`)).toEqual([
+  expect(pages.map(({ name, path, access }) => `${path} ${name} ${access}`)).toEqual([
     '/ landing signed_out',
     '/login login signed_out',
     '/reset-password reset_password everyone',
-    '/dashboard/client client_dashboard client',
-    '/dashboard/driver driver_dashboard driver',
-    '/dashboard/admin admin_dashboard admin',
+    '/dashboard/client client_dashboard book_rides',
+    '/dashboard/driver driver_dashboard drive',
+    '/dashboard/admin admin_dashboard administer',
     '/pending-rides pending_rides signed_in',
     '/history history signed_in',
     '/profile profile signed_in',
-    '/driver-profile driver_profile driver',
-    '/app-settings app_settings driver',
-    '/takings takings driver',
-    '/payment/:rideId payment client',
-    '/payment-test payment_test driver',
+    '/driver-profile driver_profile edit_driver_profile',
+    '/app-settings app_settings open_settings_page',
+    '/takings takings read_takings',
+    '/payment/:rideId payment pay_rides',
+    '/payment-test payment_test test_payments',
   ]);
 });
 

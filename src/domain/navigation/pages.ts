@@ -1,4 +1,5 @@
 import type { Role } from '../account/roles.ts';
+import type { Ability } from '../policy.ts';
 
 export type PageName =
   | 'landing'
@@ -16,32 +17,38 @@ export type PageName =
   | 'payment'
   | 'payment_test';
 
-/** Who a page is for: everybody, only people who are signed out, anybody signed in, or one role. */
-type Audience = 'everyone' | 'signed_out' | 'signed_in' | Role;
+/** Who enters a page: everybody, only people who are signed out, anybody signed in, or who may do what it is for. */
+type Access = 'everyone' | 'signed_out' | 'signed_in' | Ability;
 
-export type Page = { name: PageName; path: string; audience: Audience };
+export type Page = { name: PageName; path: string; access: Access };
 
 export const pages: readonly Page[] = [
-  { name: 'landing', path: '/', audience: 'signed_out' },
-  { name: 'login', path: '/login', audience: 'signed_out' },
-  { name: 'reset_password', path: '/reset-password', audience: 'everyone' },
-  { name: 'client_dashboard', path: '/dashboard/client', audience: 'client' },
-  { name: 'driver_dashboard', path: '/dashboard/driver', audience: 'driver' },
-  { name: 'admin_dashboard', path: '/dashboard/admin', audience: 'admin' },
-  { name: 'pending_rides', path: '/pending-rides', audience: 'signed_in' },
-  { name: 'history', path: '/history', audience: 'signed_in' },
-  { name: 'profile', path: '/profile', audience: 'signed_in' },
-  { name: 'driver_profile', path: '/driver-profile', audience: 'driver' },
-  { name: 'app_settings', path: '/app-settings', audience: 'driver' },
-  { name: 'takings', path: '/takings', audience: 'driver' },
-  { name: 'payment', path: '/payment/:rideId', audience: 'client' },
-  { name: 'payment_test', path: '/payment-test', audience: 'driver' },
+  { name: 'landing', path: '/', access: 'signed_out' },
+  { name: 'login', path: '/login', access: 'signed_out' },
+  { name: 'reset_password', path: '/reset-password', access: 'everyone' },
+  { name: 'client_dashboard', path: '/dashboard/client', access: 'book_rides' },
+  { name: 'driver_dashboard', path: '/dashboard/driver', access: 'drive' },
+  { name: 'admin_dashboard', path: '/dashboard/admin', access: 'administer' },
+  { name: 'pending_rides', path: '/pending-rides', access: 'signed_in' },
+  { name: 'history', path: '/history', access: 'signed_in' },
+  { name: 'profile', path: '/profile', access: 'signed_in' },
+  { name: 'driver_profile', path: '/driver-profile', access: 'edit_driver_profile' },
+  { name: 'app_settings', path: '/app-settings', access: 'open_settings_page' },
+  { name: 'takings', path: '/takings', access: 'read_takings' },
+  { name: 'payment', path: '/payment/:rideId', access: 'pay_rides' },
+  { name: 'payment_test', path: '/payment-test', access: 'test_payments' },
 ];
 
 /** The dashboard of a role; a role of its own making is treated as a client. */
 export function homeOf(role: Role): string {
-  return role === 'driver' || role === 'admin' ? `/dashboard/${role}` : '/dashboard/client';
+  return homes[role] ?? homes.client;
 }
+
+const homes: Record<Role, string> = {
+  client: '/dashboard/client',
+  driver: '/dashboard/driver',
+  admin: '/dashboard/admin',
+};
 
 export function pageAt(path: string): Page | undefined {
   const wanted = withoutTrailingSlash(path);

@@ -1,4 +1,5 @@
-import { type Actor, isOwner } from '../ride/ride.ts';
+import type { Actor } from '../ride/ride.ts';
+import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import { awaitsCash, isPayable, type RidePaymentFacts } from './payment.ts';
 
 /** `receive`: the driver was handed money that nobody had declared. `none`: it already is as wanted. */
@@ -12,9 +13,8 @@ type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date };
 
 /** What somebody means who says that the cash is paid, or is not. */
 export function cashMove(ride: RidePaymentFacts, { wanted, actor, now }: CashWord): CashResult {
-  if (isOwner(ride, actor)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
-  if (actor.role === 'driver' && actor.id === ride.driverId)
-    return wanted === 'paid' ? received(ride) : contested(ride, now);
+  if (isClientOf(actor, ride)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
+  if (isDriverOf(actor, ride)) return wanted === 'paid' ? received(ride) : contested(ride, now);
   return { ok: false, refusal: 'not_allowed' };
 }
 

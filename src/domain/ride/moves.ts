@@ -1,4 +1,6 @@
-import { type Actor, isExpired, isOwner, type RideFacts, type RideStatus } from './ride.ts';
+import { type Ability, may } from '../policy.ts';
+import { type Actor, isExpired, type RideFacts, type RideStatus } from './ride.ts';
+import { isClientOf, isDriverOf } from './ride-policy.ts';
 
 export const moves = [
   'accept',
@@ -13,7 +15,7 @@ export const moves = [
 
 export type Move = (typeof moves)[number];
 
-type By = 'any_driver' | 'own_driver' | 'owner';
+type By = 'any_driver' | 'own_driver' | 'client';
 type Need = 'not_expired' | 'open_request' | 'no_open_request';
 type Rule = { move: Move; from: RideStatus; to: RideStatus; by: By; need?: Need; needsReason?: true };
 
@@ -21,7 +23,7 @@ type Rule = { move: Move; from: RideStatus; to: RideStatus; by: By; need?: Need;
 const rules: readonly Rule[] = [
   { move: 'accept', from: 'pending', to: 'accepted', by: 'any_driver', need: 'not_expired' },
   { move: 'reject', from: 'pending', to: 'rejected', by: 'any_driver', needsReason: true },
-  { move: 'cancel', from: 'pending', to: 'cancelled', by: 'owner' },
+  { move: 'cancel', from: 'pending', to: 'cancelled', by: 'client' },
   { move: 'start', from: 'accepted', to: 'in_progress', by: 'own_driver', need: 'no_open_request' },
   {
     move: 'cancel',
@@ -31,7 +33,7 @@ const rules: readonly Rule[] = [
     need: 'no_open_request',
     needsReason: true,
   },
-  { move: 'request_cancellation', from: 'accepted', to: 'accepted', by: 'owner', need: 'no_open_request' },
+  { move: 'request_cancellation', from: 'accepted', to: 'accepted', by: 'client', need: 'no_open_request' },
   { move: 'refuse_cancellation', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'open_request' },
   { move: 'approve_cancellation', from: 'accepted', to: 'cancelled', by: 'own_driver', need: 'open_request' },
   { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
@@ -49,9 +51,9 @@ export type MoveRequest = { move: Move; actor: Actor; reason?: string | undefine
 export type MoveResult = { ok: true; to: RideStatus } | { ok: false; refusal: MoveRefusal };
 
 export function moveRide(ride: RideFacts, { move, actor, reason, now }: MoveRequest): MoveResult {
-  const ofRole = rules.filter((rule) => rule.move === move && isRoleOf(rule.by, actor));
-  if (ofRole.length === 0) return refused('not_allowed');
-  const rule = ofRole.find(
+  const possible = rules.filter((rule) => rule.move === move && may(actor, abilityOf[rule.by]));
+  if (possible.length === 0) return refused('not_allowed');
+  const rule = possible.find(
     (candidate) => candidate.from === ride.status && isActorOf(candidate.by, ride, actor),
   );
   if (!rule) return refused('wrong_status');
@@ -75,18 +77,20 @@ export function needsReason(move: Move, from: RideStatus): boolean {
   return rules.some((rule) => rule.move === move && rule.from === from && rule.needsReason);
 }
 
-function isRoleOf(by: By, actor: Actor): boolean {
-  return by === 'owner' ? actor.role === 'client' : actor.role === 'driver';
-}
+const abilityOf: Record<By, Ability> = {
+  client: 'book_rides',
+  any_driver: 'answer_requests',
+  own_driver: 'drive',
+};
 
 function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
   switch (by) {
-    case 'owner':
-      return isOwner(ride, actor);
+    case 'client':
+      return isClientOf(actor, ride);
     case 'any_driver':
-      return actor.role === 'driver';
+      return may(actor, abilityOf.any_driver);
     case 'own_driver':
-      return actor.role === 'driver' && actor.id === ride.driverId;
+      return isDriverOf(actor, ride);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '../account/roles.ts';
+import { may } from '../policy.ts';
 import type { Move } from './moves.ts';
 import type { RideFacts, RideStatus } from './ride.ts';
 
@@ -24,6 +25,6 @@ export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): 
 }
 
 function cancellation(ride: RideFacts, role: Role): Move {
-  if (role === 'client') return ride.status === 'accepted' ? 'request_cancellation' : 'cancel';
+  if (may({ role }, 'book_rides')) return ride.status === 'accepted' ? 'request_cancellation' : 'cancel';
   return ride.cancellationRequestedAt ? 'approve_cancellation' : 'cancel';
 }

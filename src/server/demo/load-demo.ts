@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { demoEvents } from './events.ts';
 import { payRides } from './payments.ts';
-import { camille, chloe, everybody } from './people.ts';
+import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides } from './rides.ts';
 
@@ -78,9 +78,7 @@ async function loadRides(
   ids: Map<string, string>,
   driverId: string,
 ): Promise<NewRide[]> {
-  const clientIds = everybody
-    .filter(({ role }) => role === 'client')
-    .map(({ email }) => ids.get(email) ?? '');
+  const clientIds = clients.map(({ email }) => ids.get(email) ?? '');
   const rides = demoRides(clientIds, driverId);
   await trx.insertInto('rides').values(rides).execute();
   await trx.insertInto('ride_events').values(demoEvents(rides)).execute();

@@ -43,7 +43,7 @@ const others: [string, string][] = [
   ['Élodie', 'Nguyen'],
 ];
 
-const clients: DemoPerson[] = [
+export const clients: DemoPerson[] = [
   camille,
   ...others.map(
     ([firstName, lastName], index): DemoPerson => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnreadView } from '#contract/chat.ts';
 import { UNREAD_PATH } from '#contract/first-calls.ts';
+import { may } from '#domain/policy.ts';
 import { useLive } from '#web/live/live.ts';
 import { useCameWith } from './came-with.ts';
 import { useCurrentUser } from './current-user.ts';
@@ -12,13 +13,13 @@ const EVERY_5_MIN = 5 * 60_000;
 
 /** How many messages wait, of the person who is signed in; the admin reads none. */
 export function useUnread(): UnreadView | undefined {
-  const role = useCurrentUser()?.role;
+  const user = useCurrentUser();
   const interval = useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 
   return useQuery<UnreadView>({
     queryKey: UNREAD,
     ...useCameWith<UnreadView>(UNREAD_PATH),
-    enabled: role === 'client' || role === 'driver',
+    enabled: may(user, 'chat'),
     staleTime: EVERY_30_S,
     refetchInterval: interval,
   }).data;

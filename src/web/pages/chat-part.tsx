@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
 import { closeChat, useChatRequest } from '#web/api/chat-door.ts';
 import { hasUnsentMessages } from '#web/features/chat/outbox-note.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -13,7 +14,7 @@ export function ChatPart({ viewer }: { viewer: UserView }) {
   if (request && !wanted) setWanted(true);
   useEffect(() => closeChat, []);
 
-  if (!wanted || viewer.role === 'admin') return null;
+  if (!wanted || !may(viewer, 'chat')) return null;
   return (
     <Suspense>
       <Chat viewer={viewer} request={request} />

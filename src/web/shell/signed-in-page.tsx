@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { KeptNotice } from '#web/offline/kept-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ export function SignedInPage({ title, subtitle, tools, head, driverOnly = false,
   const user = useCurrentUser();
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
-  if (driverOnly && user.role !== 'driver') return <DriversOnly />;
+  if (driverOnly && !may(user, 'drive')) return <DriversOnly />;
   return (
     <div className="page">
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}

@@ -1,3 +1,4 @@
+import { may } from '#domain/policy.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -24,11 +25,11 @@ export async function holdUser(trx: Db, id: string): Promise<UserRow> {
 }
 
 /** Whether this person still has rides that a change of role would take out of their hands. */
-export async function openRidesOf(trx: Db, { id, role }: UserRow): Promise<number> {
+export async function openRidesOf(trx: Db, user: UserRow): Promise<number> {
   const rides = await trx
     .selectFrom('rides')
     .select('id')
-    .where(role === 'client' ? 'client_id' : 'driver_id', '=', id)
+    .where(may(user, 'book_rides') ? 'client_id' : 'driver_id', '=', user.id)
     .where('status', 'in', openStatuses)
     .limit(1)
     .execute();

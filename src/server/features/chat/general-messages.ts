@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GeneralMessageBody } from '#contract/chat.ts';
+import { isClientSide } from '#domain/chat/sides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +16,7 @@ export async function sendGeneralMessage(
   sender: UserRow,
   body: GeneralMessageBody,
 ): Promise<string> {
-  const clientId = sender.role === 'client' ? sender.id : await clientOf(deps.db, body.clientId);
+  const clientId = await threadOf(deps.db, sender, body.clientId);
   const known = await messageOfKey(deps.db, sender.id, body, clientId);
   if (known) return known;
   await limitMessages(deps, sender.id);
@@ -52,7 +53,7 @@ export async function listGeneralMessages(
   { clientId, before }: { clientId?: string | undefined; before?: string | undefined },
 ) {
   if (before !== undefined && !isUuid(before)) throw new AppError('invalid_request');
-  const thread = reader.role === 'client' ? reader.id : clientId && (await clientOf(db, clientId));
+  const thread = await threadOf(db, reader, clientId || undefined);
   let query = generalMessages(db).orderBy('general_messages.id', 'desc').limit(PAGE);
   if (before) query = query.where('general_messages.id', '<', before);
   if (thread)
@@ -67,20 +68,20 @@ export async function listGeneralMessages(
 }
 
 /** Announcements made before a client came were never for them. */
-function firstFor({ role, created_at }: UserRow): Date {
-  return role === 'client' ? created_at : new Date(0);
+function firstFor(reader: UserRow): Date {
+  return isClientSide(reader) ? reader.created_at : new Date(0);
 }
 
 export async function readGeneralMessages(deps: Deps, reader: UserRow, wanted?: string): Promise<void> {
-  const clientId = reader.role === 'client' ? reader.id : await clientOf(deps.db, wanted);
+  const clientId = await threadOf(deps.db, reader, wanted);
   if (!clientId) throw new AppError('invalid_request');
-  if (reader.role === 'client') await readAnnouncements(deps.db, reader.id);
+  if (isClientSide(reader)) await readAnnouncements(deps.db, reader.id);
   const read = await deps.db
     .updateTable('general_messages')
     .set({ read_at: deps.clock() })
     .where('client_id', '=', clientId)
     .where('read_at', 'is', null)
-    .where('sender_id', reader.role === 'client' ? '!=' : '=', clientId)
+    .where('sender_id', isClientSide(reader) ? '!=' : '=', clientId)
     .returning('sender_id')
     .execute();
   if (read.length === 0) return;
@@ -121,6 +122,11 @@ function arrival(messageId: string, clientId: string | null): LiveEvent {
     roles: clientId ? ['driver'] : ['client', 'driver'],
     frame: { type: 'message_received', kind: 'general', clientId, messageId },
   };
+}
+
+/** A client's conversation is their own; a driver names the client's, or nobody's. */
+async function threadOf(db: Db, person: UserRow, wanted: string | undefined): Promise<string | null> {
+  return isClientSide(person) ? person.id : await clientOf(db, wanted);
 }
 
 async function clientOf(db: Db, id: string | undefined): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RideMessageBody } from '#contract/chat.ts';
 import { isChatOpen, mayReadChat, receiverOf } from '#domain/chat/ride-chat.ts';
+import { isClientSide } from '#domain/chat/sides.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
@@ -56,7 +57,7 @@ export async function readRideMessages(deps: Deps, reader: UserRow, rideId: stri
     .set({ read_at: deps.clock() })
     .where('ride_id', '=', ride.id)
     .where('read_at', 'is', null)
-    .where('sender_id', reader.role === 'client' ? '!=' : '=', ride.client_id)
+    .where('sender_id', isClientSide(reader) ? '!=' : '=', ride.client_id)
     .returning('sender_id')
     .execute();
   if (read.length === 0) return;
@@ -82,7 +83,7 @@ function rideMessages(db: Db) {
 /** Whoever may not read a conversation learns nothing, not even that there is one. */
 async function conversationOf(deps: Deps, person: UserRow, rideId: string) {
   const ride = await findRide(deps.db, rideId);
-  if (!ride || !mayReadChat(factsOf(ride), person)) throw new AppError('ride_not_found');
+  if (!ride || !mayReadChat(person, factsOf(ride))) throw new AppError('ride_not_found');
   return ride;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { UnreadView } from '#contract/chat.ts';
+import { isClientSide } from '#domain/chat/sides.ts';
+import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -21,15 +23,14 @@ async function unreadRides(db: Db, reader: UserRow): Promise<Record<string, numb
   const { rows } = await sql<{ ride_id: string; count: string }>`
     select ride_id, count(*) from (
       select ride_id from ride_messages where receiver_id = ${reader.id} and read_at is null
-      ${reader.role === 'driver' ? toAll : sql``}
+      ${may(reader, 'answer_requests') ? toAll : sql``}
     ) as waiting group by ride_id limit 200`.execute(db);
   return Object.fromEntries(rows.map(({ ride_id, count }) => [ride_id, Math.min(Number(count), MOST)]));
 }
 
 async function unreadGeneral(db: Db, reader: UserRow): Promise<number> {
-  const waiting =
-    reader.role === 'client'
-      ? sql`
+  const waiting = isClientSide(reader)
+    ? sql`
         select id from general_messages
         where client_id = ${reader.id} and sender_id <> ${reader.id} and read_at is null
         union all
@@ -37,7 +38,7 @@ async function unreadGeneral(db: Db, reader: UserRow): Promise<number> {
         where client_id is null and created_at >= ${reader.created_at} and id > coalesce(
           (select read_until from announcement_reads where user_id = ${reader.id}),
           '00000000-0000-0000-0000-000000000000'::uuid)`
-      : sql`
+    : sql`
         select id from general_messages
         where client_id is not null and sender_id = client_id and read_at is null`;
   const { rows } = await sql<{ count: string }>`

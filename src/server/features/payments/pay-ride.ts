@@ -1,5 +1,6 @@
 import type { PayRideBody } from '#contract/payments.ts';
-import { maySee } from '#domain/ride/ride.ts';
+import { isClientOf } from '#domain/ride/ride-policy.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, findRide } from '#server/features/rides/index.ts';
@@ -11,10 +12,10 @@ import { refuseUnoffered } from './payable-ride.ts';
 /** What somebody claims about the payment of a ride. Only cash goes by word; the rest must have arrived. */
 export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: PayRideBody): Promise<void> {
   const ride = await findRide(deps.db, rideId);
-  if (!ride || !maySee(factsOf(ride), actor)) throw new AppError('ride_not_found');
+  if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
   const { paymentStatus: wanted, paymentMethod: method = ride.payment_method ?? 'cash' } = body;
   if (method !== 'cash') return refuseUnproven(ride, wanted);
-  const isDeclaring = wanted === 'paid' && actor.role === 'client' && ride.payment_status !== 'paid';
+  const isDeclaring = wanted === 'paid' && isClientOf(actor, factsOf(ride)) && ride.payment_status !== 'paid';
   if (isDeclaring) await refuseUnoffered(deps, 'cash');
   // A card page left open could still be paid: it is shut before anybody counts on cash.
   if (wanted === 'paid') await checkPayment(deps, ride, { shut: true });

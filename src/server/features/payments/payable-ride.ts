@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { isPayable } from '#domain/payment/payment.ts';
+import { isClientOf } from '#domain/ride/ride-policy.ts';
 import type { RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { findRide } from '#server/features/rides/index.ts';
+import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { offeredMethods } from '#server/features/settings/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { paymentFactsOf } from './held-ride.ts';
@@ -10,7 +11,7 @@ import { paymentFactsOf } from './held-ride.ts';
 /** A client pays for nobody else's ride, and learns of none. */
 export async function ownRide({ db }: Deps, client: UserRow, rideId: string): Promise<RideRow> {
   const ride = await findRide(db, rideId);
-  if (ride?.client_id !== client.id) throw new AppError('ride_not_found');
+  if (!ride || !isClientOf(client, factsOf(ride))) throw new AppError('ride_not_found');
   return ride;
 }
 

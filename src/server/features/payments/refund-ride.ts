@@ -1,7 +1,8 @@
 import { isRefundable } from '#domain/payment/payment.ts';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { findRide } from '#server/features/rides/index.ts';
+import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveBack } from './give-back.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf } from './held-ride.ts';
@@ -13,7 +14,7 @@ const DOUBT_AFTER_MS = 30_000;
 /** Gives a cancelled ride's money back: cash by the driver's word, the rest by the provider. */
 export async function refundRide(deps: Deps, driver: UserRow, rideId: string): Promise<void> {
   const ride = await findRide(deps.db, rideId);
-  if (ride?.driver_id !== driver.id) throw new AppError('ride_not_found');
+  if (!ride || !isDriverOf(driver, factsOf(ride))) throw new AppError('ride_not_found');
 
   const payment = await deps.db.transaction().execute((trx) => begin(deps, trx, driver, ride.id));
   if (payment.method === 'cash') return;

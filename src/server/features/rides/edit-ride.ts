@@ -1,7 +1,8 @@
 import type { EditRide } from '#contract/rides.ts';
-import { mayEdit } from '#domain/ride/client-actions.ts';
-import { isExpired, maySee } from '#domain/ride/ride.ts';
+import { isExpired } from '#domain/ride/ride.ts';
+import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { isPast, isTooFar } from '#domain/ride/schedule.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -19,9 +20,9 @@ export async function editRide(
   body: EditRide,
 ): Promise<RideWithPeople> {
   const ride = await findRide(deps.db, rideId);
-  if (!ride || !maySee(factsOf(ride), client)) throw new AppError('ride_not_found');
+  if (!ride || !maySeeRide(client, factsOf(ride))) throw new AppError('ride_not_found');
   const now = deps.clock();
-  if (!mayEdit(factsOf(ride), client, now))
+  if (!mayEditRide(client, factsOf(ride), now))
     throw new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const scheduledAt = new Date(body.scheduledAt);

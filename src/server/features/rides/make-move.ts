@@ -1,7 +1,10 @@
 import type { Role } from '#domain/account/roles.ts';
 import type { Cents } from '#domain/money.ts';
+import { may } from '#domain/policy.ts';
 import type { Move } from '#domain/ride/moves.ts';
-import { maySee, type RideFacts } from '#domain/ride/ride.ts';
+import type { RideFacts } from '#domain/ride/ride.ts';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -39,10 +42,10 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
 
 /** 'Accepted' from another driver is an attempt to take the ride, even while its client asks to cancel it. */
 function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveOrder): Move | undefined {
-  const move = meant(factsOf(ride), actor.role);
-  return move === 'refuse_cancellation' && ride.driver_id !== actor.id && actor.role === 'driver'
-    ? 'accept'
-    : move;
+  const facts = factsOf(ride);
+  const move = meant(facts, actor.role);
+  const isOther = may(actor, 'answer_requests') && !isDriverOf(actor, facts);
+  return move === 'refuse_cancellation' && isOther ? 'accept' : move;
 }
 
 async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSnapshot): Promise<void> {
@@ -53,7 +56,7 @@ async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSn
 
 /** A driver may try to take any request, even one that is gone: the refusal names who took it. */
 function mayTry(ride: RideSnapshot, actor: UserRow, move: Move | undefined): boolean {
-  return maySee(factsOf(ride), actor) || (actor.role === 'driver' && isForRequests(move));
+  return maySeeRide(actor, factsOf(ride)) || (may(actor, 'answer_requests') && isForRequests(move));
 }
 
 /** Another driver was faster: the refusal then names them. */
@@ -63,10 +66,10 @@ async function takenBy(
   actor: UserRow,
   move: Move,
 ): Promise<AppError | undefined> {
-  if (actor.role !== 'driver' || !isForRequests(move)) return undefined;
+  if (!may(actor, 'answer_requests') || !isForRequests(move)) return undefined;
   const ride = await findRide(deps.db, id);
   const isTaken = ride?.status === 'accepted' || ride?.status === 'in_progress';
-  if (!isTaken || ride.driver_id === actor.id) return undefined;
+  if (!isTaken || isDriverOf(actor, factsOf(ride))) return undefined;
   return new AppError('ride_taken', {
     message: `Cette course a déjà été acceptée par ${ride.driver_first_name}.`,
   });

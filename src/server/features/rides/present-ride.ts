@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import { type Actor, isAgreed, maySeeClientPhone } from '#domain/ride/ride.ts';
+import { type Actor, isAgreed } from '#domain/ride/ride.ts';
+import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
 
@@ -18,7 +19,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
       firstName: ride.client_first_name,
       lastName: ride.client_last_name,
       email: ride.client_email,
-      phone: maySeeClientPhone(factsOf(ride), viewer) ? ride.client_phone : null,
+      phone: maySeeClientPhone(viewer, factsOf(ride)) ? ride.client_phone : null,
     },
     driverId: ride.driver_id,
     driver: driverOf(ride),

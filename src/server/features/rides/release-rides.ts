@@ -1,3 +1,4 @@
+import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordRideEvent } from './ride-history.ts';
@@ -10,7 +11,7 @@ const REASON = 'Chauffeur indisponible';
  * driver completes it once they are back.
  */
 export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: UserRow): Promise<void> {
-  if (driver.role !== 'driver') return;
+  if (!may(driver, 'drive')) return;
   const at = deps.clock();
   const accepted = await ridesWithPeople(trx)
     .where('rides.driver_id', '=', driver.id)

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
 import { openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { type Relation, visibleRides } from '#domain/ride/visible-rides.ts';
 
 /** Somebody's id, or the place in a prepared statement where it will stand. */
 type Id = string | RawBuilder<string>;
@@ -11,14 +12,22 @@ export type Slice = { status: RideStatus; clientId?: Id; driverId?: Id | null };
 
 /** Which rides of these statuses somebody may see, cut into slices that an index can read. */
 export function slicesFor(reader: Reader, statuses: readonly RideStatus[]): Slice[] {
-  return statuses.flatMap((status) => slicesOf(reader, status));
+  return statuses.flatMap((status) =>
+    visibleRides[reader.role][status].map((relation) => sliceOf(reader, status, relation)),
+  );
 }
 
-function slicesOf(reader: Reader, status: RideStatus): Slice[] {
-  if (reader.role === 'client') return [{ status, clientId: reader.id }];
-  if (reader.role === 'admin' || status === 'pending') return [{ status }];
-  const own = { status, driverId: reader.id };
-  return status === 'cancelled' ? [own, { status, driverId: null }] : [own];
+function sliceOf({ id }: Reader, status: RideStatus, relation: Relation): Slice {
+  switch (relation) {
+    case 'booked':
+      return { status, clientId: id };
+    case 'driven':
+      return { status, driverId: id };
+    case 'without_driver':
+      return { status, driverId: null };
+    case 'all':
+      return { status };
+  }
 }
 
 /** 'pending,accepted' as it comes in a query; undefined when a word is no status. */

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
 import { monthText } from '#web/text/dates.ts';
 import { roleLabels } from '#web/text/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -30,7 +31,7 @@ export function Profile({ user, device }: Props) {
         </Link>
       </div>
       <ProfileHead user={user} />
-      {user.role === 'driver' && <ProfessionalNote />}
+      {may(user, 'edit_driver_profile') && <ProfessionalNote />}
       {editing ? (
         <ProfileForm user={user} onDone={() => setEditing(false)} />
       ) : (

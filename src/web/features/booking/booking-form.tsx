@@ -1,3 +1,4 @@
+import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { takeRequest } from '#web/browser/booking-requests.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
@@ -16,7 +17,7 @@ const loadReview = async () => (await import('./order-dialog.tsx')).OrderDialog;
 
 /** The whole booking in one place: the fields, and beside them the trip on its map with its price. */
 export function BookingForm() {
-  const isClient = useCurrentUser()?.role === 'client';
+  const isClient = may(useCurrentUser(), 'book_rides');
 
   return (
     <BookingProvider takeRequest={takeRequest} loadReview={loadReview}>

@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
+import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import type { BookingDraft } from '#web/browser/booking-draft.ts';
 import { useProblems } from '#web/forms/use-problems.ts';
@@ -11,7 +12,7 @@ type Review = { Dialog: ComponentType<OrderDialogProps>; number: number; draft: 
 
 /** From the filled form to its recap, which is loaded the first time it is needed. */
 export function useBookingCheck(draft: BookingDraft, loadReview?: LoadReview) {
-  const isClient = useCurrentUser()?.role === 'client';
+  const isClient = may(useCurrentUser(), 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
   const [isOpening, setOpening] = useState(false);

@@ -1,5 +1,6 @@
 import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { areOnOtherSides } from '#domain/chat/sides.ts';
 
 /** A message of either kind, as it is shown. */
 export type ChatMessage = {
@@ -31,7 +32,7 @@ export function shownMessage(view: RideMessageView | GeneralMessageView): ChatMe
 
 /** Drivers answer together: what a colleague wrote waits for nobody on this side. */
 export function isIncoming({ senderRole }: ChatMessage, viewer: { role: Role }): boolean {
-  return (viewer.role === 'client') !== (senderRole === 'client');
+  return areOnOtherSides(viewer, { role: senderRole });
 }
 
 /** While a ride waits several drivers may write: then two sides do not tell who speaks. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
 import { type ChatRequest, closeChat } from '#web/api/chat-door.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { GeneralChat } from './general-chat.tsx';
@@ -21,5 +22,5 @@ export function Chat({ viewer, request }: Props) {
   if (!shown) return null;
   const faces = { viewer, open: request !== undefined, onClose: closeChat };
   if (shown.kind === 'ride') return <RideChat key={shown.ride.id} ride={shown.ride} {...faces} />;
-  return viewer.role === 'driver' ? <AssistantPanel {...faces} /> : <GeneralChat {...faces} />;
+  return may(viewer, 'answer_clients') ? <AssistantPanel {...faces} /> : <GeneralChat {...faces} />;
 }

@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
+import { isClientSide } from '#domain/chat/sides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -46,7 +47,7 @@ type Party = {
 /** A client talks to whoever drives them, by first name; until somebody does, to all drivers. */
 function otherParty(ride: RideView, viewer: UserView): Party {
   const { client, driver } = ride;
-  if (viewer.role !== 'client')
+  if (!isClientSide(viewer))
     return {
       name: `${client.firstName} ${client.lastName}`.trim(),
       detail: rideName(ride),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import type { Role } from '#domain/account/roles.ts';
+import { may } from '#domain/policy.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
@@ -36,7 +36,7 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
         empty={
           <EmptyState
             title="Aucune course en attente"
-            text={emptyTextFor(viewer.role)}
+            text={emptyTextFor(viewer)}
             action={<WayOn role={viewer.role} />}
           />
         }
@@ -45,8 +45,8 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
   );
 }
 
-function emptyTextFor(role: Role): string {
-  return role === 'client'
+function emptyTextFor(viewer: UserView): string {
+  return may(viewer, 'book_rides')
     ? 'Vos demandes s’affichent ici jusqu’à la réponse d’un chauffeur.'
     : 'Les nouvelles demandes s’affichent ici dès qu’elles arrivent.';
 }

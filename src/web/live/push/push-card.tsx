@@ -1,10 +1,11 @@
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
 /** For the pages where people look after their account. */
 export function PushCard({ user }: { user: UserView }) {
-  if (user.role === 'admin') return null;
+  if (!may(user, 'receive_push')) return null;
   return (
     <Card title="Notifications">
       <PushSwitch user={user} />

@@ -15,7 +15,7 @@ type Props = { ride: RideView; viewer: UserView };
 export function MessageButton({ ride, viewer }: Props) {
   const unread = useUnread()?.rides[ride.id] ?? 0;
 
-  if (!mayReadChat(factsOf(ride), viewer) || (!isChatOpen(ride) && unread === 0)) return null;
+  if (!mayReadChat(viewer, factsOf(ride)) || (!isChatOpen(ride) && unread === 0)) return null;
   return (
     <Button
       icon={<MessageCircle aria-hidden="true" />}

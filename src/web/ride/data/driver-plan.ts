@@ -1,17 +1,18 @@
 import type { UserView } from '#contract/auth.ts';
 import { DESK_PAGE_SIZE, plannedStatuses, rideListPath } from '#contract/first-calls.ts';
 import type { RideView } from '#contract/rides.ts';
+import { may } from '#domain/policy.ts';
 import type { Stretch } from '#domain/ride/overlap.ts';
 import { useRideList } from './rides-api.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What a driver has promised, soonest first; nobody else has a plan. */
-export function useDriverPlan({ role }: Pick<UserView, 'role'>) {
+export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
   return useRideList({
     path: rideListPath(plannedStatuses, DESK_PAGE_SIZE),
     statuses: plannedStatuses,
-    enabled: role === 'driver',
+    enabled: may(viewer, 'drive'),
   });
 }
 

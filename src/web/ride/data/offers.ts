@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
-import { mayDuplicate, mayEdit } from '#domain/ride/client-actions.ts';
 import { type Move, offeredMoves } from '#domain/ride/moves.ts';
 import { type Actor, isExpired } from '#domain/ride/ride.ts';
+import { mayDuplicateRide, mayEditRide } from '#domain/ride/ride-policy.ts';
 import { factsOf } from '../words/ride-facts.ts';
 
 export type Offer = Move | 'edit' | 'duplicate';
@@ -11,8 +11,8 @@ export function offersOf(ride: RideView, actor: Actor, now: Date): ReadonlySet<O
   const facts = factsOf(ride);
   return new Set<Offer>([
     ...offeredMoves(facts, actor, now),
-    ...(mayEdit(facts, actor, now) ? (['edit'] as const) : []),
-    ...(mayDuplicate(facts, actor) ? (['duplicate'] as const) : []),
+    ...(mayEditRide(actor, facts, now) ? (['edit'] as const) : []),
+    ...(mayDuplicateRide(actor, facts) ? (['duplicate'] as const) : []),
   ]);
 }
 

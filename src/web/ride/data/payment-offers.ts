@@ -1,7 +1,8 @@
 import type { RideView } from '#contract/rides.ts';
 import { type CashMove, cashMove } from '#domain/payment/cash.ts';
 import { isPayable, isRefundable } from '#domain/payment/payment.ts';
-import { type Actor, isOwner } from '#domain/ride/ride.ts';
+import type { Actor } from '#domain/ride/ride.ts';
+import { isClientOf, isDriverOf } from '#domain/ride/ride-policy.ts';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 
 /** What may be done about the money of a ride: a button exists exactly when its offer does. */
@@ -9,8 +10,8 @@ export type PaymentOffer = 'pay' | 'confirm' | 'receive' | 'contest' | 'refund';
 
 export function paymentOffersOf(ride: RideView, actor: Actor, now = new Date()): ReadonlySet<PaymentOffer> {
   const facts = paymentFactsOf(ride);
-  if (isOwner(facts, actor)) return new Set(isPayable(facts) ? ['pay'] : []);
-  if (actor.role !== 'driver' || facts.driverId !== actor.id) return new Set();
+  if (isClientOf(actor, facts)) return new Set(isPayable(facts) ? ['pay'] : []);
+  if (!isDriverOf(actor, facts)) return new Set();
 
   const moves = (['paid', 'unpaid'] as const).flatMap((wanted): CashMove[] => {
     const result = cashMove(facts, { wanted, actor, now });

@@ -17,7 +17,7 @@ import './start-dialog.css';
 /** Tells in their order the two things that one press will do. */
 export function StartDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
   const viewer = useCurrentUser();
-  const running = runningIn(useDriverPlan({ role: viewer?.role ?? 'client' }).rides);
+  const running = runningIn(useDriverPlan(viewer).rides);
   const { start, isPending } = useStartRide();
 
   return (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { roles } from './account/roles.ts';
+import { type Ability, may } from './policy.ts';
+
+const everyAbility: Record<Ability, string> = {
+  book_rides: 'client',
+  pay_rides: 'client',
+  settle_payments: 'client driver',
+  answer_requests: 'driver',
+  drive: 'driver',
+  refund: 'driver',
+  read_takings: 'driver',
+  set_prices: 'driver',
+  edit_driver_profile: 'driver',
+  set_notifications: 'driver',
+  chat: 'client driver',
+  answer_clients: 'driver',
+  receive_push: 'client driver',
+  test_payments: 'driver',
+  open_settings_page: 'driver',
+  change_settings: 'driver admin',
+  administer: 'admin',
+};
+
+test.each(Object.entries(everyAbility))('to %s is for: %s', (ability, allowed) => {
+  expect(roles.filter((role) => may({ role }, ability as Ability)).join(' ')).toBe(allowed);
+});
+
+test('who is not signed in may do nothing', () => {
+  expect(may(null, 'book_rides')).toBe(false);
+  expect(may(undefined, 'book_rides')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { Role } from '../account/roles.ts';
+import type { Actor, RideFacts, RideStatus } from './ride.ts';
+
+/** Which rides of a status a reader sees: those they booked, those they have as driver, those without a driver, all. */
+export type Relation = 'booked' | 'driven' | 'without_driver' | 'all';
+
+type ByStatus = Record<RideStatus, readonly Relation[]>;
+
+/** Drivers also see every request, and requests that were withdrawn. Lists and single rides both read this table. */
+export const visibleRides: Record<Role, ByStatus> = {
+  client: everyStatus(['booked']),
+  driver: { ...everyStatus(['driven']), pending: ['all'], cancelled: ['driven', 'without_driver'] },
+  admin: everyStatus(['all']),
+};
+
+export function maySeeRide(
+  viewer: Actor,
+  ride: Pick<RideFacts, 'status' | 'clientId' | 'driverId'>,
+): boolean {
+  return visibleRides[viewer.role][ride.status].some((relation) => isRelated(viewer, ride, relation));
+}
+
+function isRelated(
+  { id }: Actor,
+  { clientId, driverId }: Pick<RideFacts, 'clientId' | 'driverId'>,
+  relation: Relation,
+): boolean {
+  switch (relation) {
+    case 'booked':
+      return clientId === id;
+    case 'driven':
+      return driverId === id;
+    case 'without_driver':
+      return driverId === null;
+    case 'all':
+      return true;
+  }
+}
+
+function everyStatus(relations: readonly Relation[]): ByStatus {
+  return {
+    pending: relations,
+    accepted: relations,
+    in_progress: relations,
+    completed: relations,
+    cancelled: relations,
+    rejected: relations,
+  };
+}
