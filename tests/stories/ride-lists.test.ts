@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
 import { booked } from '#tests/support/bookings.ts';
+import { runOn } from '#tests/support/postgres.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const at = (day: number) => ({ scheduledAt: `2026-05-${String(day).padStart(2, '0')}T12:00:00.000Z` });
 const numbers = (rides: RideView[]) => rides.map((ride) => ride.number);
+
+/** A driver has one ride under way at most. */
+const everyKindOfRide = `
+  insert into rides (id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
+    destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents)
+  select gen_random_uuid(), client.id, driver.id, status, 'Gare de Lyon', 48.8, 2.3, 'Orly', 48.7, 2.4,
+    timestamptz '2026-05-06', now(), 10, 20, 2000
+  from unnest(array['pending', 'accepted', 'in_progress', 'completed', 'cancelled', 'rejected']) status
+  cross join (select id, email from users where role = 'client') client
+  cross join (select id from users where role = 'driver' union all select null) driver
+  order by email on conflict do nothing`;
 
 async function twoClientsAndADriver() {
   const world = await openWorld();
@@ -76,6 +88,26 @@ describe('the lists', () => {
 
     expect((await ines.reads('/api/rides/pending')).json()).toHaveLength(2);
     expect((await ines.reads('/api/rides')).json()).toHaveLength(2);
+  });
+
+  test('hold exactly the rides that open one by one, whatever their status, client and driver', async () => {
+    const { amelie, chloe, databaseUrl, driver, admin, deps } = await twoClientsAndADriver();
+    const readers = [amelie, chloe, await driver('Yann'), await admin('Inès')];
+    await runOn(databaseUrl, everyKindOfRide);
+    const ids = (await deps.db.selectFrom('rides').select('id').execute()).map(({ id }) => id);
+
+    const seen = await Promise.all(
+      readers.map(async (reader) => {
+        const listed: RideView[] = (await reader.reads('/api/rides')).json();
+        const answers = await Promise.all(ids.map((id) => reader.reads(`/api/rides/${id}`)));
+        const opened = ids.filter((_, index) => answers[index]?.statusCode === 200);
+        expect(listed.map(({ id }) => id).toSorted()).toEqual(opened.toSorted());
+        return opened.length;
+      }),
+    );
+
+    expect(ids).toHaveLength(34);
+    expect(seen).toEqual([18, 17, 17, 34]);
   });
 
   test('are read page by page, and no ride is shown twice or left out', async () => {
