@@ -49,7 +49,7 @@ export const readGeneralMessages = write('POST', '/api/general-chat/read', {
 });
 
 export const listThreads = read('/api/general-chat/threads', {
-  access: 'answer_requests',
+  access: 'answer_clients',
   about: 'chat',
   shape: of<{ query: MessagesQuery; answer: ThreadView[] }>(),
 });

@@ -19,7 +19,7 @@ const rolesByAbility = {
   answer_clients: ['driver'],
   receive_push: ['client', 'driver'],
   test_payments: ['driver'],
-  /** The page is the driver's; the admin changes settings through the API alone. */
+  /** The page of the driver; the admin has the settings among the tabs of the administration. */
   open_settings_page: ['driver'],
   change_settings: ['driver', 'admin'],
   administer: ['admin'],
