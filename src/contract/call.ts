@@ -99,8 +99,12 @@ export type InputOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>> &
 export type ArgsOf<C extends Call> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
+type AddressOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>>;
+type AddressArgs<C extends Call> =
+  Record<never, never> extends AddressOf<C> ? [input?: AddressOf<C>] : [input: AddressOf<C>];
+
 /** The address of a call with its parameters and its query filled in. */
-export function urlOf<C extends Call>({ path }: C, ...[input]: ArgsOf<C>): string {
+export function urlOf<C extends Call>({ path }: C, ...[input]: AddressArgs<C>): string {
   const { query, ...params }: { query?: object } & Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
