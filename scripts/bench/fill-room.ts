@@ -4,7 +4,7 @@ import { newId } from '#server/db/uuid.ts';
 import { hashToken, newToken } from '#server/secrets/tokens.ts';
 
 /** A client with a ride that a driver has accepted, already signed in. */
-export type Talker = { session: string; rideId: string };
+export type ChatUser = { session: string; rideId: string };
 
 const DRIVERS = 20;
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 export async function fillRoom(
   db: Kysely<Tables>,
   clients: number,
-): Promise<{ talkers: Talker[]; drivers: string[] }> {
+): Promise<{ chatUsers: ChatUser[]; drivers: string[] }> {
   const driver = await db
     .selectFrom('users')
     .select('id')
@@ -25,7 +25,7 @@ export async function fillRoom(
     .values(drivers.map((token) => sessionOf(token, driver.id)))
     .execute();
 
-  const talkers: Talker[] = [];
+  const chatUsers: ChatUser[] = [];
   for (let from = 0; from < clients; from += AT_ONCE) {
     const group = Array.from({ length: Math.min(AT_ONCE, clients - from) }, (_, index) => ({
       id: newId(),
@@ -42,9 +42,9 @@ export async function fillRoom(
       .insertInto('sessions')
       .values(group.map(({ id, session }) => sessionOf(session, id)))
       .execute();
-    talkers.push(...group.map(({ session, rideId }) => ({ session, rideId })));
+    chatUsers.push(...group.map(({ session, rideId }) => ({ session, rideId })));
   }
-  return { talkers, drivers };
+  return { chatUsers, drivers };
 }
 
 function sessionOf(token: string, user_id: string) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Databases } from './databases.ts';
-import { fillRoom, type Talker } from './fill-room.ts';
+import { type ChatUser, fillRoom } from './fill-room.ts';
 import { type Server, startApplication } from './start-server.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,20 +20,20 @@ export async function measureSockets(databases: Databases): Promise<Verdict[]> {
   const server = await startApplication({ DATABASE_URL: database });
   const { db, close } = openPool(database, () => {}, 4);
   try {
-    const { talkers, drivers } = await fillRoom(db, SOCKETS);
-    return await measure(server, talkers, drivers);
+    const { chatUsers, drivers } = await fillRoom(db, SOCKETS);
+    return await measure(server, chatUsers, drivers);
   } finally {
     await close();
     await server.stop();
   }
 }
 
-async function measure(server: Server, talkers: Talker[], drivers: string[]): Promise<Verdict[]> {
+async function measure(server: Server, chatUsers: ChatUser[], drivers: string[]): Promise<Verdict[]> {
   await warmUp(server, drivers);
   const before = await restingMemory(server);
   const sent = new Map<string, number>();
   const delays: number[] = [];
-  const sockets = await openAll(server, talkers, (messageId) => {
+  const sockets = await openAll(server, chatUsers, (messageId) => {
     const start = sent.get(messageId);
     if (start !== undefined) delays.push(performance.now() - start);
     else sent.set(messageId, -performance.now());
@@ -41,9 +41,9 @@ async function measure(server: Server, talkers: Talker[], drivers: string[]): Pr
   const perSocket = ((await restingMemory(server)) - before) / sockets.length / 1000;
 
   for (let tick = 0; tick < SECONDS * PER_SECOND; tick += 1) {
-    const talker = talkers[(tick * 7919) % talkers.length];
+    const chatUser = chatUsers[(tick * 7919) % chatUsers.length];
     const driver = drivers[tick % drivers.length];
-    if (talker && driver) void say(server, { talker, driver, sent, delays });
+    if (chatUser && driver) void say(server, { chatUser, driver, sent, delays });
     await wait(1000 / PER_SECOND);
   }
   await wait(1_000);
@@ -51,12 +51,12 @@ async function measure(server: Server, talkers: Talker[], drivers: string[]): Pr
   return judge(delays, perSocket);
 }
 
-type Saying = { talker: Talker; driver: string; sent: Map<string, number>; delays: number[] };
+type Saying = { chatUser: ChatUser; driver: string; sent: Map<string, number>; delays: number[] };
 
 /** The frame may arrive before the answer: whichever comes second knows how long it took. */
-async function say(server: Server, { talker, driver, sent, delays }: Saying): Promise<void> {
+async function say(server: Server, { chatUser, driver, sent, delays }: Saying): Promise<void> {
   const start = performance.now();
-  const answer = await post(server, driver, talker.rideId);
+  const answer = await post(server, driver, chatUser.rideId);
   const arrived = sent.get(answer);
   if (arrived === undefined) sent.set(answer, start);
   else delays.push(-arrived - start);
@@ -79,11 +79,11 @@ async function warmUp({ url }: Server, drivers: string[]): Promise<void> {
 
 async function openAll(
   { url }: Server,
-  talkers: Talker[],
+  chatUsers: ChatUser[],
   heard: (messageId: string) => void,
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  for (const { session } of talkers) {
+  for (const { session } of chatUsers) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
       headers: { cookie: `session=${session}` },
       perMessageDeflate: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
-import { outboxStates, rideNews } from '#domain/notification/notification.ts';
+import { notificationEvents, outboxStates } from '#domain/notification/notification.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { line } from './text.ts';
 
@@ -139,7 +139,7 @@ export type ServiceStateView = z.infer<typeof serviceStateView>;
 export const outboxEntryView = z.object({
   id: z.string(),
   rideNumber: z.number(),
-  event: z.enum(rideNews),
+  event: z.enum(notificationEvents),
   channel: z.enum(['message', 'email', 'push']),
   recipient: z.string(),
   state: z.enum(outboxStates),

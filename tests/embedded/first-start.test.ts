@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { shelterFor } from '#server/db/embedded/shelter.ts';
+import { privateDirFor } from '#server/db/embedded/private-dir.ts';
 import { openDataFolder } from './support/data-folder.ts';
 import { keepRide, keptRide, postmasterPid, query, start } from './support/database.ts';
 import { launchServer } from './support/server-process.ts';
@@ -88,20 +88,23 @@ describe('the first start', () => {
     expect(await readFile(join(dataDir, 'postgres', 'précieux.txt'), 'utf8')).toBe('à garder');
   });
 
-  test.runIf(isRoot)('as root finds a shelter when the data folder is closed to other accounts', async () => {
-    const dataDir = await openDataFolder(0o700);
-    const announce = vi.fn();
+  test.runIf(isRoot)(
+    'as root uses a folder of its own when the data folder is closed to other accounts',
+    async () => {
+      const dataDir = await openDataFolder(0o700);
+      const announce = vi.fn();
 
-    const first = await start(dataDir, { announce });
-    await keepRide(first.url);
-    await first.stop();
-    await chmod(join(dataDir, '..'), 0o755);
-    const second = await start(dataDir);
+      const first = await start(dataDir, { announce });
+      await keepRide(first.url);
+      await first.stop();
+      await chmod(join(dataDir, '..'), 0o755);
+      const second = await start(dataDir);
 
-    expect(announce).toHaveBeenCalledWith(expect.stringContaining(shelterFor(dataDir)));
-    expect(await keptRide(second.url)).toBe('Gare de Lyon');
-    expect(await readdir(dataDir)).toEqual([]);
-  });
+      expect(announce).toHaveBeenCalledWith(expect.stringContaining(privateDirFor(dataDir)));
+      expect(await keptRide(second.url)).toBe('Gare de Lyon');
+      expect(await readdir(dataDir)).toEqual([]);
+    },
+  );
 
   test.runIf(isRoot)('as root says what to do when the folder of the database was closed later', async () => {
     const dataDir = await openDataFolder();

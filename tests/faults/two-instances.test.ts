@@ -29,11 +29,11 @@ test('two instances behind a balancer work as one: sessions, rides, messages', {
   const forAmelie = await listens(first, amelie);
 
   await say(amelie.at(first), rideId, 'De la première à la deuxième');
-  await expect.poll(() => forChloe.heard.map(({ type }) => type), patiently).toEqual(['message_received']);
+  await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
   await chloe.at(second).call(`/api/rides/${rideId}/validate`, { method: 'PATCH' });
 
   await expect
-    .poll(() => forAmelie.heard.map(({ type }) => type), patiently)
+    .poll(() => forAmelie.frames.map(({ type }) => type), patiently)
     .toEqual(['message_received', 'ride_changed']);
 });
 
@@ -59,7 +59,7 @@ test('when one instance is killed, both people go on through the other, and noth
   await say(amelie.at(second), rideId, 'Toujours là');
 
   expect((body as unknown as { content: string }[]).map(({ content }) => content)).toEqual(contents);
-  await expect.poll(() => forChloe.heard.map(({ type }) => type), patiently).toEqual(['message_received']);
+  await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
 });
 
 test('a price promised by one instance is kept by the other', {

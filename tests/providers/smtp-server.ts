@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** A step of the conversation; `letter` is what follows the last line of the letter. */
-export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'letter';
+/** A step of the conversation; `email` is what follows the last line of the email. */
+export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'email';
 /** An answer other than the usual one, a cut connection, or silence. */
 export type SmtpReplies = Partial<Record<SmtpStep, string>>;
 
@@ -15,16 +15,16 @@ const usual: Record<string, string> = {
   greeting: '220 mail.example ready',
   EHLO: '250-mail.example\r\n250 8BITMIME',
   DATA: '354 End data with <CR><LF>.<CR><LF>',
-  letter: '250 2.0.0 Ok: queued',
+  email: '250 2.0.0 Ok: queued',
 };
 
 /** A mail server on this machine that keeps what it is given. */
 export async function openSmtpServer(replies: SmtpReplies = {}) {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
-    void converse(socket, replies, letters).catch(() => {});
+    void converse(socket, replies, emails).catch(() => {});
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,23 +32,23 @@ export async function openSmtpServer(replies: SmtpReplies = {}) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, emails };
 }
 
-async function converse(socket: Socket, replies: SmtpReplies, letters: string[]): Promise<void> {
+async function converse(socket: Socket, replies: SmtpReplies, emails: string[]): Promise<void> {
   const say = (step: string) => answer(socket, replies[step as SmtpStep] ?? usual[step] ?? '250 Ok');
-  let letter: string[] | undefined;
+  let email: string[] | undefined;
   say('greeting');
   for await (const line of createInterface({ input: socket })) {
-    if (letter && line !== '.') letter.push(line);
-    else if (letter) {
-      letters.push(letter.join('\n'));
-      letter = undefined;
-      say('letter');
+    if (email && line !== '.') email.push(line);
+    else if (email) {
+      emails.push(email.join('\n'));
+      email = undefined;
+      say('email');
     } else {
       const [command = ''] = line.split(' ');
       say(command);
-      if (command === 'DATA') letter = [];
+      if (command === 'DATA') email = [];
     }
   }
 }

@@ -41,13 +41,13 @@ describe('blocking', () => {
   });
 
   test('makes a link that was sent before worthless', async () => {
-    const { ines, karim, letters, visitor } = await adminAndClient();
+    const { ines, karim, emails, visitor } = await adminAndClient();
     await visitor().posts('/api/auth/forgot-password', { email: karim.email });
-    await expect.poll(() => letters.length).toBe(1);
+    await expect.poll(() => emails.length).toBe(1);
 
     await change(ines, karim, { blocked: true });
     const answer = await visitor().posts('/api/auth/reset-password', {
-      token: tokenIn(letters[0]?.text),
+      token: tokenIn(emails[0]?.text),
       password: 'un tout nouveau mot',
     });
 
@@ -55,12 +55,12 @@ describe('blocking', () => {
   });
 
   test('holds against a link that was made in the same breath', async () => {
-    const { ines, karim, letters, deps, visitor } = await adminAndClient();
+    const { ines, karim, emails, deps, visitor } = await adminAndClient();
     await ines.posts(`/api/admin/users/${karim.id}/reset-password`);
     await deps.db.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', karim.id).execute();
 
     const answer = await visitor().posts('/api/auth/reset-password', {
-      token: tokenIn(letters.at(-1)?.text),
+      token: tokenIn(emails.at(-1)?.text),
       password: 'un tout nouveau mot',
     });
 
@@ -76,8 +76,8 @@ describe('blocking', () => {
 });
 
 describe('a promotion', () => {
-  test('closes the old password and opens a new one of twelve characters through a letter', async () => {
-    const { ines, karim, letters, visitor } = await adminAndClient();
+  test('closes the old password and opens a new one of twelve characters through an email', async () => {
+    const { ines, karim, emails, visitor } = await adminAndClient();
 
     const answer = await change(ines, karim, { role: 'driver' });
 
@@ -86,7 +86,7 @@ describe('a promotion', () => {
     expect(await karim.isKnownAs()).toBeNull();
     expect((await karim.signsIn(karim.email, karim.password)).statusCode).toBe(401);
 
-    const token = tokenIn(letters.at(-1)?.text);
+    const token = tokenIn(emails.at(-1)?.text);
     const choose = (password: string) => visitor().posts('/api/auth/reset-password', { token, password });
     expect((await choose('onze signes')).json().code).toBe('staff_password_too_short');
     expect((await choose('karim conduit bien')).statusCode).toBe(200);
@@ -178,13 +178,13 @@ async function bothUnderWay<Answer>(
 }
 
 test('a reset sends a link and leaves the password until it is used', async () => {
-  const { ines, karim, letters, visitor } = await adminAndClient();
+  const { ines, karim, emails, visitor } = await adminAndClient();
 
   const answer = await ines.posts(`/api/admin/users/${karim.id}/reset-password`);
 
   expect(answer.json<ChangedUserView>()).toMatchObject({ resetLink: null, user: { id: karim.id } });
   expect(await karim.isKnownAs()).toBe(karim.email);
-  const token = tokenIn(letters.at(-1)?.text);
+  const token = tokenIn(emails.at(-1)?.text);
   await visitor().posts('/api/auth/reset-password', { token, password: 'un tout nouveau mot' });
   expect((await karim.signsIn(karim.email, 'un tout nouveau mot')).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ const everybody = line('may', 'may', 'may', 'may', 'may', 'may');
 const signedIn = line(401, 'may', 'may', 'may', 'may', 'may');
 const clients = line(401, 'may', 'may', 403, 403, 403);
 const drivers = line(401, 403, 403, 'may', 'may', 403);
-const talkers = line(401, 'may', 'may', 'may', 'may', 403);
+const chatUsers = line(401, 'may', 'may', 'may', 'may', 403);
 const operators = line(401, 403, 403, 'may', 'may', 'may');
 const admins = line(401, 403, 403, 403, 403, 'may');
 
@@ -102,16 +102,16 @@ const matrix: Record<string, Line> = {
   'GET /api/messages/ride/:rideId': line(401, 'may', 404, 'may', 404, 403),
   'POST /api/messages/ride/:rideId/read': line(401, 'may', 404, 'may', 404, 403),
   'POST /api/messages': line(401, 'may', 404, 'may', 404, 403),
-  'GET /api/general-chat': talkers,
-  'POST /api/general-chat': talkers,
-  'POST /api/general-chat/read': talkers,
+  'GET /api/general-chat': chatUsers,
+  'POST /api/general-chat': chatUsers,
+  'POST /api/general-chat/read': chatUsers,
   'GET /api/general-chat/threads': drivers,
-  'GET /api/chat/unread': talkers,
+  'GET /api/chat/unread': chatUsers,
   'GET /api/assistant': drivers,
 
-  'GET /api/push/key': talkers,
-  'POST /api/push/subscription': talkers,
-  'DELETE /api/push/subscription': talkers,
+  'GET /api/push/key': chatUsers,
+  'POST /api/push/subscription': chatUsers,
+  'DELETE /api/push/subscription': chatUsers,
 
   'GET /favicon.svg': everybody,
   'GET /sw.js': everybody,
@@ -174,7 +174,7 @@ describe('the authorization matrix', () => {
 
   test('is what the server does', { timeout: 30_000 }, async () => {
     const world = await openWorld({ options: { rateLimitScale: 100 } });
-    const cast: Record<Actor, Pick<Person, 'cookies' | 'patches' | 'posts'>> = {
+    const people: Record<Actor, Pick<Person, 'cookies' | 'patches' | 'posts'>> = {
       anonymous: world.visitor(),
       owner: await world.client('Amélie'),
       otherClient: await world.client('Karim'),
@@ -182,8 +182,8 @@ describe('the authorization matrix', () => {
       otherDriver: await world.driver('Yann'),
       admin: await world.admin('Inès'),
     };
-    const ride = (await cast.owner.posts('/api/rides', toOrly)).json();
-    await cast.driver.patches(`/api/rides/${ride.id}/validate`);
+    const ride = (await people.owner.posts('/api/rides', toOrly)).json();
+    await people.driver.patches(`/api/rides/${ride.id}/validate`);
 
     for (const [route, verdicts] of Object.entries(matrix)) {
       for (const [who, verdict] of Object.entries(verdicts)) {
@@ -192,7 +192,7 @@ describe('the authorization matrix', () => {
         const { statusCode } = await world.app.inject({
           method: method as 'GET',
           url: path.replace(/:\w+/u, ride.id),
-          cookies: route.includes('logout') ? {} : Object.fromEntries(cast[who as Actor].cookies),
+          cookies: route.includes('logout') ? {} : Object.fromEntries(people[who as Actor].cookies),
           ...(method === 'GET' ? {} : { payload }),
         });
 

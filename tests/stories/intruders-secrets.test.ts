@@ -123,13 +123,13 @@ async function trade({ db }: Server, { amelie, chloe }: People): Promise<string>
   return rideId;
 }
 
-/** A guess, a surprise, and a forgotten password, whose link is in the letter. */
-async function troubleTheDoor({ db, letters }: Server, { call }: Browser): Promise<string> {
+/** A guess, a surprise, and a forgotten password, whose link is in the email. */
+async function troubleTheDoor({ db, emails }: Server, { call }: Browser): Promise<string> {
   await call('POST', '/api/auth/login', { email: client.email, password: GUESS });
   await surpriseDuring(db, () => call('POST', '/api/auth/register', client));
   await call('POST', '/api/auth/forgot-password', { email: client.email });
-  await expect.poll(() => resetTokenIn(letters), { timeout: 10_000 }).toBeDefined();
-  return resetTokenIn(letters) ?? '';
+  await expect.poll(() => resetTokenIn(emails), { timeout: 10_000 }).toBeDefined();
+  return resetTokenIn(emails) ?? '';
 }
 
 async function openGuardedServer() {
@@ -177,7 +177,7 @@ async function openGuardedServer() {
   return {
     origin: serving.address.replace('localhost', '127.0.0.1'),
     db,
-    letters: mail.letters,
+    emails: mail.emails,
     answers: [] as string[],
     logLines,
     env: { ...canaries, SMTP_URL: 'canary-smtp-password' } as Canaries,
@@ -242,9 +242,9 @@ async function hasTriedEverything(db: Kysely<Tables>): Promise<boolean> {
   return entries.length > 1 && entries.every(({ attempts }) => attempts > 0);
 }
 
-/** Letters travel in lines of 76 letters, which a link may be longer than. */
-function resetTokenIn(letters: string[]): string | undefined {
-  return /reset-password#([\w-]{43})/u.exec(letters.join('\n').replace(/=\r?\n/gu, ''))?.[1];
+/** Emails travel in lines of 76 characters, which a link may be longer than. */
+function resetTokenIn(emails: string[]): string | undefined {
+  return /reset-password#([\w-]{43})/u.exec(emails.join('\n').replace(/=\r?\n/gu, ''))?.[1];
 }
 
 async function privatePushKey(db: Kysely<Tables>, secretKey: string): Promise<string> {

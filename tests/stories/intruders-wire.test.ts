@@ -4,15 +4,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listening } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-/** A client that writes bytes, not requests; `heard` is all that came back until the line was cut. */
+/** A client that writes bytes, not requests; `received` is all that came back until the line was cut. */
 async function openWire(host: string) {
   const [address = '', port] = host.split(':');
   const socket = connect(Number(port), address);
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
-  let heard = '';
-  socket.on('data', (chunk) => (heard += String(chunk))).on('error', () => {});
-  const cut = once(socket, 'close').then(() => heard);
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => {});
+  const cut = once(socket, 'close').then(() => received);
   return { socket, cut };
 }
 
@@ -42,10 +42,10 @@ describe('what is no request is refused in French, and the line is cut', () => {
 
     socket.write(Buffer.from(bytes, 'latin1'));
 
-    const heard = await cut;
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /u);
-    expect(heard).toContain('x-content-type-options: nosniff');
-    expect(heard).toContain(refusal);
+    const received = await cut;
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /u);
+    expect(received).toContain('x-content-type-options: nosniff');
+    expect(received).toContain(refusal);
   });
 });
 
@@ -57,9 +57,9 @@ test('a body that never says how long it is, is cut where it becomes too long', 
   socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
   socket.write(`transfer-encoding: chunked\r\n\r\n${piece.repeat(8)}`);
 
-  const heard = await cut;
-  expect(heard).toContain('413');
-  expect(heard).toContain('La demande est trop volumineuse.');
+  const received = await cut;
+  expect(received).toContain('413');
+  expect(received).toContain('La demande est trop volumineuse.');
 });
 
 describe('a client that takes its time', () => {
@@ -92,10 +92,10 @@ describe('a client that takes its time', () => {
 
     socket.write(beginning);
     const { status } = await fetch(`http://${host}/healthz`);
-    const heard = await cut;
+    const received = await cut;
 
     expect(status).toBe(200);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(heard).toContain(refusal);
+    expect(received).toContain(refusal);
   });
 });

@@ -36,9 +36,9 @@ describe('whoever listens', () => {
     const message = (await amelie.posts('/api/messages', { rideId: ride.id, content: 'Je suis là' })).json();
 
     await expect
-      .poll(() => forChloe.heard, patiently)
+      .poll(() => forChloe.frames, patiently)
       .toEqual([{ type: 'message_received', kind: 'ride', rideId: ride.id, messageId: message.id }]);
-    expect(forKarim.heard).toEqual([]);
+    expect(forKarim.frames).toEqual([]);
   });
 
   test('hears of a ride that changed: its client, its driver, and every driver while it is a request', async () => {
@@ -51,11 +51,11 @@ describe('whoever listens', () => {
 
     const ride = await booked(amelie);
     const changed = { type: 'ride_changed', rideId: ride.id };
-    await expect.poll(() => forChloe.heard, patiently).toEqual([changed]);
+    await expect.poll(() => forChloe.frames, patiently).toEqual([changed]);
     await chloe.patches(`/api/rides/${ride.id}/validate`);
 
-    await expect.poll(() => forAmelie.heard, patiently).toEqual([changed, changed]);
-    expect(forKarim.heard).toEqual([]);
+    await expect.poll(() => forAmelie.frames, patiently).toEqual([changed, changed]);
+    expect(forKarim.frames).toEqual([]);
   });
 
   test('hears that what they wrote was read', async () => {
@@ -67,7 +67,7 @@ describe('whoever listens', () => {
     await chloe.posts(`/api/messages/ride/${ride.id}/read`);
 
     await expect
-      .poll(() => forAmelie.heard, patiently)
+      .poll(() => forAmelie.frames, patiently)
       .toEqual([{ type: 'messages_read', kind: 'ride', rideId: ride.id }]);
   });
 
@@ -82,7 +82,7 @@ describe('whoever listens', () => {
     await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
 
     expect(failed.statusCode).toBe(500);
-    await expect.poll(() => forAmelie.heard, patiently).toHaveLength(1);
+    await expect.poll(() => forAmelie.frames, patiently).toHaveLength(1);
   });
 });
 
@@ -105,9 +105,9 @@ describe('a hint that a message was sent', () => {
     fromAmelie.socket.send(hint(message.id));
 
     await expect
-      .poll(() => forChloe.heard, patiently)
+      .poll(() => forChloe.frames, patiently)
       .toEqual([{ type: 'message_received', kind: 'ride', rideId: ride.id, messageId: message.id }]);
-    expect(fromKarim.heard).toEqual([]);
+    expect(fromKarim.frames).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('the door of the sockets', () => {
 
     await expect.poll(() => ended.code, patiently).toBe(code);
     const ride = await booked(amelie);
-    await expect.poll(() => forChloe.heard, patiently).toEqual([{ type: 'ride_changed', rideId: ride.id }]);
+    await expect.poll(() => forChloe.frames, patiently).toEqual([{ type: 'ride_changed', rideId: ride.id }]);
   });
 
   test('closes on a flood, and nobody else notices', async () => {

@@ -74,8 +74,8 @@ describe('who is told', () => {
     expect((await outbox()).map(({ state }) => state)).toEqual(['dropped']);
   });
 
-  test('by letter too, with the ride for the calendar, when there is a mail server', async () => {
-    const { amelie, chloe, drain, letters } = await openTelling();
+  test('by email too, with the ride for the calendar, when there is a mail server', async () => {
+    const { amelie, chloe, drain, emails } = await openTelling();
     const ride = await booked(amelie);
     await drain();
     await accept(chloe, ride);
@@ -83,7 +83,7 @@ describe('who is told', () => {
     await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
     await drain();
 
-    const told = letters.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
+    const told = emails.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
     // The first two leave together, in no order of their own.
     expect(told.slice(0, 2)).toEqual(
       expect.arrayContaining([
@@ -95,10 +95,10 @@ describe('who is told', () => {
       [amelie.email, 'Votre course est confirmée', expect.stringContaining('CONFIRMED')],
       [amelie.email, 'Votre course est annulée', expect.stringContaining('CANCELLED')],
     ]);
-    expect(letters.at(-1)?.text).toContain('Motif\u00a0: Panne');
+    expect(emails.at(-1)?.text).toContain('Motif\u00a0: Panne');
   });
 
-  test('by no letter when there is none', async () => {
+  test('by no email when there is none', async () => {
     const { client, deps } = await openWorld({ withoutMail: true });
     await booked(await client('Amélie'));
 

@@ -3,13 +3,13 @@ import { openWorld, type World } from '#tests/support/world.ts';
 
 const tokenIn = (text = '') => text.match(/\/reset-password#([\w-]+)/u)?.[1] ?? 'no link';
 
-async function askForLink({ visitor, letters }: World, email: string): Promise<string> {
+async function askForLink({ visitor, emails }: World, email: string): Promise<string> {
   await visitor().posts('/api/auth/forgot-password', { email });
-  await expect.poll(() => letters.length).toBeGreaterThan(0);
-  return tokenIn(letters.at(-1)?.text);
+  await expect.poll(() => emails.length).toBeGreaterThan(0);
+  return tokenIn(emails.at(-1)?.text);
 }
 
-test('a forgotten password is replaced through a letter, and every session ends', async () => {
+test('a forgotten password is replaced through an email, and every session ends', async () => {
   const world = await openWorld();
   const amelie = await world.client('Amélie');
 
@@ -18,7 +18,7 @@ test('a forgotten password is replaced through a letter, and every session ends'
     .visitor()
     .posts('/api/auth/reset-password', { token, password: 'un tout nouveau mot' });
 
-  expect(world.letters[0]).toMatchObject({ to: amelie.email, subject: 'Votre nouveau mot de passe' });
+  expect(world.emails[0]).toMatchObject({ to: amelie.email, subject: 'Votre nouveau mot de passe' });
   expect(answer.json().message).toBe('Mot de passe modifié. Vous pouvez vous connecter.');
   expect(await amelie.isKnownAs()).toBeNull();
   expect((await amelie.signsIn(amelie.email, amelie.password)).statusCode).toBe(401);
@@ -56,14 +56,14 @@ test('a link is worth nothing after thirty minutes, nor is an invented one', asy
   }
 });
 
-test('an unknown email gets the same answer and no letter', async () => {
+test('an unknown email gets the same answer and no email', async () => {
   const world = await openWorld();
   const amelie = await world.client('Amélie');
 
   const unknown = await world.visitor().posts('/api/auth/forgot-password', { email: 'nobody@example.fr' });
   const known = await world.visitor().posts('/api/auth/forgot-password', { email: amelie.email });
 
-  await expect.poll(() => world.letters.map((letter) => letter.to)).toEqual([amelie.email]);
+  await expect.poll(() => world.emails.map((email) => email.to)).toEqual([amelie.email]);
   expect(unknown.json()).toEqual(known.json());
 });
 
@@ -77,7 +77,7 @@ test('without a mail server the link goes to the log and the person is sent to t
   expect(world.logLines.some((line) => tokenIn(line) !== 'no link')).toBe(true);
 });
 
-test('the sixth letter of an hour is refused', async () => {
+test('the sixth email of an hour is refused', async () => {
   const world = await openWorld();
   for (let index = 0; index < 5; index++)
     await world.visitor().posts('/api/auth/forgot-password', { email: 'a@b.fr' });

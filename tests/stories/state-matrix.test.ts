@@ -46,7 +46,7 @@ test('every status, every call, every actor: only the rows of the table succeed'
   const { app, deps, client, driver, admin, visitor } = await openWorld({
     options: { rateLimitScale: 1000 },
   });
-  const cast = {
+  const people = {
     owner: await client('Amélie'),
     otherClient: await client('Karim'),
     itsDriver: await driver('Chloé'),
@@ -54,18 +54,18 @@ test('every status, every call, every actor: only the rows of the table succeed'
     admin: await admin('Inès'),
     anonymous: visitor(),
   };
-  const { id } = await booked(cast.owner);
+  const { id } = await booked(people.owner);
   const situations: Situation[] = [...rideStatuses, 'accepted with a request'];
 
   for (const situation of situations) {
     const status = situation === 'accepted with a request' ? 'accepted' : situation;
     const before = {
       status,
-      driver_id: status === 'pending' ? null : cast.itsDriver.id,
+      driver_id: status === 'pending' ? null : people.itsDriver.id,
       cancellation_requested_at: situation === 'accepted with a request' ? deps.clock() : null,
     };
     for (const [call, [method, path, payload]] of Object.entries(calls)) {
-      for (const [who, { cookies }] of Object.entries(cast)) {
+      for (const [who, { cookies }] of Object.entries(people)) {
         await deps.db.updateTable('rides').set(before).where('id', '=', id).execute();
         const expected = outcomeOf(situation, call as Call, who as Who);
 

@@ -59,7 +59,7 @@ function isRaw(body: unknown): body is string | Buffer {
 }
 
 /** People with accounts, already signed in. */
-export function castOf(app: FastifyInstance, deps: Deps) {
+export function peopleOf(app: FastifyInstance, deps: Deps) {
   async function person(role: Role, firstName: string): Promise<Person> {
     const email = `${firstName
       .normalize('NFD')

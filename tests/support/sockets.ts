@@ -15,18 +15,18 @@ export async function listening(app: FastifyInstance): Promise<string> {
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** A browser's socket: what it heard, and how it ended. */
+/** A browser's socket: the frames it received, and how it was closed. */
 export function openSocket(host: string, { headers = {}, cookies = new Map() }: Opening = {}) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = new WebSocket(`ws://${host}/ws`, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
-  const heard: ServerFrame[] = [];
+  const frames: ServerFrame[] = [];
   const ended: { code?: number; status?: number } = {};
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerFrame));
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
   socket.on('close', (code) => (ended.code = code));
   socket.on('unexpected-response', (_, answer) => (ended.status = answer.statusCode ?? 0));
   socket.on('error', () => {});
   onTestFinished(() => socket.terminate());
-  return { socket, heard, ended };
+  return { socket, frames, ended };
 }
 
 /** Somebody who listens: the socket stands and knows them. */
@@ -34,13 +34,13 @@ export async function listens(host: string, { cookies, id }: Pick<Person, 'cooki
   const opened = openSocket(host, { cookies });
   await once(opened.socket, 'open');
   opened.socket.send(JSON.stringify({ type: 'authenticate', userId: id }));
-  await expect.poll(() => opened.heard).toContainEqual({ type: 'authenticated', userId: id });
-  await untilQuiet(opened.heard);
-  opened.heard.length = 0;
+  await expect.poll(() => opened.frames).toContainEqual({ type: 'authenticated', userId: id });
+  await untilQuiet(opened.frames);
+  opened.frames.length = 0;
   return opened;
 }
 
 /** What happened before somebody listened may still be on its way on a busy machine. */
-async function untilQuiet(heard: readonly ServerFrame[]): Promise<void> {
-  for (let before = -1; before !== heard.length; await wait(50)) before = heard.length;
+async function untilQuiet(frames: readonly ServerFrame[]): Promise<void> {
+  for (let before = -1; before !== frames.length; await wait(50)) before = frames.length;
 }

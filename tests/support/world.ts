@@ -18,7 +18,7 @@ import type { Places } from '#server/ports/places.ts';
 import type { Push } from '#server/ports/push.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { castOf, visitor } from './people.ts';
+import { peopleOf, visitor } from './people.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -36,7 +36,7 @@ export async function openWorld(
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openPool(url, () => {}, 5);
   const feed = openChangeFeed(url);
-  const letters: Mail[] = [];
+  const emails: Mail[] = [];
   const logLines: string[] = [];
   const time = { now: new Date('2026-05-04T07:30:00Z') };
 
@@ -54,7 +54,7 @@ export async function openWorld(
     payments: changes.payments?.(doors) ?? paymentsFrom(readEnv(nowhere), doors),
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
-    mailer: changes.withoutMail ? undefined : mailbox(letters),
+    mailer: changes.withoutMail ? undefined : mailbox(emails),
     messengers: changes.messengers ?? silentMessengers,
     push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
     calendar: { fileFor: ({ title, cancelled }) => `${cancelled ? 'CANCELLED' : 'CONFIRMED'} ${title}` },
@@ -78,20 +78,20 @@ export async function openWorld(
     app,
     deps,
     databaseUrl: url,
-    letters,
+    emails,
     logLines,
     visitor: () => visitor(app),
-    ...castOf(app, deps),
+    ...peopleOf(app, deps),
     passes: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
     },
   };
 }
 
-function mailbox(letters: Mail[]): Mailer {
+function mailbox(emails: Mail[]): Mailer {
   return {
     async send(mail) {
-      letters.push(mail);
+      emails.push(mail);
       return { state: 'sent', reference: null };
     },
   };

@@ -14,7 +14,7 @@ import {
 
 type Person = { id: string };
 
-/** A booking: one attempt counted, then key, ride, history and news together. */
+/** A booking: one attempt counted, then key, ride, history and notifications together. */
 export async function book(
   pool: Pool,
   client: Person,
@@ -36,7 +36,7 @@ export async function book(
   });
 }
 
-/** An acceptance: ride, history and news together. */
+/** An acceptance: ride, history and notifications together. */
 export async function accept(pool: Pool, driver: Person, id: string): Promise<unknown> {
   const now = new Date();
   return await inTransaction(pool, async (trx) => {

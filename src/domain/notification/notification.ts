@@ -1,10 +1,10 @@
 export const notificationProviders = ['disabled', 'whatsapp-business', 'twilio', 'whatsapp-web'] as const;
 export type NotificationProvider = (typeof notificationProviders)[number];
-/** Those that can carry a message. */
+/** Those that can send a message. */
 export type MessageProvider = Exclude<NotificationProvider, 'disabled'>;
 
-/** What people are told about a ride. */
-export const rideNews = [
+/** The notifications about a ride. */
+export const notificationEvents = [
   'new_ride',
   'booking_received',
   'accepted',
@@ -14,15 +14,15 @@ export const rideNews = [
   'cancellation_requested',
   'cancellation_refused',
 ] as const;
-export type RideNews = (typeof rideNews)[number];
+export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** What is also told by telephone; WhatsApp wants each of them approved. */
-export const messageNews = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
-export type MessageNews = (typeof messageNews)[number];
+/** Those also sent as a message; WhatsApp requires an approved template for each. */
+export const messageNotifications = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
+export type MessageNotification = (typeof messageNotifications)[number];
 
-export type NewsChannel = 'message' | 'email' | 'push';
+export type NotificationChannel = 'message' | 'email' | 'push';
 
-/** `dropped`: no longer worth sending. `uncertain`: it may have left, so nobody but a person sends it again. */
+/** `dropped`: outdated before it was sent. `uncertain`: it may have been sent, so only a person sends it again. */
 export const outboxStates = ['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 

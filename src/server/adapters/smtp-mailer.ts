@@ -12,7 +12,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     async send(mail) {
       const handover = watchHandover();
       try {
-        const { messageId } = await transportOf(options, handover.logger).sendMail(letterOf(mail));
+        const { messageId } = await transportOf(options, handover.logger).sendMail(messageFor(mail));
         return { state: 'sent', reference: messageId };
       } catch (error) {
         return outcomeOf(error as SmtpError, handover.isOver());
@@ -34,7 +34,7 @@ function transportOf({ url, from, silenceLimitMs = SILENCE_LIMIT_MS }: SmtpOptio
   );
 }
 
-function letterOf({ to, subject, text, calendar }: Mail) {
+function messageFor({ to, subject, text, calendar }: Mail) {
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
   const attachments = calendar ? [{ filename: 'course.ics', content: calendar, contentType }] : [];
   return { to, subject, text, attachments };
@@ -42,7 +42,7 @@ function letterOf({ to, subject, text, calendar }: Mail) {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Without an answer to the whole letter nobody knows; before it was handed over, nothing left. */
+/** Without an answer to the whole email nobody knows; before it was handed over, nothing left. */
 function outcomeOf({ code, command, responseCode }: SmtpError, isHandedOver: boolean): SendOutcome {
   if (responseCode !== undefined) {
     const reason = `${command} answered ${responseCode}`;
@@ -53,14 +53,14 @@ function outcomeOf({ code, command, responseCode }: SmtpError, isHandedOver: boo
   return { state: 'refused', reason, again: code !== 'EENVELOPE' };
 }
 
-/** A server that does not want us may be set right; one that does not want this letter never will. */
+/** A server that does not want us may be set right; one that does not want this email never will. */
 function isFinal(command: string | undefined, responseCode: number): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 type SmtpLogger = ReturnType<typeof watchHandover>['logger'];
 
-/** The errors of a cut connection are alike before and after the letter: only the log tells when it was out. */
+/** The errors of a cut connection are alike before and after the email: only the log tells when it was out. */
 function watchHandover() {
   let isOver = false;
   const ignore = () => {};

@@ -14,7 +14,7 @@ export async function fillTables(db: Kysely<Tables>, file: string): Promise<numb
     const tables = await copiedTables(trx);
     await claim(trx, tables);
     const count = await copyRows(trx, file, tables);
-    await doubtUnsentNews(trx, tables);
+    await doubtUnsentNotifications(trx, tables);
     return count;
   });
   await sql`analyze`.execute(db);
@@ -83,7 +83,7 @@ async function continueSequences(trx: Db, sequences: Record<string, string>): Pr
 }
 
 /** What waited then may have been sent since: like every unknown outcome, only a person sends it again. */
-async function doubtUnsentNews(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<void> {
+async function doubtUnsentNotifications(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<void> {
   if (!tables.some(({ name }) => name === 'outbox')) return;
   await trx
     .updateTable('outbox')

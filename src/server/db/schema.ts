@@ -12,10 +12,10 @@ import type { Role } from '#domain/account/roles.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import type {
   LinkedDeviceState,
-  NewsChannel,
+  NotificationChannel,
+  NotificationEvent,
   NotificationProvider,
   OutboxState,
-  RideNews,
 } from '#domain/notification/notification.ts';
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { PaymentMethod, PaymentState, RidePaymentStatus } from '#domain/payment/payment.ts';
@@ -170,8 +170,8 @@ type NotificationConfigTable = {
 type OutboxTable = {
   id: GeneratedAlways<string>;
   ride_id: string;
-  event: RideNews;
-  channel: NewsChannel;
+  event: NotificationEvent;
+  channel: NotificationChannel;
   recipient_id: string | null;
   state: Generated<OutboxState>;
   attempts: Generated<number>;

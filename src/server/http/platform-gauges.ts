@@ -15,8 +15,11 @@ export function platformGauges({ db, pool, clock }: Deps, openSockets: () => num
     'state',
   );
   const isUp = gauge('vtc_database_up', '1 when the database answered this reading');
-  const outbox = gauge('vtc_outbox_entries', 'News to tell, by state', 'state');
-  const oldest = gauge('vtc_outbox_oldest_due_seconds', 'How long the oldest due news has been waiting');
+  const outbox = gauge('vtc_outbox_entries', 'Notifications, by state', 'state');
+  const oldest = gauge(
+    'vtc_outbox_oldest_due_seconds',
+    'How long the oldest due notification has been waiting',
+  );
   const success = gauge('vtc_job_last_success_timestamp_seconds', 'When a job last ended well', 'job');
   const failures = gauge('vtc_job_failures', 'Failures of a job since it last ended well', 'job');
 

@@ -20,7 +20,7 @@ const countAttempt = namedQuery<{ count: number; window_ends_at: Date }>(
 );
 
 /** Counts one more of something that all instances limit together, and refuses what goes beyond. */
-export async function refuseBeyond(
+export async function limitOrRefuse(
   { db, clock, options }: Deps,
   { refusal, ...window }: Limit,
 ): Promise<void> {

@@ -34,7 +34,7 @@ export class Hub {
     if (own?.size === 0) this.#people.delete(listener.userId);
   }
 
-  deliver({ to, roles, frame }: LiveEvent): void {
+  broadcast({ to, roles, frame }: LiveEvent): void {
     const text = JSON.stringify(frame satisfies ServerFrame);
     const listeners = new Set<Listener>();
     for (const id of to) for (const listener of this.#people.get(id) ?? []) listeners.add(listener);

@@ -11,7 +11,7 @@ const BEATS_PER_CHECK = 10;
 const CHECKED_AT_ONCE = 500;
 const GOODBYE_MS = 1_000;
 
-export type Live = { hub: Hub; heard(listener: Listener): void; close(): Promise<void> };
+export type Live = { hub: Hub; markAlive(listener: Listener): void; close(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
 /** Passes on what the instances announce, and lets go of sockets that are dead or no longer allowed. */
@@ -22,7 +22,7 @@ export function keepLive(deps: Deps, log: Log): Live {
 
   deps.changes.on(LIVE, (argument) => {
     const event = eventFrom(argument);
-    if (event) hub.deliver(event);
+    if (event) hub.broadcast(event);
   });
   deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(userId ? hub.of(userId) : hub.all()));
 
@@ -49,7 +49,7 @@ export function keepLive(deps: Deps, log: Log): Live {
 
   return {
     hub,
-    heard: (listener) => void silent.delete(listener),
+    markAlive: (listener) => void silent.delete(listener),
     async close() {
       clearInterval(timer);
       hub.close();

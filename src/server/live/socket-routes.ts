@@ -44,9 +44,9 @@ function welcome(deps: Deps, live: Live, listener: Listener): void {
   socket.on('close', () => live.hub.leave(listener));
   // What breaks a socket ends it; there is nothing to tell anybody.
   socket.on('error', () => socket.terminate());
-  socket.on('pong', () => live.heard(listener));
+  socket.on('pong', () => live.markAlive(listener));
   socket.on('message', (data: Buffer, isBinary) => {
-    live.heard(listener);
+    live.markAlive(listener);
     if (!isWithinLimit()) socket.close(POLICY, 'too many frames');
     else if (isBinary) socket.close(NOT_TEXT, 'text only');
     else answer(deps, listener, readFrame(data.toString()));

@@ -3,7 +3,7 @@ import type { SendOutcome } from './send-outcome.ts';
 /** `calendar` is an iCalendar text that goes along as a file. */
 export type Mail = { to: string; subject: string; text: string; calendar?: string };
 
-/** Sends letters. Absent from the deps when no mail server is set. It never throws. */
+/** Sends emails. Absent from the deps when no mail server is set. It never throws. */
 export interface Mailer {
   send(mail: Mail): Promise<SendOutcome>;
 }

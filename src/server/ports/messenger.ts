@@ -1,8 +1,13 @@
-import type { MessageNews } from '#domain/notification/notification.ts';
+import type { MessageNotification } from '#domain/notification/notification.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** `to` is international ('+33612345678'). Providers with approved templates take `values`, the others the text. */
-export type OutgoingMessage = { to: string; event: MessageNews | 'test'; text: string; values: string[] };
+export type OutgoingMessage = {
+  to: string;
+  event: MessageNotification | 'test';
+  text: string;
+  values: string[];
+};
 
 /** Carries a short message to a telephone. It never throws: whatever happens is an outcome. */
 export interface Messenger {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageNews } from '#domain/notification/notification.ts';
+import { messageNotifications } from '#domain/notification/notification.ts';
 import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
 import { absentVariables, notConfigured } from './absent-variables.ts';
 import type { Wording } from './outcome-of.ts';
@@ -19,7 +19,7 @@ export function whatsappBusinessMessenger(options: WhatsappBusinessOptions): Mes
 
   return {
     async missing() {
-      const names = messageNews.map((event) => [
+      const names = messageNotifications.map((event) => [
         `WHATSAPP_TEMPLATE_${event.toUpperCase()}`,
         templates[event],
       ]);

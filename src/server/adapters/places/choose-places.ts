@@ -18,22 +18,22 @@ export type PlacesOptions = {
   dailyBudget?: number;
 };
 
-/** The places the operator chose, sheltered from their failures; ids of all of them resolve. */
+/** The places provider the operator chose, with a fallback for its failures; the ids of every provider resolve. */
 export function choosePlaces(options: PlacesOptions): Places {
   const { googleKey: key, googleBaseUrl, geoplateformeBaseUrl, limitMs } = options;
   const builtin = builtinPlaces();
   const open = geoplateformePlaces({ baseUrl: geoplateformeBaseUrl, limitMs });
   const google = key
-    ? sheltered('google', googlePlaces({ baseUrl: googleBaseUrl, key, limitMs }), builtin, options)
+    ? withFallback('google', googlePlaces({ baseUrl: googleBaseUrl, key, limitMs }), builtin, options)
     : builtin;
-  const byName = { builtin, google, open: sheltered('open', open, builtin, options) };
+  const byName = { builtin, google, open: withFallback('open', open, builtin, options) };
   const chosen = options.provider === 'auto' ? (key ? 'google' : 'open') : options.provider;
   if (chosen === 'google' && !key) options.log.warn({}, 'no key for google, built-in places answer');
 
   return { ...byName[chosen], details: detailsOf({ builtin, google, open }) };
 }
 
-function sheltered(provider: string, places: Places, builtin: Places, options: PlacesOptions): Places {
+function withFallback(provider: string, places: Places, builtin: Places, options: PlacesOptions): Places {
   const { clock, log, dailyBudget } = options;
   const gated = gatedPlaces(places, { provider, clock, log, dailyBudget });
   return placesWithFallback(rememberedPlaces(gated, clock), builtin);

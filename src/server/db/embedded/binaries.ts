@@ -4,8 +4,8 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { isRoot } from './account.ts';
 import { linkLibraries } from './link-libraries.ts';
 import { platformPackage } from './platform-package.ts';
+import { PRIVATE_ROOT } from './private-dir.ts';
 import { type Account, runNow } from './run-as.ts';
-import { SHELTER } from './shelter.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -21,7 +21,7 @@ export async function findBinaries(
   await linkLibraries(native).catch(() => {});
   if (refusalOf(native, account) === undefined) return binariesIn(native);
 
-  const copy = join(isRoot() ? SHELTER : home, `postgresql-${version}`);
+  const copy = join(isRoot() ? PRIVATE_ROOT : home, `postgresql-${version}`);
   if (refusalOf(copy, account) !== undefined) await copyBinaries(native, copy, announce);
   const refusal = refusalOf(copy, account);
   if (refusal === undefined) return binariesIn(copy);

@@ -5,7 +5,7 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { freePort } from './free-port.ts';
 import type { Account } from './run-as.ts';
 
-/** How to enter the cluster; kept inside its folder, so that one never exists without the other. */
+/** How to connect to the cluster; stored inside its folder, so that one never exists without the other. */
 export type ClusterAccess = { port: number; password: string };
 
 const FILE = 'vtc.json';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { type ClusterAccess, readAccess, writeAccess } from './cluster-access.ts';
 import { freePort, isFree } from './free-port.ts';
-import { knock, type Visit } from './knock.ts';
 import { type Launch, launchPostmaster } from './launch-postmaster.ts';
 import { findPostmaster, removeStalePidFile } from './postmaster.ts';
 import type { Cluster } from './prepare-cluster.ts';
+import { type Connection, tryConnect } from './try-connect.ts';
 
 const LONGEST_START_MS = 120_000;
 const PAUSE_MS = 30;
@@ -15,13 +15,13 @@ const PASSING = /shared memory block|lock file "postmaster\.pid"|could not bind/
 export async function ensureRunning(
   cluster: Cluster,
   keepPort: boolean,
-): Promise<Visit & { access: ClusterAccess }> {
+): Promise<Connection & { access: ClusterAccess }> {
   const deadline = Date.now() + LONGEST_START_MS;
   const access = await readAccess(cluster.folder);
   let launch: Launch | undefined;
   while (Date.now() < deadline) {
-    const visit = await visitCluster(cluster, access);
-    if (visit) return { ...visit, access };
+    const connection = await connectToCluster(cluster, access);
+    if (connection) return { ...connection, access };
     if (launch && (await hasEnded(launch))) launch = undefined;
     launch ??= await launchIfAbsent(cluster, access, keepPort);
     await sleep(PAUSE_MS);
@@ -31,11 +31,11 @@ export async function ensureRunning(
   );
 }
 
-async function visitCluster(cluster: Cluster, access: ClusterAccess): Promise<Visit | undefined> {
+async function connectToCluster(cluster: Cluster, access: ClusterAccess): Promise<Connection | undefined> {
   const postmaster = await findPostmaster(cluster.folder);
   if (!postmaster) return undefined;
   await rememberPort(cluster, access, postmaster.port);
-  return knock(access);
+  return tryConnect(access);
 }
 
 async function launchIfAbsent(

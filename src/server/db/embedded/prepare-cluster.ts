@@ -4,8 +4,8 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { chooseAccount, isRoot } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { isInitialised } from './cluster-access.ts';
+import { PRIVATE_ROOT, privateDirFor } from './private-dir.ts';
 import { type Account, canReach } from './run-as.ts';
-import { SHELTER, shelterFor } from './shelter.ts';
 
 export type Cluster = {
   /** What PostgreSQL calls its data directory. */
@@ -26,7 +26,7 @@ export async function prepareCluster(
   announce: Cluster['announce'],
 ): Promise<Cluster> {
   const wanted = await openFolder(resolve(dataDir));
-  const places = [wanted, shelterFor(wanted)].map((home) => join(home, 'postgres'));
+  const places = [wanted, privateDirFor(wanted)].map((home) => join(home, 'postgres'));
   const account = await chooseAccount(places, announce);
   const home = await chooseHome(wanted, account, announce);
   const binaries = await findBinaries(account, home, announce);
@@ -56,24 +56,24 @@ async function openFolder(dataDir: string): Promise<string> {
 /** A cluster stays where it was born, even when the rights of the folders change later. */
 async function chooseHome(dataDir: string, account: Account, announce: Cluster['announce']): Promise<string> {
   if (!isRoot()) return dataDir;
-  const shelter = shelterFor(dataDir);
+  const privateDir = privateDirFor(dataDir);
   const isHere = await isInitialised(join(dataDir, 'postgres'));
-  const isThere = await isInitialised(join(shelter, 'postgres'));
+  const isThere = await isInitialised(join(privateDir, 'postgres'));
   if (canReach(dataDir, account) && (isHere || !isThere)) return dataDir;
   if (isHere) {
     throw new StartRefused(
       `La base de données est dans ${dataDir}, où l’utilisateur « ${account.name} » ne peut plus entrer : rendez ce dossier et ses parents traversables (chmod o+x).`,
     );
   }
-  await openToAll(shelter);
+  await openToAll(privateDir);
   announce(
-    `La base de données est dans ${shelter}, car l’utilisateur « ${account.name} » n’a pas pu entrer dans ${dataDir}.`,
+    `La base de données est dans ${privateDir}, car l’utilisateur « ${account.name} » n’a pas pu entrer dans ${dataDir}.`,
   );
-  return shelter;
+  return privateDir;
 }
 
 /** A strict umask must not close the very folder that exists to be reachable. */
-async function openToAll(shelter: string): Promise<void> {
-  await mkdir(shelter, { recursive: true });
-  for (const folder of [SHELTER, dirname(shelter), shelter]) await chmod(folder, 0o755);
+async function openToAll(privateDir: string): Promise<void> {
+  await mkdir(privateDir, { recursive: true });
+  for (const folder of [PRIVATE_ROOT, dirname(privateDir), privateDir]) await chmod(folder, 0o755);
 }

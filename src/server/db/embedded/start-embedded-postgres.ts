@@ -1,5 +1,5 @@
 import { urlOf } from './cluster-access.ts';
-import { joinCluster, leaveCluster } from './membership.ts';
+import { joinCluster, leaveCluster } from './cluster-lease.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { watchCluster } from './watch-cluster.ts';
 
@@ -21,16 +21,16 @@ export type EmbeddedOptions = {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, announce = () => {}, durable = true, watch = true } = options;
   const cluster = await prepareCluster(dataDir, durable, announce);
-  const membership = await joinCluster(cluster);
-  const watcher = watch ? watchCluster(cluster, membership) : undefined;
+  const lease = await joinCluster(cluster);
+  const watcher = watch ? watchCluster(cluster, lease) : undefined;
   let leaving: Promise<void> | undefined;
 
   async function leave(): Promise<void> {
-    await leaveCluster(cluster, (await watcher?.end()) ?? membership);
+    await leaveCluster(cluster, (await watcher?.end()) ?? lease);
   }
 
   return {
-    url: urlOf(membership.access),
+    url: urlOf(lease.access),
     stop() {
       leaving ??= leave();
       return leaving;

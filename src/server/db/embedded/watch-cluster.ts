@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinCluster, type Membership } from './membership.ts';
+import { type ClusterLease, joinCluster } from './cluster-lease.ts';
 import type { Cluster } from './prepare-cluster.ts';
 
 export type Watcher = {
-  /** Stops watching and hands over the membership as it is now. */
-  end(): Promise<Membership>;
+  /** Stops watching and returns the current lease. */
+  end(): Promise<ClusterLease>;
 };
 
 const RETRY_MS = 500;
 
-/** The loss of the membership's own connection is the alarm: no polling, and it rings at once. */
-export function watchCluster(cluster: Cluster, first: Membership): Watcher {
+/** Reacts to the loss of the lease's own connection, at once and without polling. */
+export function watchCluster(cluster: Cluster, first: ClusterLease): Watcher {
   const ending = new AbortController();
   const ended = new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()));
   const watching = watch();
 
-  async function watch(): Promise<Membership> {
-    let membership = first;
+  async function watch(): Promise<ClusterLease> {
+    let lease = first;
     for (;;) {
-      await Promise.race([membership.lost, ended]);
-      if (ending.signal.aborted) return membership;
+      await Promise.race([lease.lost, ended]);
+      if (ending.signal.aborted) return lease;
       cluster.announce('La base de données s’est arrêtée : redémarrage…');
-      membership = (await rejoin(cluster, ending.signal)) ?? membership;
+      lease = (await rejoin(cluster, ending.signal)) ?? lease;
     }
   }
 
@@ -33,12 +33,12 @@ export function watchCluster(cluster: Cluster, first: Membership): Watcher {
   };
 }
 
-async function rejoin(cluster: Cluster, signal: AbortSignal): Promise<Membership | undefined> {
+async function rejoin(cluster: Cluster, signal: AbortSignal): Promise<ClusterLease | undefined> {
   while (!signal.aborted) {
     try {
-      const membership = await joinCluster(cluster, { keepPort: true });
+      const lease = await joinCluster(cluster, { keepPort: true });
       cluster.announce('La base de données est de nouveau disponible.');
-      return membership;
+      return lease;
     } catch {
       await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }

@@ -4,7 +4,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf } from '#server/http/sessions.ts';
-import { refuseBeyond } from '#server/http/shared-limits.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { hashToken, newToken } from '#server/secrets/tokens.ts';
 import { hashNewPassword } from './change-password.ts';
 import { changeUser, findUserByEmail } from './user-repository.ts';
@@ -14,13 +14,13 @@ const PER_HOUR = 5;
 
 type Request = { email: string; siteUrl: string; log: FastifyBaseLogger };
 
-/** Answers before the letter leaves, and the same for an unknown email: nothing tells which accounts exist. */
+/** Answers before the email is sent, and the same for an unknown address: the answer does not reveal which accounts exist. */
 export async function sendResetLink(
   deps: Deps,
   { email, siteUrl, log }: Request,
 ): Promise<ForgottenPasswordView> {
   const key = `reset:email:${email.toLowerCase()}`;
-  await refuseBeyond(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
+  await limitOrRefuse(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
   const user = await findUserByEmail(deps.db, email);
   if (user && !user.blocked_at) {
     const link = await makeResetLink(deps, user, siteUrl);
@@ -78,12 +78,16 @@ async function deliver({ mailer }: Deps, user: UserRow, link: string, log: Fasti
     log.warn({ link }, 'password reset link (no SMTP_URL is set)');
     return;
   }
-  const mail = { to: user.email, subject: 'Votre nouveau mot de passe', text: letter(user.first_name, link) };
+  const mail = {
+    to: user.email,
+    subject: 'Votre nouveau mot de passe',
+    text: emailText(user.first_name, link),
+  };
   const outcome = await mailer.send(mail);
-  if (outcome.state !== 'sent') log.error({ reason: outcome.reason }, 'password reset letter not sent');
+  if (outcome.state !== 'sent') log.error({ reason: outcome.reason }, 'password reset email not sent');
 }
 
-function letter(firstName: string, link: string): string {
+function emailText(firstName: string, link: string): string {
   return [
     `Bonjour ${firstName},`,
     'Pour choisir un nouveau mot de passe, ouvrez ce lien dans les 30 minutes :',

@@ -6,7 +6,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { refuseBeyond } from '#server/http/shared-limits.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { insertUser } from './user-repository.ts';
 
 const AN_HOUR = 3600;
@@ -34,6 +34,6 @@ export async function registerClient(deps: Deps, form: RegisterBody, address: st
 
 async function refuseFloods(deps: Deps, email: string, address: string): Promise<void> {
   const rule = { seconds: AN_HOUR, refusal: 'too_many_registrations' } as const;
-  await refuseBeyond(deps, { ...rule, key: `register:address:${address}`, limit: PER_ADDRESS });
-  await refuseBeyond(deps, { ...rule, key: `register:email:${email.toLowerCase()}`, limit: PER_EMAIL });
+  await limitOrRefuse(deps, { ...rule, key: `register:address:${address}`, limit: PER_ADDRESS });
+  await limitOrRefuse(deps, { ...rule, key: `register:email:${email.toLowerCase()}`, limit: PER_EMAIL });
 }

@@ -2,7 +2,7 @@ import type { LoginBody } from '#contract/auth.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { forgetAttempts, refuseBeyond, refuseGuess } from '#server/http/shared-limits.ts';
+import { forgetAttempts, limitOrRefuse, refuseGuess } from '#server/http/shared-limits.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 const QUARTER_OF_AN_HOUR = 900;
@@ -23,7 +23,7 @@ export async function signIn(deps: Deps, { email, password }: LoginBody, address
 }
 
 async function refuseFloods(deps: Deps, account: string, address: string): Promise<void> {
-  await refuseBeyond(deps, {
+  await limitOrRefuse(deps, {
     key: `login:address:${address}`,
     limit: PER_ADDRESS,
     seconds: QUARTER_OF_AN_HOUR,

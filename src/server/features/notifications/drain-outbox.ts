@@ -1,4 +1,4 @@
-import type { NewsChannel } from '#domain/notification/notification.ts';
+import type { NotificationChannel } from '#domain/notification/notification.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
@@ -6,7 +6,7 @@ import { chosenProvider, readNotificationConfig } from './notification-config.ts
 import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-repository.ts';
 import { type Delivery, sendEntry } from './send-entry.ts';
 
-/** Sends all that is due. Several instances may do it at once: each entry is taken by one. */
+/** Sends all due entries. Several instances may run it at once: each entry is taken by one. */
 export async function drainOutbox(deps: Deps, isStopping = () => false): Promise<number> {
   await admitUncertainty(deps.db, deps.clock());
   const channels = await openChannels(deps);
@@ -20,8 +20,8 @@ export async function drainOutbox(deps: Deps, isStopping = () => false): Promise
   return done;
 }
 
-/** While the provider is not set up, or only another instance reaches it, messages wait without losing attempts. */
-async function openChannels({ db, mailer, messengers }: Deps): Promise<NewsChannel[]> {
+/** While the provider is not configured, or only another instance reaches it, messages wait without using up attempts. */
+async function openChannels({ db, mailer, messengers }: Deps): Promise<NotificationChannel[]> {
   const provider = chosenProvider(await readNotificationConfig(db));
   const isReady = !provider || (await isReadyHere(messengers[provider]));
   return ['push', ...(mailer ? (['email'] as const) : []), ...(isReady ? (['message'] as const) : [])];
@@ -36,7 +36,7 @@ async function deliver(deps: Deps, entry: OutboxRow): Promise<void> {
   await closeAttempt(deps.db, entry, provider, sent, deps.clock());
 }
 
-/** An adapter promises not to throw; if it does, nobody knows what left. */
+/** An adapter must not throw; if it does, the message may have been sent. */
 async function attempt(deps: Deps, entry: OutboxRow): Promise<Delivery> {
   return await sendEntry(deps, entry).catch(
     (error: unknown): Delivery => ({

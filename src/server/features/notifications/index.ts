@@ -1,1 +1,1 @@
-export { tellNews } from './tell-news.ts';
+export { enqueueNotifications } from './enqueue-notifications.ts';

@@ -14,7 +14,7 @@ export async function readNotificationConfig(db: Db): Promise<NotificationConfig
     .executeTakeFirstOrThrow();
 }
 
-/** The number is kept as telephones dial it, however it was typed. */
+/** Stores the number in its international form. */
 export async function saveNotificationConfig(
   { db, clock }: Deps,
   actor: UserRow,
@@ -38,7 +38,7 @@ export async function saveNotificationConfig(
   });
 }
 
-/** Who carries messages now; undefined while nobody does. */
+/** The provider that sends messages; undefined while notifications are off. */
 export function chosenProvider({ provider, enabled }: NotificationConfig): MessageProvider | undefined {
   return enabled && provider !== 'disabled' ? provider : undefined;
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { NewsChannel } from '#domain/notification/notification.ts';
+import type { NotificationChannel } from '#domain/notification/notification.ts';
 import { delayAfterAttempts, SENDING_LIMIT_MS } from '#domain/notification/sending.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
 const AT_ONCE = 10;
 
-/** Marked before it is sent: whoever finds the mark later knows that it may have left. */
-export async function takeDueEntries(db: Db, channels: NewsChannel[], now: Date): Promise<OutboxRow[]> {
+/** Marked as `sending` first: an entry that stays so after a crash may have been sent. */
+export async function takeDueEntries(
+  db: Db,
+  channels: NotificationChannel[],
+  now: Date,
+): Promise<OutboxRow[]> {
   if (channels.length === 0) return [];
   return await db
     .updateTable('outbox')
@@ -29,7 +33,7 @@ export async function takeDueEntries(db: Db, channels: NewsChannel[], now: Date)
     .execute();
 }
 
-/** What a crash cut in the middle may have left: only a person sends it again. */
+/** An entry interrupted by a crash may have been sent: only a person sends it again. */
 export async function admitUncertainty(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -42,7 +46,7 @@ export async function admitUncertainty(db: Db, now: Date): Promise<number> {
 
 export type Sent = SendOutcome | { state: 'dropped'; reason: string };
 
-/** Only the attempt that was marked is closed: a late answer never touches a newer attempt. */
+/** Closes only the given attempt: a late answer never changes a newer one. */
 export async function closeAttempt(
   db: Db,
   entry: OutboxRow,
@@ -76,7 +80,7 @@ function changeFor({ attempts }: OutboxRow, sent: Sent, now: Date) {
   }
 }
 
-/** The provider answers again: what waits for a later attempt may leave now. */
+/** Called once the provider answers again: waiting entries become due at once. */
 export async function hurryWaiting(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -1,49 +1,53 @@
-import { newsText, templateValues } from '#contract/ride-news.fr.ts';
+import { notificationText, templateValues } from '#contract/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
-import { isStillNews } from '#domain/notification/news-of.ts';
-import { type MessageNews, messageNews, type RideNews } from '#domain/notification/notification.ts';
+import {
+  type MessageNotification,
+  messageNotifications,
+  type NotificationEvent,
+} from '#domain/notification/notification.ts';
+import { isStillCurrent } from '#domain/notification/notifications-for.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { letterOf } from './letter.ts';
-import { findNewsRide, type NewsRide, newsFactsOf } from './news-facts.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
+import { findNotificationRide, type NotificationRide, notificationFactsOf } from './notification-facts.ts';
 import type { Sent } from './outbox-repository.ts';
-import { wakeBrowsers } from './wake-browsers.ts';
+import { emailFor } from './ride-email.ts';
+import { sendPush } from './send-push.ts';
 
 export type Delivery = { provider: string; sent: Sent };
 
-/** Sends one entry as the ride stands now; what nobody waits for any more is dropped. */
+/** Sends one entry by the current state of the ride; an outdated one is dropped. */
 export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery> {
-  const ride = await findNewsRide(deps.db, entry.ride_id);
-  if (!ride || !isStillNews(entry.event, ride.status))
+  const ride = await findNotificationRide(deps.db, entry.ride_id);
+  if (!ride || !isStillCurrent(entry.event, ride.status))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
   if (await isBlocked(deps.db, entry.recipient_id))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'nobody to write to' } };
   switch (entry.channel) {
     case 'email':
-      return await sendLetter(deps, entry, ride);
+      return await sendEmail(deps, entry, ride);
     case 'message':
       return await sendMessage(deps, entry, ride);
     case 'push':
-      return { provider: 'push', sent: await wakeBrowsers(deps, entry, ride) };
+      return { provider: 'push', sent: await sendPush(deps, entry, ride) };
   }
 }
 
 async function sendMessage(
   deps: Deps,
   { event, recipient_id }: OutboxRow,
-  ride: NewsRide,
+  ride: NotificationRide,
 ): Promise<Delivery> {
   const config = await readNotificationConfig(deps.db);
   const provider = chosenProvider(config);
-  if (!provider || !isMessageNews(event))
+  if (!provider || !isMessageNotification(event))
     return { provider: config.provider, sent: { state: 'dropped', reason: 'notifications are off' } };
   const to = internationalPhone((recipient_id ? ride.client_phone : config.driver_phone) ?? '');
   if (!to) return { provider, sent: { state: 'dropped', reason: 'no telephone number' } };
 
-  const facts = newsFactsOf(ride);
-  const { title, lines } = newsText(event, facts);
+  const facts = notificationFactsOf(ride);
+  const { title, lines } = notificationText(event, facts);
   const text = [title, ...lines].join('\n');
   const sent = await deps.messengers[provider].send({
     to,
@@ -54,7 +58,7 @@ async function sendMessage(
   return { provider, sent };
 }
 
-async function sendLetter(deps: Deps, entry: OutboxRow, ride: NewsRide): Promise<Delivery> {
+async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
   const { db, mailer, calendar, settings, options } = deps;
   const to = await db
     .selectFrom('users')
@@ -64,18 +68,18 @@ async function sendLetter(deps: Deps, entry: OutboxRow, ride: NewsRide): Promise
   if (!mailer || !to) return { provider: 'email', sent: { state: 'dropped', reason: 'nobody to write to' } };
 
   const { stored } = await settings.current();
-  const letter = letterOf(
+  const email = emailFor(
     {
       to,
       event: entry.event,
       ride,
-      facts: newsFactsOf(ride),
+      facts: notificationFactsOf(ride),
       appName: stored.appName || settingDefaults.appName,
       site: options.publicUrl,
     },
     calendar,
   );
-  return { provider: 'email', sent: await mailer.send(letter) };
+  return { provider: 'email', sent: await mailer.send(email) };
 }
 
 async function isBlocked(db: Db, userId: string | null): Promise<boolean> {
@@ -84,6 +88,6 @@ async function isBlocked(db: Db, userId: string | null): Promise<boolean> {
   return !user || user.blocked_at !== null;
 }
 
-function isMessageNews(event: RideNews): event is MessageNews {
-  return messageNews.some((name) => name === event);
+function isMessageNotification(event: NotificationEvent): event is MessageNotification {
+  return messageNotifications.some((name) => name === event);
 }

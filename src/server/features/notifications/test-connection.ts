@@ -2,7 +2,7 @@ import type { NotificationTestView } from '#contract/notifications.ts';
 import { sendReasonText } from '#contract/send-reasons.fr.ts';
 import type { MessageProvider } from '#domain/notification/notification.ts';
 import type { Deps } from '#server/deps.ts';
-import { refuseBeyond } from '#server/http/shared-limits.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
 import { hurryWaiting } from './outbox-repository.ts';
@@ -16,7 +16,7 @@ const names: Record<MessageProvider, string> = {
   'whatsapp-web': 'WhatsApp Web',
 };
 
-/** Sends a message to the driver's own telephone, and says exactly what happened or what is missing. */
+/** Sends a message to the driver's own telephone and returns the outcome, or what is missing. */
 export async function testConnection(deps: Deps, actorId: string): Promise<NotificationTestView> {
   const config = await readNotificationConfig(deps.db);
   const provider = chosenProvider(config);
@@ -27,7 +27,7 @@ export async function testConnection(deps: Deps, actorId: string): Promise<Notif
   if (messenger.isHere?.() === false) return { success: true, message: HELD_ELSEWHERE };
   if (!config.driver_phone) return failed('Indiquez le téléphone du chauffeur, puis sauvegardez.');
   const key = `notification-test:${actorId}`;
-  await refuseBeyond(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
+  await limitOrRefuse(deps, { key, limit: PER_HOUR, seconds: 3600, refusal: 'too_many_requests' });
 
   const outcome = await messenger.send({
     to: config.driver_phone,
@@ -36,10 +36,10 @@ export async function testConnection(deps: Deps, actorId: string): Promise<Notif
     values: [],
   });
   if (outcome.state === 'sent') await hurryWaiting(deps.db, deps.clock());
-  return told(outcome, names[provider], config.driver_phone);
+  return viewOf(outcome, names[provider], config.driver_phone);
 }
 
-function told(outcome: SendOutcome, provider: string, phone: string): NotificationTestView {
+function viewOf(outcome: SendOutcome, provider: string, phone: string): NotificationTestView {
   switch (outcome.state) {
     case 'sent':
       return { success: true, message: `Message remis à ${provider} pour le ${phone}.` };

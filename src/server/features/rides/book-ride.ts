@@ -4,7 +4,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { refuseBeyond } from '#server/http/shared-limits.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
 import { priceForBooking } from './price-for-booking.ts';
@@ -29,7 +29,7 @@ export async function bookRide(
   const scheduledAt = new Date(body.scheduledAt);
   if (isPast(scheduledAt, now)) throw new AppError('past_date');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  await refuseBeyond(deps, {
+  await limitOrRefuse(deps, {
     key: `book:${client.id}`,
     limit: PER_HOUR,
     seconds: 3600,

@@ -1,12 +1,12 @@
 import type { RideEventView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
-import type { Happening } from '#domain/notification/news-of.ts';
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { tellNews } from '#server/features/notifications/index.ts';
+import { enqueueNotifications } from '#server/features/notifications/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 
 export type RideEvent = {
@@ -14,7 +14,7 @@ export type RideEvent = {
   ride: { id: string; client_id: string; driver_id: string | null };
   /** Null when the platform itself acts. */
   actor: UserRow | null;
-  kind: Happening;
+  kind: RideEventKind;
   from: RideStatus | null;
   to: RideStatus;
   reason?: string | null;
@@ -34,7 +34,7 @@ export async function recordRideEvent(deps: Deps, trx: Db, event: RideEvent): Pr
   const { ride, actor, kind, from, to, reason = null, at } = event;
   const frame = liveNotice(rideChanged(ride, rolesToInform(event)));
   await writeEvent(trx, ride.id, actor?.id ?? null, kind, from, to, reason, at, frame);
-  await tellNews(deps, trx, { rideId: ride.id, happening: kind, from, by: actor?.role ?? 'system', at });
+  await enqueueNotifications(deps, trx, { rideId: ride.id, kind, from, by: actor?.role ?? 'system', at });
 }
 
 /** A request is in the list of every driver. */

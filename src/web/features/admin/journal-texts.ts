@@ -1,10 +1,10 @@
 import type { JournalEntryView } from '#contract/admin.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
-import type { Happening } from '#domain/notification/news-of.ts';
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 
 /** The sentence goes on with what it was done to. */
-const rideVerbs: Record<Happening, string> = {
+const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
   edit: 'a modifié la',
   accept: 'a accepté la',
@@ -55,7 +55,7 @@ export function detailOf({ from, to, details, rideNumber }: JournalEntryView): s
 }
 
 function verbOf(action: string): string {
-  return isHappening(action) ? rideVerbs[action] : `${action},`;
+  return isRideEventKind(action) ? rideVerbs[action] : `${action},`;
 }
 
 function subjectText({ tells }: Phrase, subject: string): string {
@@ -63,7 +63,7 @@ function subjectText({ tells }: Phrase, subject: string): string {
   return tells === 'quoted' ? `«\u00a0${subject}\u00a0»` : subject;
 }
 
-function isHappening(action: string): action is Happening {
+function isRideEventKind(action: string): action is RideEventKind {
   return action in rideVerbs;
 }
 

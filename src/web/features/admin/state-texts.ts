@@ -1,5 +1,5 @@
 import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
-import type { OutboxState, RideNews } from '#domain/notification/notification.ts';
+import type { NotificationEvent, OutboxState } from '#domain/notification/notification.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from './attention.ts';
 
@@ -53,7 +53,7 @@ export const outboxWords: Record<OutboxState, string> = {
   uncertain: 'Incertain',
 };
 
-const newsWords: Record<RideNews, string> = {
+const notificationWords: Record<NotificationEvent, string> = {
   new_ride: 'Nouvelle demande',
   booking_received: 'Demande reçue',
   accepted: 'Course acceptée',
@@ -66,7 +66,7 @@ const newsWords: Record<RideNews, string> = {
 
 /** 'Course acceptée, course n° 12' */
 export function entryTitle({ event, rideNumber }: OutboxEntryView): string {
-  return `${newsWords[event]}, course n°\u00a0${rideNumber}`;
+  return `${notificationWords[event]}, course n°\u00a0${rideNumber}`;
 }
 
 /** 'Camille Rousseau · par Twilio · 3 essais' */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { type NewsFacts, newsText } from '#contract/ride-news.fr.ts';
+import { type NotificationFacts, notificationText } from '#contract/ride-notifications.fr.ts';
 import './message-samples.css';
 
-const example: NewsFacts = {
+const example: NotificationFacts = {
   number: 1291,
   when: 'jeu. 7 mai à 17:30',
   pickup: '12 boulevard d’Inkermann, 92200 Neuilly-sur-Seine',
@@ -32,7 +32,7 @@ export function MessageSamples() {
 type SampleProps = { title: string; to: string; event: 'new_ride' | 'accepted' };
 
 function Sample({ title, to, event }: SampleProps) {
-  const text = newsText(event, example);
+  const text = notificationText(event, example);
 
   return (
     <figure className="sample">

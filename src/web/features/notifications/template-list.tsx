@@ -1,7 +1,7 @@
-import { type NewsFacts, templateValues } from '#contract/ride-news.fr.ts';
-import { type MessageNews, messageNews } from '#domain/notification/notification.ts';
+import { type NotificationFacts, templateValues } from '#contract/ride-notifications.fr.ts';
+import { type MessageNotification, messageNotifications } from '#domain/notification/notification.ts';
 
-const titles: Record<MessageNews, string> = {
+const titles: Record<MessageNotification, string> = {
   new_ride: 'nouvelle course',
   accepted: 'course acceptée',
   rejected: 'course refusée',
@@ -10,7 +10,7 @@ const titles: Record<MessageNews, string> = {
 };
 
 /** Facts that are their own names, so that the values of a template tell what they are. */
-const named: NewsFacts = {
+const named: NotificationFacts = {
   when: 'date',
   pickup: 'départ',
   destination: 'destination',
@@ -27,7 +27,7 @@ const named: NewsFacts = {
 export function TemplateList() {
   return (
     <dl className="templates">
-      {messageNews.map((event) => (
+      {messageNotifications.map((event) => (
         <Template
           key={event}
           variable={`WHATSAPP_TEMPLATE_${event.toUpperCase()}`}

@@ -1,14 +1,14 @@
-import { newsText } from '#contract/ride-news.fr.ts';
+import { notificationText } from '#contract/ride-notifications.fr.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
 import type { PushNote } from '#server/ports/push.ts';
-import { type NewsRide, newsFactsOf } from './news-facts.ts';
+import { type NotificationRide, notificationFactsOf } from './notification-facts.ts';
 import type { Sent } from './outbox-repository.ts';
 
-/** One note for each browser of a person; those that left are forgotten. Sent when any of them took it. */
-export async function wakeBrowsers(deps: Deps, entry: OutboxRow, ride: NewsRide): Promise<Sent> {
+/** One push note for each browser of a user; expired subscriptions are deleted. Sent when any browser accepted it. */
+export async function sendPush(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Sent> {
   const userId = entry.recipient_id ?? '';
   const note = noteOf(entry, ride);
   const subscriptions = await subscriptionsOf(deps, userId);
@@ -26,8 +26,8 @@ export async function wakeBrowsers(deps: Deps, entry: OutboxRow, ride: NewsRide)
   );
 }
 
-function noteOf({ event }: OutboxRow, ride: NewsRide): PushNote {
-  const { title, lines } = newsText(event, newsFactsOf(ride));
+function noteOf({ event }: OutboxRow, ride: NotificationRide): PushNote {
+  const { title, lines } = notificationText(event, notificationFactsOf(ride));
   const reader = event === 'new_ride' || event === 'cancellation_requested' ? 'driver' : 'client';
   return { title, body: lines.join('\n'), url: homeOf(reader), tag: `ride-${ride.id}` };
 }

@@ -1,22 +1,22 @@
-import { type NewsFacts, newsText } from '#contract/ride-news.fr.ts';
-import type { RideNews } from '#domain/notification/notification.ts';
+import { type NotificationFacts, notificationText } from '#contract/ride-notifications.fr.ts';
+import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import type { NewsRide } from './news-facts.ts';
+import type { NotificationRide } from './notification-facts.ts';
 
-type Letter = {
+type RideEmail = {
   to: { email: string; first_name: string };
-  event: RideNews;
-  ride: NewsRide;
-  facts: NewsFacts;
+  event: NotificationEvent;
+  ride: NotificationRide;
+  facts: NotificationFacts;
   appName: string;
-  /** Where the platform is found; unknown to a server without PUBLIC_URL. */
+  /** The address of the platform; undefined without PUBLIC_URL. */
   site: string | undefined;
 };
 
-/** A letter about a ride, with its calendar file once a driver has agreed to it. */
-export function letterOf({ to, event, ride, facts, appName, site }: Letter, calendar: Calendar): Mail {
-  const { title, lines } = newsText(event, facts);
+/** An email about a ride, with its calendar file once a driver has accepted it. */
+export function emailFor({ to, event, ride, facts, appName, site }: RideEmail, calendar: Calendar): Mail {
+  const { title, lines } = notificationText(event, facts);
   const file = calendarFor({ event, ride, facts, appName, site }, calendar);
   return {
     to: to.email,
@@ -32,7 +32,7 @@ export function letterOf({ to, event, ride, facts, appName, site }: Letter, cale
 }
 
 function calendarFor(
-  { event, ride, facts, appName, site }: Omit<Letter, 'to'>,
+  { event, ride, facts, appName, site }: Omit<RideEmail, 'to'>,
   calendar: Calendar,
 ): string | undefined {
   if (event !== 'accepted' && event !== 'cancelled') return undefined;

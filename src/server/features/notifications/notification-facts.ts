@@ -1,11 +1,11 @@
 import { durationText, euroText, momentText, numbered } from '#contract/french.ts';
-import type { NewsFacts } from '#contract/ride-news.fr.ts';
+import type { NotificationFacts } from '#contract/ride-notifications.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** What there is to tell about a ride, and the way to its people. */
-export async function findNewsRide(db: Db, rideId: string) {
+/** What the notifications of a ride mention, and the addresses of its people. */
+export async function findNotificationRide(db: Db, rideId: string) {
   return await db
     .selectFrom('rides')
     .innerJoin('users as client', 'client.id', 'rides.client_id')
@@ -25,9 +25,9 @@ export async function findNewsRide(db: Db, rideId: string) {
     .executeTakeFirst();
 }
 
-export type NewsRide = NonNullable<Awaited<ReturnType<typeof findNewsRide>>>;
+export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
-export function newsFactsOf(ride: NewsRide): NewsFacts {
+export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
   return {
     number: Number(ride.number),
     when: momentText(ride.scheduled_at),
@@ -43,7 +43,7 @@ export function newsFactsOf(ride: NewsRide): NewsFacts {
   };
 }
 
-function loadOf({ passengers, luggage, travel_reference }: NewsRide): string {
+function loadOf({ passengers, luggage, travel_reference }: NotificationRide): string {
   return [
     numbered(passengers, 'passager'),
     ...(luggage > 0 ? [numbered(luggage, 'bagage')] : []),
@@ -51,12 +51,12 @@ function loadOf({ passengers, luggage, travel_reference }: NewsRide): string {
   ].join(', ');
 }
 
-function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: NewsRide): string {
+function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: NotificationRide): string {
   const vehicle = [vehicle_make, vehicle_model].filter(Boolean).join(' ');
   return [vehicle, vehicle_plate].filter(Boolean).join(', ');
 }
 
-function reasonOf(ride: NewsRide, status: RideStatus): string {
+function reasonOf(ride: NotificationRide, status: RideStatus): string {
   if (status === 'rejected') return ride.rejection_reason ?? '';
   if (status === 'cancelled') return ride.cancellation_reason ?? ride.cancellation_request_reason ?? '';
   return ride.cancellation_request_reason ?? '';

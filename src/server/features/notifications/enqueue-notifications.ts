@@ -1,25 +1,36 @@
 import type { Role } from '#domain/account/roles.ts';
-import { type Audience, type Happening, type News, newsOf } from '#domain/notification/news-of.ts';
-import type { NewsChannel, RideNews } from '#domain/notification/notification.ts';
+import type { NotificationChannel, NotificationEvent } from '#domain/notification/notification.ts';
+import {
+  type Audience,
+  type Notification,
+  notificationsFor,
+  type RideEventKind,
+} from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
 import { namedQueries } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-type Told = { rideId: string; happening: Happening; from: RideStatus | null; by: Role | 'system'; at: Date };
+type RideChange = {
+  rideId: string;
+  kind: RideEventKind;
+  from: RideStatus | null;
+  by: Role | 'system';
+  at: Date;
+};
 
-/** Writes down who is to be told of a change, in the transaction that makes it; sending comes later. */
-export async function tellNews({ mailer }: Deps, trx: Db, told: Told): Promise<void> {
-  const entries = newsOf(told.happening, told.from, told.by)
-    .flatMap(({ event, to, by }: News) => by.map((channel) => ({ event, to, channel })))
+/** Writes the notifications of a change into the outbox, in the transaction of the change; the job sends them later. */
+export async function enqueueNotifications({ mailer }: Deps, trx: Db, change: RideChange): Promise<void> {
+  const entries = notificationsFor(change.kind, change.from, change.by)
+    .flatMap(({ event, to, by }: Notification) => by.map((channel) => ({ event, to, channel })))
     .filter(({ channel }) => channel !== 'email' || mailer);
-  if (entries.length > 0) await tellBy(toOutbox(entries))(trx, told.rideId, told.at);
+  if (entries.length > 0) await enqueueBy(toOutbox(entries))(trx, change.rideId, change.at);
 }
 
-type Entry = { event: RideNews; to: Audience; channel: NewsChannel };
+type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel };
 
-const tellBy = namedQueries('tell-news');
+const enqueueBy = namedQueries('enqueue-notifications');
 
 function toOutbox(entries: Entry[]): string {
   return `
@@ -29,16 +40,16 @@ function toOutbox(entries: Entry[]): string {
     select pg_notify('${CHANNEL}', 'outbox_filled') from written limit 1`;
 }
 
-/** The ride is $1, the moment $2. */
+/** $1 is the ride, $2 the time. */
 function entriesFor({ event, to, channel }: Entry): string {
   const row = (recipient: string) =>
     `select $1::uuid, '${event}', '${channel}', ${recipient}, $2::timestamptz, $2::timestamptz, $2::timestamptz`;
   if (channel === 'email') return `${row('people.id')} from ${peopleFor(to)}`;
   if (channel === 'push') return `${row('people.id')} from ${peopleFor(to)} where ${hasBrowser}`;
   const recipient = to === 'drivers' ? 'null::uuid' : partyOf(to);
-  const somebodyListens = to === 'drivers' ? `and exists (select 1 from ${activeDrivers})` : '';
+  const ifAnyDriver = to === 'drivers' ? `and exists (select 1 from ${activeDrivers})` : '';
   return `${row(recipient)} from notification_config
-    where enabled and provider <> 'disabled' ${somebodyListens}`;
+    where enabled and provider <> 'disabled' ${ifAnyDriver}`;
 }
 
 const activeDrivers = `(

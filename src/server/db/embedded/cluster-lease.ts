@@ -3,25 +3,25 @@ import type { ClusterAccess } from './cluster-access.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { enter, type Visit } from './knock.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { Cluster } from './prepare-cluster.ts';
+import { type Connection, connect } from './try-connect.ts';
 
-/** A server's share of the cluster: it lasts as long as its connection, so a killed server leaves by itself. */
-export type Membership = Visit & { access: ClusterAccess };
+/** A server's lease on the cluster: it lasts as long as its connection, so a killed server releases it. */
+export type ClusterLease = Connection & { access: ClusterAccess };
 
 const PRESENCE = 8_401_975;
 
-export function joinCluster(cluster: Cluster, { keepPort = false } = {}): Promise<Membership> {
+export function joinCluster(cluster: Cluster, { keepPort = false } = {}): Promise<ClusterLease> {
   return withFolderLock(cluster.lock, async () => {
     await initialiseCluster(cluster);
-    const membership = await ensureRunning(cluster, keepPort);
-    await membership.client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
-    return membership;
+    const lease = await ensureRunning(cluster, keepPort);
+    await lease.client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+    return lease;
   });
 }
 
-export async function leaveCluster(cluster: Cluster, { client, access }: Membership): Promise<void> {
+export async function leaveCluster(cluster: Cluster, { client, access }: ClusterLease): Promise<void> {
   await withFolderLock(cluster.lock, async () => {
     const isLast = await releases(client).catch(() => isAlone(access));
     if (isLast) await stopPostmaster(cluster.folder);
@@ -34,11 +34,11 @@ async function releases(client: Client): Promise<boolean> {
   return isLastOn(client);
 }
 
-/** For a server that lost its connection and still has to know whether others are there. */
+/** For a server that lost its connection and must know whether others use the cluster. */
 async function isAlone(access: ClusterAccess): Promise<boolean> {
-  const visit = await enter(access).catch(() => undefined);
-  const alone = visit ? await isLastOn(visit.client).catch(() => false) : false;
-  await visit?.client.end().catch(() => {});
+  const connection = await connect(access).catch(() => undefined);
+  const alone = connection ? await isLastOn(connection.client).catch(() => false) : false;
+  await connection?.client.end().catch(() => {});
   return alone;
 }
 

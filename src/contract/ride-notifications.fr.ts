@@ -1,7 +1,7 @@
-import type { RideNews } from '#domain/notification/notification.ts';
+import type { NotificationEvent } from '#domain/notification/notification.ts';
 
 /** What a message about a ride may mention; texts as people read them. */
-export type NewsFacts = {
+export type NotificationFacts = {
   /** 'jeu. 7 mai à 17:30' */
   when: string;
   pickup: string;
@@ -20,10 +20,10 @@ export type NewsFacts = {
   number: number;
 };
 
-export type NewsText = { title: string; lines: string[] };
+export type NotificationText = { title: string; lines: string[] };
 
-/** The words of every message, for the telephones, the letters and the examples on the screen. */
-export function newsText(event: RideNews, facts: NewsFacts): NewsText {
+/** The words of every message, for the telephones, the emails and the examples on the screen. */
+export function notificationText(event: NotificationEvent, facts: NotificationFacts): NotificationText {
   const { when, pickup, destination, price, driver, vehicle, reason } = facts;
   const way = [`De\u00a0: ${pickup}`, `À\u00a0: ${destination}`];
   switch (event) {
@@ -75,7 +75,7 @@ export function newsText(event: RideNews, facts: NewsFacts): NewsText {
 }
 
 /** The values of an approved template, in the order its text names them. */
-export function templateValues(event: RideNews, facts: NewsFacts): string[] {
+export function templateValues(event: NotificationEvent, facts: NotificationFacts): string[] {
   switch (event) {
     case 'new_ride':
       return [facts.when, facts.client, facts.pickup, facts.destination, facts.price];

@@ -2,25 +2,25 @@ import pg from 'pg';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { type ClusterAccess, urlOf } from './cluster-access.ts';
 
-/** An open connection, and the news of its loss. */
-export type Visit = { client: pg.Client; lost: Promise<void> };
+/** `lost` resolves when the connection ends. */
+export type Connection = { client: pg.Client; lost: Promise<void> };
 
 const WRONG_PASSWORD = '28P01';
 
-/** Enters the cluster and makes sure of the database; undefined while PostgreSQL is not ready. */
-export async function knock(access: ClusterAccess): Promise<Visit | undefined> {
+/** Connects to the cluster and creates the database if needed; undefined while PostgreSQL is not ready. */
+export async function tryConnect(access: ClusterAccess): Promise<Connection | undefined> {
   try {
-    const visit = await enter(access);
-    await ensureDatabase(visit.client);
-    return visit;
+    const connection = await connect(access);
+    await ensureDatabase(connection.client);
+    return connection;
   } catch (error) {
     if ((error as { code?: string }).code === WRONG_PASSWORD) throw wrongPassword(error);
     return undefined;
   }
 }
 
-/** Through the maintenance database, so that the application's own stays free to be copied or restored. */
-export async function enter(access: ClusterAccess): Promise<Visit> {
+/** To the maintenance database, so that the application's own can be copied or restored. */
+export async function connect(access: ClusterAccess): Promise<Connection> {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres'),
     connectionTimeoutMillis: 5_000,
