@@ -21,7 +21,7 @@ test('a pattern of prefixes knows what is below them', () => {
 });
 
 test('the parameters of an address are found again', () => {
-  expect(paramsIn(changeUser, urlOf(changeUser, { id: '42', body: {} }))).toEqual({ id: '42' });
+  expect(paramsIn(changeUser, urlOf(changeUser, { id: '42' }))).toEqual({ id: '42' });
   expect(paramsIn(downloadTakings, downloadTakings.path)).toEqual({});
   expect(paramsIn(changeUser, downloadTakings.path)).toBeUndefined();
 });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { listRides } from '#contract/rides.calls.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#server/db/uuid.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
-import { booked, toOrly } from '#tests/support/bookings.ts';
+import { booked } from '#tests/support/bookings.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -30,21 +31,20 @@ async function openBusyWorld() {
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
   await withRule(world, { coefficient: 1.1 });
   await withMessages(chloe);
-  await chloe.patches('/api/app-settings', { appName: 'Chez Chloé', paypalClientSecret: 'EJ-secret' });
-  await uploadLogo(world, chloe);
+  await chloe.savesSettings({ appName: 'Chez Chloé', paypalClientSecret: 'EJ-secret' });
+  await uploadLogo(chloe);
   const ride = await booked(amelie, { notes: oddNote });
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await chloe.accepts(ride);
   await booked(amelie, { scheduledAt: '2026-05-04T15:00:00.000Z' });
   await leaveMessages(world, { amelie, chloe, rideId: ride.id });
   return { world, amelie, chloe };
 }
 
-async function uploadLogo({ app }: World, person: Person): Promise<void> {
+async function uploadLogo(person: Person): Promise<void> {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const cookies = Object.fromEntries(person.cookies);
-  await app.inject({ method: 'POST', url: '/api/upload/logo', cookies, ...multipartFile(picture) });
+  await person.uploadsLogo(multipartFile(picture));
 }
 
 type Talk = { amelie: Person; chloe: Person; rideId: string };
@@ -92,8 +92,8 @@ test('a backup brings every row back exactly, and the platform goes on from ther
   const { deps, visitor } = await openOn(world, url);
   const returning = visitor();
   expect((await returning.signsIn(amelie.email, amelie.password)).statusCode).toBe(200);
-  expect((await returning.reads('/api/rides')).json()).toMatchObject([{ notes: oddNote }, { number: 2 }]);
-  expect((await returning.posts('/api/rides', toOrly)).json()).toMatchObject({ number: 3 });
+  expect((await returning.calls(listRides)).json()).toMatchObject([{ notes: oddNote }, { number: 2 }]);
+  expect((await returning.books()).json()).toMatchObject({ number: 3 });
   const { stored } = await deps.settings.current();
   expect(deps.secrets.open(stored.paypalClientSecret ?? '', 'setting:paypalClientSecret')).toBe('EJ-secret');
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { listRidesOfDay } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { driverTabsOf } from '#domain/ride/tabs.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { agreedRide, booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -86,13 +87,13 @@ describe.each(nights)('in the night $name', ({ day, from, hours, lastOfDay }) =>
     world.passes((new Date(from).getTime() - world.deps.clock().getTime()) / 60_000);
     for (let hour = 0; hour < 6; hour += 1) {
       await chloe.signsIn(chloe.email, chloe.password);
-      const today: RideView[] = (await chloe.reads('/api/rides/day')).json();
+      const today: RideView[] = (await chloe.calls(listRidesOfDay)).json();
       expect(today.map(({ id }) => id)).toEqual(rides.map(({ id }) => id));
       expect(tabsOf(rides, world)).toEqual(rides.map(() => ['today']));
       world.passes(HOUR);
     }
 
-    expect((await chloe.reads(`/api/rides/day?date=${day}`)).json()).toHaveLength(rides.length);
+    expect((await chloe.calls(listRidesOfDay, { query: { date: day } })).json()).toHaveLength(rides.length);
   });
 });
 
@@ -118,8 +119,7 @@ function ratesOf(hour: number) {
 }
 
 async function accepted(client: Person, driver: Person, scheduledAt: string): Promise<RideView> {
-  const ride = await booked(client, { scheduledAt });
-  return (await driver.patches(`/api/rides/${ride.id}/validate`)).json();
+  return await agreedRide(client, driver, { scheduledAt });
 }
 
 function tabsOf(rides: RideView[], { deps }: World) {

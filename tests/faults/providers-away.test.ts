@@ -8,8 +8,7 @@ import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { openProvider, type Reply } from '#tests/providers/provider-server.ts';
 import { twilioAccount } from '#tests/providers/twilio.ts';
-import { booked } from '#tests/support/bookings.ts';
-import { paysCash, rideNow } from '#tests/support/payments.ts';
+import { booked, rideNow } from '#tests/support/bookings.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -31,15 +30,11 @@ test.each(faults)('while all providers %s, people book, accept, drive and pay in
   const began = performance.now();
 
   const ride = await booked(amelie);
-  const accepted = await chloe.patches(`/api/rides/${ride.id}/validate`);
+  const accepted = await chloe.accepts(ride);
   await drainOutbox(world.deps);
-  const order = await amelie.posts('/paypal/order', { rideId: ride.id });
+  const order = await amelie.opensPaypalOrder(ride);
   const unpaid = await rideNow(amelie, ride);
-  const moves = [
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' }),
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed' }),
-    await paysCash(amelie, ride),
-  ];
+  const moves = [await chloe.starts(ride), await chloe.completes(ride), await amelie.paysCash(ride)];
 
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
   expect(ride).toMatchObject({ status: 'pending', estimatedPrice: expect.stringMatching(/^\d+\.\d\d$/u) });
@@ -71,6 +66,6 @@ async function openWorldAmong(reply: Reply) {
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
   await withMessages(chloe);
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
-  await chloe.patches('/api/app-settings', { paypalClientId, paypalClientSecret });
+  await chloe.savesSettings({ paypalClientId, paypalClientSecret });
   return { world, amelie, chloe };
 }

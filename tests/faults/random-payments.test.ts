@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
 import type { PaymentFault } from '#tests/providers/planned-faults.ts';
+import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';
 import {
-  agreedRide,
   approvesPaypal,
-  captures,
   hears,
   journal,
   openPaymentWorld,
   opensCheckout,
   type PaymentWorld,
-  paysCash,
-  rideNow,
-  saysCash,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -48,14 +44,14 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
   ][] = [
     [2, async () => void rides.push(await agreedRide(paymentWorld.amelie, paymentWorld.chloe))],
     [5, payByPaypal],
-    [2, async () => await captures(paymentWorld.amelie, chance.pick(orders) ?? 'NONE')],
+    [2, async () => await paymentWorld.amelie.capturesPaypalOrder(chance.pick(orders) ?? 'NONE')],
     [3, payByCard],
-    [2, async (ride) => await paymentWorld.amelie.posts(`/api/rides/${ride.id}/payment/check`)],
-    [2, async (ride) => await paysCash(paymentWorld.amelie, ride)],
-    [1, async (ride) => await saysCash(paymentWorld.amelie, ride, 'unpaid')],
-    [2, async (ride) => await saysCash(paymentWorld.chloe, ride, 'paid')],
-    [1, async (ride) => await saysCash(paymentWorld.chloe, ride, 'unpaid')],
-    [2, async ({ id }) => await paymentWorld.chloe.patches(`/api/rides/${id}/cancel`, { reason: 'Panne' })],
+    [2, async (ride) => await paymentWorld.amelie.checksPayment(ride)],
+    [2, async (ride) => await paymentWorld.amelie.paysCash(ride)],
+    [1, async (ride) => await paymentWorld.amelie.takesCashBack(ride)],
+    [2, async (ride) => await paymentWorld.chloe.confirmsCash(ride)],
+    [1, async (ride) => await paymentWorld.chloe.contestsCash(ride)],
+    [2, async (ride) => await paymentWorld.chloe.cancels(ride, 'Panne')],
     [3, refund],
     [2, paypalTells],
     [1, async () => decideSome(paymentWorld, chance)],
@@ -69,7 +65,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, ride);
     if (!orderId) return undefined;
     orders.push(orderId);
-    return chance.oneIn(5) ? undefined : await captures(paymentWorld.amelie, orderId);
+    return chance.oneIn(5) ? undefined : await paymentWorld.amelie.capturesPaypalOrder(orderId);
   }
 
   async function payByCard(ride: RideView) {
@@ -82,10 +78,10 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     return undefined;
   }
 
-  async function refund({ id }: RideView) {
+  async function refund(ride: RideView) {
     const provider = chance.oneIn(2) ? paymentWorld.paypal : paymentWorld.stripe;
     if (chance.oneIn(3)) provider.failNext(chance.pick(faults) ?? 'declined', 'refund');
-    return await paymentWorld.chloe.posts(`/api/rides/${id}/refund`);
+    return await paymentWorld.chloe.refunds(ride);
   }
 
   async function timePasses() {

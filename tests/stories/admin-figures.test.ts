@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { FiguresView } from '#contract/admin.ts';
+import { getFigures } from '#contract/admin.calls.ts';
+import type { FiguresQuery } from '#contract/admin.ts';
 import { newId } from '#server/db/uuid.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
-const figures = async (admin: Person, weeks = 4) =>
-  (await admin.reads(`/api/admin/figures?weeks=${weeks}`)).json<FiguresView>();
+const figures = async (admin: Person, weeks: FiguresQuery['weeks'] = '4') =>
+  (await admin.calls(getFigures, { query: { weeks } })).json();
 
 type Past = { scheduledAt: string; cents?: number; final?: number; status?: 'completed' | 'cancelled' };
 
@@ -90,12 +91,12 @@ test('an acceptance is timed from the booking, and a refusal is counted', async 
   const accept = async (minutes: number) => {
     const ride = await booked(amelie);
     world.passes(minutes);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
   };
 
   for (const minutes of [1, 4, 45, 61]) await accept(minutes);
   const refused = await booked(amelie);
-  await chloe.posts(`/api/rides/${refused.id}/reject`, { rejectionReason: 'Complet' });
+  await chloe.rejects(refused, 'Complet');
   const { now, before, acceptanceTimes } = await figures(ines);
 
   expect(now).toMatchObject({ accepted: 4, rejected: 1, medianAcceptanceSeconds: 1470 });
@@ -132,7 +133,7 @@ test('every status and every role is counted, what is still to come as well', as
 test('a year has fifty-two weeks, a quarter twelve, and nothing else is asked for', async () => {
   const { ines } = await people();
 
-  expect((await figures(ines, 52)).weeks).toHaveLength(52);
-  expect((await ines.reads('/api/admin/figures')).json<FiguresView>().weeks).toHaveLength(12);
-  expect((await ines.reads('/api/admin/figures?weeks=5')).statusCode).toBe(400);
+  expect((await figures(ines, '52')).weeks).toHaveLength(52);
+  expect((await ines.calls(getFigures)).json().weeks).toHaveLength(12);
+  expect((await ines.sends('GET', `${getFigures.path}?weeks=5`)).statusCode).toBe(400);
 });

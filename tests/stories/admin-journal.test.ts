@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JournalEntryView, JournalView } from '#contract/admin.ts';
+import { changeUser, getJournal, resetUserPassword } from '#contract/admin.calls.ts';
+import type { JournalEntryView, JournalQuery, JournalView } from '#contract/admin.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -13,19 +14,21 @@ async function peopleWithAStory() {
   ];
   const ride = await booked(karim);
   world.passes(1);
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await chloe.accepts(ride);
   world.passes(1);
-  await ines.patches(`/api/admin/users/${karim.id}`, { blocked: true, reason: 'Deux courses non honorées' });
+  await ines.blocks(karim, 'Deux courses non honorées');
   return { ...world, ines, karim, chloe, ride };
 }
 
-async function wholeJournal(admin: Person, query = ''): Promise<JournalEntryView[]> {
+async function wholeJournal(admin: Person, query: JournalQuery = {}): Promise<JournalEntryView[]> {
   const entries: JournalEntryView[] = [];
-  let before = '';
+  let before: string | null = null;
   do {
-    const page: JournalView = (await admin.reads(`/api/admin/journal?${query}${before}`)).json();
+    const page: JournalView = (
+      await admin.calls(getJournal, { query: { ...query, ...(before && { before }) } })
+    ).json();
     entries.push(...page.entries);
-    before = page.next ? `&before=${page.next}` : '';
+    before = page.next;
   } while (before);
   return entries;
 }
@@ -61,19 +64,24 @@ test('the journal mixes what happened to rides with what was changed, latest fir
 test('the journal keeps to one kind when asked', async () => {
   const { ines } = await peopleWithAStory();
 
-  expect((await wholeJournal(ines, 'kind=rides')).map((entry) => entry.action)).toEqual(['accept', 'book']);
-  expect((await wholeJournal(ines, 'kind=platform')).map((entry) => entry.action)).toEqual(['user_blocked']);
+  expect((await wholeJournal(ines, { kind: 'rides' })).map((entry) => entry.action)).toEqual([
+    'accept',
+    'book',
+  ]);
+  expect((await wholeJournal(ines, { kind: 'platform' })).map((entry) => entry.action)).toEqual([
+    'user_blocked',
+  ]);
 });
 
 test('every act of an admin leaves a line that names what changed', async () => {
   const { ines, chloe, karim, driver } = await peopleWithAStory();
   const yann = await driver('Yann');
 
-  await ines.patches(`/api/admin/users/${karim.id}`, { blocked: false });
-  await ines.patches(`/api/admin/users/${yann.id}`, { role: 'admin' });
-  await ines.posts(`/api/admin/users/${chloe.id}/reset-password`);
+  await ines.unblocks(karim);
+  await ines.calls(changeUser, { id: yann.id, body: { role: 'admin' } });
+  await ines.calls(resetUserPassword, { id: chloe.id });
 
-  const lines = (await wholeJournal(ines, 'kind=platform')).map(({ action, subject, details }) => [
+  const lines = (await wholeJournal(ines, { kind: 'platform' })).map(({ action, subject, details }) => [
     action,
     subject,
     details,
@@ -90,8 +98,8 @@ test('a refused change, and one that changes nothing, leave no line', async () =
   const { ines, karim } = await peopleWithAStory();
   const before = await wholeJournal(ines);
 
-  await ines.patches(`/api/admin/users/${ines.id}`, { role: 'client' });
-  const same = await ines.patches(`/api/admin/users/${karim.id}`, { blocked: true, role: 'client' });
+  await ines.calls(changeUser, { id: ines.id, body: { role: 'client' } });
+  const same = await ines.calls(changeUser, { id: karim.id, body: { blocked: true, role: 'client' } });
 
   expect(same.json().message).toBe('Rien n’a changé.');
   expect(await wholeJournal(ines)).toEqual(before);
@@ -138,5 +146,5 @@ test.each([
 ])('the journal refuses %s', async (query) => {
   const { admin } = await openWorld();
 
-  expect((await (await admin('Inès')).reads(`/api/admin/journal?${query}`)).statusCode).toBe(400);
+  expect((await (await admin('Inès')).sends('GET', `${getJournal.path}?${query}`)).statusCode).toBe(400);
 });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import {
+  getFigures,
+  getJournal,
+  getOutbox,
+  getServiceState,
+  listAllRides,
+  listUsers,
+} from '#contract/admin.calls.ts';
+import type { AdminRidesQuery } from '#contract/admin.ts';
 import { booked } from '#tests/support/bookings.ts';
+import type { Answer } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const onDay = (day: number) => ({ scheduledAt: `2026-05-${String(day).padStart(2, '0')}T12:00:00.000Z` });
@@ -18,16 +27,16 @@ async function threeRides() {
     await booked(karim, onDay(6)),
     await booked(karim, onDay(7)),
   ];
-  await chloe.patches(`/api/rides/${rides[1]?.id}/validate`);
-  const numbers = async (query: string) =>
-    (await ines.reads(`/api/admin/rides?${query}`)).json<RideView[]>().map((ride) => ride.number);
+  await chloe.accepts({ id: rides[1]?.id ?? '' });
+  const numbers = async (query: AdminRidesQuery) =>
+    (await ines.calls(listAllRides, { query })).json().map((ride) => ride.number);
   return { ...world, ines, karim, chloe, first: rides[0], second: rides[1], third: rides[2], numbers };
 }
 
 test('the admin reads every ride, latest departure first', async () => {
   const { ines, first, second, third } = await threeRides();
 
-  const rides = (await ines.reads('/api/admin/rides')).json<RideView[]>();
+  const rides = (await ines.calls(listAllRides)).json();
 
   expect(rides.map((ride) => ride.number)).toEqual([third?.number, second?.number, first?.number]);
   expect(rides[1]).toMatchObject({
@@ -40,14 +49,14 @@ test('the admin reads every ride, latest departure first', async () => {
 test('rides are found by status, by number, by their people and by day in Paris', async () => {
   const { numbers, first, second, third } = await threeRides();
 
-  expect(await numbers('status=accepted')).toEqual([second?.number]);
-  expect(await numbers(`search=${first?.number}`)).toEqual([first?.number]);
-  expect(await numbers('search=amelie')).toEqual([first?.number]);
-  expect(await numbers(`search=${encodeURIComponent('chloé')}`)).toEqual([second?.number]);
-  expect(await numbers('search=karim@&status=pending')).toEqual([third?.number]);
-  expect(await numbers('search=%25')).toEqual([]);
-  expect(await numbers('from=2026-05-06&to=2026-05-06')).toEqual([second?.number]);
-  expect(await numbers('from=2026-05-06')).toEqual([third?.number, second?.number]);
+  expect(await numbers({ status: 'accepted' })).toEqual([second?.number]);
+  expect(await numbers({ search: String(first?.number) })).toEqual([first?.number]);
+  expect(await numbers({ search: 'amelie' })).toEqual([first?.number]);
+  expect(await numbers({ search: 'chloé' })).toEqual([second?.number]);
+  expect(await numbers({ search: 'karim@', status: 'pending' })).toEqual([third?.number]);
+  expect(await numbers({ search: '%' })).toEqual([]);
+  expect(await numbers({ from: '2026-05-06', to: '2026-05-06' })).toEqual([second?.number]);
+  expect(await numbers({ from: '2026-05-06' })).toEqual([third?.number, second?.number]);
 });
 
 test('a day ends at midnight in Paris', async () => {
@@ -55,7 +64,7 @@ test('a day ends at midnight in Paris', async () => {
   const late = await booked(karim, { scheduledAt: '2026-05-09T21:59:00.000Z' });
   await booked(karim, { scheduledAt: '2026-05-09T22:00:00.000Z' });
 
-  expect(await numbers('from=2026-05-09&to=2026-05-09')).toEqual([late.number]);
+  expect(await numbers({ from: '2026-05-09', to: '2026-05-09' })).toEqual([late.number]);
 });
 
 test('pages follow each other without a gap', async () => {
@@ -77,10 +86,10 @@ test('pages follow each other without a gap', async () => {
   const seen: string[] = [];
   let cursor: string | undefined = '';
   while (cursor !== undefined) {
-    const answer: Awaited<ReturnType<typeof ines.reads>> = await ines.reads(
-      `/api/admin/rides?${cursor && `before=${cursor}`}`,
-    );
-    seen.push(...answer.json<RideView[]>().map((ride) => ride.id));
+    const answer: Answer<typeof listAllRides> = await ines.calls(listAllRides, {
+      query: { ...(cursor && { before: cursor }) },
+    });
+    seen.push(...answer.json().map((ride) => ride.id));
     cursor = answer.headers['x-next-cursor']?.toString();
   }
 
@@ -93,7 +102,7 @@ test.each(['status=flying', 'before=garbage', 'from=hier', 'to=2026-13-01'])(
   async (query) => {
     const { admin } = await openWorld();
 
-    expect((await (await admin('Inès')).reads(`/api/admin/rides?${query}`)).statusCode).toBe(400);
+    expect((await (await admin('Inès')).sends('GET', `${listAllRides.path}?${query}`)).statusCode).toBe(400);
   },
 );
 
@@ -109,8 +118,8 @@ test('no answer of the admin holds a word of a conversation', async () => {
     .values({ ...said, ride_id: second?.id ?? '', sender_id: karim.id, receiver_id: chloe.id })
     .execute();
 
-  const paths = ['rides', 'journal', 'users', 'outbox', 'state', 'figures'];
-  const bodies = await Promise.all(paths.map(async (path) => (await ines.reads(`/api/admin/${path}`)).body));
+  const reads = [listAllRides, getJournal, listUsers, getOutbox, getServiceState, getFigures];
+  const bodies = await Promise.all(reads.map(async (read) => (await ines.calls(read)).body));
 
   expect(bodies.join()).not.toContain('un secret entre nous');
   expect(bodies.join()).not.toContain('argon2');

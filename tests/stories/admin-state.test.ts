@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JournalView, OutboxView, ServiceStateView } from '#contract/admin.ts';
+import { getJournal, getOutbox, getServiceState, resendMessage } from '#contract/admin.calls.ts';
+import type { ServiceStateView } from '#contract/admin.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
@@ -31,7 +32,7 @@ async function withEntries(world: World, states: OutboxState[]) {
     entries.length === 0
       ? []
       : await world.deps.db.insertInto('outbox').values(entries).returning('id').execute();
-  const read = async () => (await ines.reads('/api/admin/state')).json<ServiceStateView>();
+  const read = async () => (await ines.calls(getServiceState)).json();
   return { ines, ride, ids: ids.map(({ id }) => id), read };
 }
 
@@ -105,7 +106,7 @@ test.each([
     const world = await openWorld({ options: { placesProvider: 'open' }, places });
     const ines = await world.admin('Inès');
 
-    const view = (await ines.reads('/api/admin/state')).json<ServiceStateView>();
+    const view = (await ines.calls(getServiceState)).json();
 
     expect(stateOf(view, 'places')).toEqual({ name: 'places', health, detail });
   },
@@ -148,8 +149,8 @@ test('what was told is read by state, latest first, page by page', async () => {
     Array.from({ length: 25 }, (_, n) => (n < 23 ? 'failed' : 'sent')),
   );
 
-  const first = (await ines.reads('/api/admin/outbox?state=failed')).json<OutboxView>();
-  const rest = (await ines.reads(`/api/admin/outbox?state=failed&before=${first.next}`)).json<OutboxView>();
+  const first = (await ines.calls(getOutbox, { query: { state: 'failed' } })).json();
+  const rest = (await ines.calls(getOutbox, { query: { state: 'failed', before: first.next ?? '' } })).json();
 
   expect([...first.entries, ...rest.entries].map((entry) => entry.id)).toEqual(ids.slice(0, 23).toReversed());
   expect(rest.next).toBeNull();
@@ -158,7 +159,7 @@ test('what was told is read by state, latest first, page by page', async () => {
     recipient: 'Téléphone du chauffeur',
     error: 'provider refused',
   });
-  expect((await ines.reads('/api/admin/outbox?state=lost')).statusCode).toBe(400);
+  expect((await ines.sends('GET', `${getOutbox.path}?state=lost`)).statusCode).toBe(400);
 });
 
 test('a failed or uncertain message leaves again when the admin says so, and the journal knows', async () => {
@@ -166,12 +167,12 @@ test('a failed or uncertain message leaves again when the admin says so, and the
   const { ines, ids, ride, read } = await withEntries(world, ['failed', 'uncertain']);
   world.passes(5);
 
-  for (const id of ids) expect((await ines.posts(`/api/admin/outbox/${id}/resend`)).statusCode).toBe(200);
+  for (const id of ids) expect((await ines.calls(resendMessage, { id })).statusCode).toBe(200);
 
   expect((await read()).outbox).toMatchObject({ waiting: 2, failed: 0, uncertain: 0 });
-  const { entries } = (await ines.reads('/api/admin/outbox?state=waiting')).json<OutboxView>();
+  const { entries } = (await ines.calls(getOutbox, { query: { state: 'waiting' } })).json();
   expect(entries[0]).toMatchObject({ attempts: 3, dueAt: world.deps.clock().toISOString() });
-  const journal = (await ines.reads('/api/admin/journal?kind=platform')).json<JournalView>();
+  const journal = (await ines.calls(getJournal, { query: { kind: 'platform' } })).json();
   expect(journal.entries.map(({ subject, details }) => [subject, details])).toEqual([
     [`Course n° ${ride.number}`, 'incertain → en attente'],
     [`Course n° ${ride.number}`, 'échec → en attente'],
@@ -182,8 +183,8 @@ test('a message that waits, leaves or has left is not sent again, nor one that n
   const world = await openWorld();
   const { ines, ids } = await withEntries(world, ['waiting', 'sending', 'sent', 'dropped']);
 
-  const answers = await Promise.all(ids.map((id) => ines.posts(`/api/admin/outbox/${id}/resend`)));
-  const unknown = await Promise.all(['999', 'x'].map((id) => ines.posts(`/api/admin/outbox/${id}/resend`)));
+  const answers = await Promise.all(ids.map((id) => ines.calls(resendMessage, { id })));
+  const unknown = await Promise.all(['999', 'x'].map((id) => ines.calls(resendMessage, { id })));
 
   expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('not_resendable'));
   expect(unknown.map((answer) => answer.statusCode)).toEqual([404, 404]);
@@ -193,7 +194,7 @@ test('two hurried clicks send a message again once', async () => {
   const world = await openWorld();
   const { ines, ids } = await withEntries(world, ['uncertain']);
 
-  const answers = await Promise.all([1, 2, 3].map(() => ines.posts(`/api/admin/outbox/${ids[0]}/resend`)));
+  const answers = await Promise.all([1, 2, 3].map(() => ines.calls(resendMessage, { id: ids[0] ?? '' })));
 
   expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '409', '409']);
 });

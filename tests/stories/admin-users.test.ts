@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AdminUserBody, AdminUsersView, AdminUserView, ChangedUserView } from '#contract/admin.ts';
+import { changeUser, getJournal, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
+import type { AdminUserBody, AdminUsersQuery, AdminUsersView, AdminUserView } from '#contract/admin.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const tokenIn = (text: string | null = '') => text?.match(/\/reset-password#([\w-]+)/u)?.[1] ?? 'no link';
 const change = (admin: Person, person: { id: string }, body: AdminUserBody) =>
-  admin.patches(`/api/admin/users/${person.id}`, body);
+  admin.calls(changeUser, { id: person.id, body });
 
 async function adminAndClient(changes: Parameters<typeof openWorld>[0] = {}) {
   const world = await openWorld(changes);
   return { ...world, ines: await world.admin('Inès'), karim: await world.client('Karim') };
 }
 
-async function foundBy(admin: Person, query: string): Promise<string[]> {
-  const answer = (await admin.reads(`/api/admin/users?${query}`)).json<AdminUsersView>();
-  return answer.users.map((user) => user.firstName);
+async function foundBy(admin: Person, query: AdminUsersQuery): Promise<string[]> {
+  const { users } = (await admin.calls(listUsers, { query })).json();
+  return users.map((user) => user.firstName);
 }
 
 describe('blocking', () => {
@@ -27,13 +29,13 @@ describe('blocking', () => {
 
     const answer = await change(ines, karim, { blocked: true, reason: 'Deux courses non honorées' });
 
-    expect(answer.json<ChangedUserView>()).toMatchObject({
+    expect(answer.json()).toMatchObject({
       message: 'Le compte de Karim est bloqué et ses sessions sont fermées.',
       user: { blockedAt: '2026-05-04T07:30:00.000Z' },
       resetLink: null,
     });
     expect(await karim.isKnownAs()).toBeNull();
-    expect((await elsewhere.reads('/api/rides')).statusCode).toBe(401);
+    expect((await elsewhere.calls(listRides)).statusCode).toBe(401);
     expect((await karim.signsIn(karim.email, karim.password)).json().code).toBe('account_blocked');
 
     await change(ines, karim, { blocked: false });
@@ -42,27 +44,21 @@ describe('blocking', () => {
 
   test('makes a link that was sent before worthless', async () => {
     const { ines, karim, emails, visitor } = await adminAndClient();
-    await visitor().posts('/api/auth/forgot-password', { email: karim.email });
+    await visitor().requestsPasswordReset(karim.email);
     await expect.poll(() => emails.length).toBe(1);
 
     await change(ines, karim, { blocked: true });
-    const answer = await visitor().posts('/api/auth/reset-password', {
-      token: tokenIn(emails[0]?.text),
-      password: 'un tout nouveau mot',
-    });
+    const answer = await visitor().resetsPassword(tokenIn(emails[0]?.text), 'un tout nouveau mot');
 
     expect(answer.json().code).toBe('reset_link_invalid');
   });
 
   test('holds against a link that was made in the same breath', async () => {
     const { ines, karim, emails, deps, visitor } = await adminAndClient();
-    await ines.posts(`/api/admin/users/${karim.id}/reset-password`);
+    await ines.calls(resetUserPassword, { id: karim.id });
     await deps.db.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', karim.id).execute();
 
-    const answer = await visitor().posts('/api/auth/reset-password', {
-      token: tokenIn(emails.at(-1)?.text),
-      password: 'un tout nouveau mot',
-    });
+    const answer = await visitor().resetsPassword(tokenIn(emails.at(-1)?.text), 'un tout nouveau mot');
 
     expect(answer.json().code).toBe('reset_link_invalid');
   });
@@ -81,13 +77,13 @@ describe('a promotion', () => {
 
     const answer = await change(ines, karim, { role: 'driver' });
 
-    expect(answer.json<ChangedUserView>()).toMatchObject({ user: { role: 'driver' }, resetLink: null });
-    expect(answer.json<ChangedUserView>().message).toMatch(/^Karim est maintenant chauffeur\. Un lien/u);
+    expect(answer.json()).toMatchObject({ user: { role: 'driver' }, resetLink: null });
+    expect(answer.json().message).toMatch(/^Karim est maintenant chauffeur\. Un lien/u);
     expect(await karim.isKnownAs()).toBeNull();
     expect((await karim.signsIn(karim.email, karim.password)).statusCode).toBe(401);
 
     const token = tokenIn(emails.at(-1)?.text);
-    const choose = (password: string) => visitor().posts('/api/auth/reset-password', { token, password });
+    const choose = (password: string) => visitor().resetsPassword(token, password);
     expect((await choose('onze signes')).json().code).toBe('staff_password_too_short');
     expect((await choose('karim conduit bien')).statusCode).toBe(200);
     expect((await karim.signsIn(karim.email, 'karim conduit bien')).json().role).toBe('driver');
@@ -96,16 +92,13 @@ describe('a promotion', () => {
   test('hands the link to the admin, once, when there is no mail server', async () => {
     const { ines, karim, visitor, logLines } = await adminAndClient({ withoutMail: true });
 
-    const { resetLink } = (await change(ines, karim, { role: 'admin' })).json<ChangedUserView>();
+    const { resetLink } = (await change(ines, karim, { role: 'admin' })).json();
 
     const token = tokenIn(resetLink);
-    const answer = await visitor().posts('/api/auth/reset-password', {
-      token,
-      password: 'karim veille aussi',
-    });
+    const answer = await visitor().resetsPassword(token, 'karim veille aussi');
     expect(answer.statusCode).toBe(200);
-    expect(JSON.stringify((await ines.reads('/api/admin/users')).json())).not.toContain(token);
-    expect(JSON.stringify((await ines.reads('/api/admin/journal')).json())).not.toContain(token);
+    expect(JSON.stringify((await ines.calls(listUsers)).json())).not.toContain(token);
+    expect(JSON.stringify((await ines.calls(getJournal)).json())).not.toContain(token);
     expect(logLines.join()).not.toContain(token);
   });
 
@@ -124,17 +117,17 @@ describe('a demotion', () => {
     const { ines, karim, driver } = await adminAndClient();
     const chloe = await driver('Chloé');
     const ride = await booked(karim);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     const refused = await change(ines, chloe, { role: 'client' });
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'cancelled', reason: 'Panne' });
+    await chloe.moves(ride, { status: 'cancelled', reason: 'Panne' });
     const done = await change(ines, chloe, { role: 'client' });
 
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       'Ce chauffeur a encore une course acceptée ou en cours.',
     ]);
-    expect(done.json<ChangedUserView>()).toMatchObject({ user: { role: 'client' }, resetLink: null });
+    expect(done.json()).toMatchObject({ user: { role: 'client' }, resetLink: null });
     expect((await chloe.signsIn(chloe.email, chloe.password)).statusCode).toBe(200);
   });
 
@@ -180,12 +173,12 @@ async function bothUnderWay<Answer>(
 test('a reset sends a link and leaves the password until it is used', async () => {
   const { ines, karim, emails, visitor } = await adminAndClient();
 
-  const answer = await ines.posts(`/api/admin/users/${karim.id}/reset-password`);
+  const answer = await ines.calls(resetUserPassword, { id: karim.id });
 
-  expect(answer.json<ChangedUserView>()).toMatchObject({ resetLink: null, user: { id: karim.id } });
+  expect(answer.json()).toMatchObject({ resetLink: null, user: { id: karim.id } });
   expect(await karim.isKnownAs()).toBe(karim.email);
   const token = tokenIn(emails.at(-1)?.text);
-  await visitor().posts('/api/auth/reset-password', { token, password: 'un tout nouveau mot' });
+  await visitor().resetsPassword(token, 'un tout nouveau mot');
   expect((await karim.signsIn(karim.email, 'un tout nouveau mot')).statusCode).toBe(200);
 });
 
@@ -193,7 +186,7 @@ test('a blocked account gets no link', async () => {
   const { ines, karim } = await adminAndClient();
   await change(ines, karim, { blocked: true });
 
-  const answer = await ines.posts(`/api/admin/users/${karim.id}/reset-password`);
+  const answer = await ines.calls(resetUserPassword, { id: karim.id });
 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'user_is_blocked']);
 });
@@ -203,10 +196,7 @@ test.each(['not-an-id', '00000000-0000-7000-8000-000000000000'])(
   async (id) => {
     const { ines } = await adminAndClient();
 
-    const answers = [
-      await ines.patches(`/api/admin/users/${id}`, { blocked: true }),
-      await ines.posts(`/api/admin/users/${id}/reset-password`),
-    ];
+    const answers = [await ines.blocks({ id }), await ines.calls(resetUserPassword, { id })];
 
     expect(answers.map((answer) => answer.json().code)).toEqual(['user_not_found', 'user_not_found']);
   },
@@ -217,9 +207,9 @@ describe('the list', () => {
     const { ines, karim } = await adminAndClient();
     await booked(karim);
 
-    const answer = await ines.reads('/api/admin/users?role=client');
+    const answer = await ines.calls(listUsers, { query: { role: 'client' } });
 
-    expect(answer.json<AdminUsersView>()).toEqual({
+    expect(answer.json()).toEqual({
       total: 1,
       next: null,
       users: [
@@ -244,22 +234,22 @@ describe('the list', () => {
     const { ines, karim, client, deps } = await adminAndClient();
     await client('Amélie');
     await client('Élodie');
-    await karim.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
+    await karim.savesProfile({ phone: '06 12 34 56 78' });
     await deps.db
       .updateTable('users')
       .set({ last_name: 'de_La%Tour' })
       .where('first_name', '=', 'Élodie')
       .execute();
 
-    expect(await foundBy(ines, 'search=amelie')).toEqual(['Amélie']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('AMÉLIE mart')}`)).toEqual(['Amélie']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('martin karim')}`)).toEqual(['Karim']);
-    expect(await foundBy(ines, 'search=karim@')).toEqual(['Karim']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('12 34 56')}`)).toEqual(['Karim']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('+33 6 12')}`)).toEqual(['Karim']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('%')}`)).toEqual(['Élodie']);
-    expect(await foundBy(ines, 'search=_')).toEqual(['Élodie']);
-    expect(await foundBy(ines, `search=${encodeURIComponent('\\')}`)).toEqual([]);
+    expect(await foundBy(ines, { search: 'amelie' })).toEqual(['Amélie']);
+    expect(await foundBy(ines, { search: 'AMÉLIE mart' })).toEqual(['Amélie']);
+    expect(await foundBy(ines, { search: 'martin karim' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { search: 'karim@' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { search: '12 34 56' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { search: '+33 6 12' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { search: '%' })).toEqual(['Élodie']);
+    expect(await foundBy(ines, { search: '_' })).toEqual(['Élodie']);
+    expect(await foundBy(ines, { search: '\\' })).toEqual([]);
   });
 
   test('narrows by role and state', async () => {
@@ -267,9 +257,9 @@ describe('the list', () => {
     await client('Amélie');
     await change(ines, karim, { blocked: true });
 
-    expect(await foundBy(ines, 'role=admin')).toEqual(['Inès']);
-    expect(await foundBy(ines, 'state=blocked')).toEqual(['Karim']);
-    expect(await foundBy(ines, 'role=client&state=active')).toEqual(['Amélie']);
+    expect(await foundBy(ines, { role: 'admin' })).toEqual(['Inès']);
+    expect(await foundBy(ines, { state: 'blocked' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { role: 'client', state: 'active' })).toEqual(['Amélie']);
   });
 
   test('is read page by page without a gap, even among accounts of the same moment', async () => {
@@ -290,12 +280,14 @@ describe('the list', () => {
     await deps.db.insertInto('users').values(crowd).execute();
 
     const seen: AdminUserView[] = [];
-    let before = '';
+    let before: string | null = null;
     do {
-      const page: AdminUsersView = (await ines.reads(`/api/admin/users?${before}`)).json();
+      const page: AdminUsersView = (
+        await ines.calls(listUsers, { query: { ...(before && { before }) } })
+      ).json();
       expect(page.total).toBe(47);
       seen.push(...page.users);
-      before = page.next ? `before=${page.next}` : '';
+      before = page.next;
     } while (before);
 
     expect(seen).toHaveLength(47);
@@ -305,6 +297,6 @@ describe('the list', () => {
   test.each(['role=king', 'state=asleep', 'before=garbage'])('refuses %s', async (query) => {
     const { ines } = await adminAndClient();
 
-    expect((await ines.reads(`/api/admin/users?${query}`)).statusCode).toBe(400);
+    expect((await ines.sends('GET', `${listUsers.path}?${query}`)).statusCode).toBe(400);
   });
 });

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import * as admin from '#contract/admin.calls.ts';
+import * as auth from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import * as chat from '#contract/chat.calls.ts';
+import * as driverProfile from '#contract/driver-profile.calls.ts';
+import * as notifications from '#contract/notifications.calls.ts';
+import * as payments from '#contract/payments.calls.ts';
+import * as places from '#contract/places.calls.ts';
+import * as platform from '#contract/platform.calls.ts';
+import * as pricing from '#contract/pricing.calls.ts';
+import * as push from '#contract/push.calls.ts';
+import * as rides from '#contract/rides.calls.ts';
+import * as settings from '#contract/settings.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { toOrly } from '#tests/support/bookings.ts';
-import type { Person } from '#tests/support/people.ts';
+import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 type Verdict = 'may' | 401 | 403 | 404;
@@ -16,128 +29,138 @@ const chatUsers = line(401, 'may', 'may', 'may', 'may', 403);
 const operators = line(401, 403, 403, 'may', 'may', 'may');
 const admins = line(401, 403, 403, 403, 403, 'may');
 
-/** Who may call what; a ride stands for one that its driver accepted. A route that is not here fails the test below. */
-const matrix: Record<string, Line> = {
-  'GET /healthz': everybody,
-  'GET /readyz': everybody,
-  'GET /metrics': everybody,
+type Body = (rideId: string) => unknown;
 
-  'GET /api/auth/me': everybody,
-  'POST /api/auth/login': everybody,
-  'POST /api/auth/register': everybody,
-  'POST /api/auth/logout': everybody,
-  'POST /api/auth/forgot-password': everybody,
-  'POST /api/auth/reset-password': everybody,
-  'PATCH /api/auth/profile': signedIn,
-  'POST /api/auth/password': signedIn,
+/**
+ * Who may make which call; a ride stands for one that its driver accepted. A route that is not here fails the test below.
+ * The body reaches past the check of its shape, where the refusal lies behind it.
+ */
+const calls: [call: Call, verdicts: Line, body?: Body][] = [
+  [auth.getCurrentUser, everybody],
+  [auth.signIn, everybody],
+  [auth.register, everybody],
+  [auth.signOut, everybody],
+  [auth.requestPasswordReset, everybody],
+  [auth.resetPassword, everybody],
+  [auth.saveProfile, signedIn],
+  [auth.changePassword, signedIn],
 
-  'GET /api/public/app-settings': everybody,
-  'GET /api/settings/google_maps_api_key': everybody,
-  'GET /api/app-settings': operators,
-  'PATCH /api/app-settings': operators,
-  'POST /api/upload/logo': operators,
+  [settings.getPublicSettings, everybody],
+  [settings.getMapsKey, everybody],
+  [settings.getSettings, operators],
+  [settings.saveSettings, operators],
+  [settings.uploadLogo, operators],
 
-  'GET /api/google-places/autocomplete': everybody,
-  'GET /api/google-places/details': everybody,
-  'GET /api/google-places/reverse-geocode': everybody,
-  'GET /api/google-places/distance-matrix': everybody,
+  [places.suggestPlaces, everybody],
+  [places.getPlace, everybody],
+  [places.findAddress, everybody],
+  [places.quoteTrip, everybody],
 
-  'POST /api/rides': clients,
-  'GET /api/rides': signedIn,
-  'GET /api/rides/pending': signedIn,
-  'GET /api/rides/history': signedIn,
-  'GET /api/rides/counts': signedIn,
-  'GET /api/rides/:id': line(401, 'may', 404, 'may', 404, 'may'),
-  'PATCH /api/rides/:id': line(401, 'may', 404, 'may', 404, 403),
-  'PATCH /api/rides/:id/edit': line(401, 'may', 404, 403, 403, 403),
-  'PATCH /api/rides/:id/validate': line(401, 403, 403, 'may', 'may', 403),
-  'POST /api/rides/:id/reject': line(401, 403, 403, 'may', 'may', 403),
-  'PATCH /api/rides/:id/cancel': line(401, 'may', 404, 'may', 404, 403),
+  [rides.bookRide, clients],
+  [rides.listRides, signedIn],
+  [rides.listPendingRides, signedIn],
+  [rides.listRideHistory, signedIn],
+  [rides.countRides, signedIn],
+  [rides.getRide, line(401, 'may', 404, 'may', 404, 'may')],
+  [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
+  [rides.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
+  [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
+  [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
+  [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
 
-  'GET /api/rides/day': drivers,
-  'GET /api/rides/:id/road': line(401, 'may', 404, 'may', 404, 'may'),
-  'GET /api/rides/:id/events': line(401, 'may', 404, 'may', 404, 'may'),
+  [rides.listRidesOfDay, drivers],
+  [rides.getRideRoad, line(401, 'may', 404, 'may', 404, 'may')],
+  [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
 
-  'PATCH /api/rides/:id/payment': line(401, 'may', 404, 'may', 404, 403),
-  'POST /api/rides/:id/payment/check': line(401, 'may', 404, 403, 403, 403),
-  'POST /api/rides/:id/refund': line(401, 403, 403, 'may', 404, 403),
-  'GET /paypal/setup': clients,
-  'POST /paypal/order': line(401, 'may', 404, 403, 403, 403),
+  [
+    payments.payRide,
+    line(401, 'may', 404, 'may', 404, 403),
+    () => ({ paymentStatus: 'unpaid', paymentMethod: 'cash' }),
+  ],
+  [payments.checkPayment, line(401, 'may', 404, 403, 403, 403)],
+  [payments.refundRide, line(401, 403, 403, 'may', 404, 403)],
+  [payments.getPaypalSetup, clients],
+  [payments.openPaypalOrder, line(401, 'may', 404, 403, 403, 403), (rideId) => ({ rideId })],
   // No such order: a ride's id stands in the address.
-  'POST /paypal/order/:orderId/capture': line(401, 404, 404, 403, 403, 403),
-  'POST /stripe/checkout': line(401, 'may', 404, 403, 403, 403),
+  [payments.capturePaypalOrder, line(401, 404, 404, 403, 403, 403)],
+  [payments.openStripeCheckout, line(401, 'may', 404, 403, 403, 403), (rideId) => ({ rideId })],
   // Nothing is signed here.
-  'POST /paypal/webhook': line(403, 403, 403, 403, 403, 403),
-  'POST /stripe/webhook': line(403, 403, 403, 403, 403, 403),
-  'GET /api/takings': drivers,
-  'GET /api/takings.csv': drivers,
+  [payments.receivePaypalEvent, line(403, 403, 403, 403, 403, 403)],
+  [payments.receiveStripeEvent, line(403, 403, 403, 403, 403, 403)],
+  [payments.getTakings, drivers],
+  [payments.downloadTakings, drivers],
 
-  'GET /api/pricing-rules': drivers,
-  'POST /api/pricing-rules': drivers,
-  'PATCH /api/pricing-rules/:id': line(401, 403, 403, 404, 404, 403),
-  'DELETE /api/pricing-rules/:id': line(401, 403, 403, 404, 404, 403),
+  [pricing.listPricingRules, drivers],
+  [pricing.createPricingRule, drivers],
+  [pricing.changePricingRule, line(401, 403, 403, 404, 404, 403)],
+  [pricing.deletePricingRule, line(401, 403, 403, 404, 404, 403)],
 
-  'GET /api/driver-profile': drivers,
-  'PATCH /api/driver-profile': drivers,
-  'GET /api/public/availability': everybody,
+  [driverProfile.getDriverProfile, drivers],
+  [driverProfile.saveDriverProfile, drivers],
+  [driverProfile.getAvailability, everybody],
 
-  'GET /api/notifications/config': drivers,
-  'PATCH /api/notifications/config': drivers,
-  'POST /api/notifications/test': drivers,
-  'GET /api/notifications/device': drivers,
-  'POST /api/notifications/device': drivers,
-  'DELETE /api/notifications/device': drivers,
+  [notifications.getNotificationConfig, drivers],
+  [notifications.saveNotificationConfig, drivers],
+  [notifications.testNotifications, drivers],
+  [notifications.getLinkedDevice, drivers],
+  [notifications.linkDevice, drivers],
+  [notifications.unlinkDevice, drivers],
 
-  'GET /api/admin/figures': admins,
-  'GET /api/admin/rides': admins,
-  'GET /api/admin/journal': admins,
-  'GET /api/admin/state': admins,
-  'GET /api/admin/outbox': admins,
+  [admin.getFigures, admins],
+  [admin.listAllRides, admins],
+  [admin.getJournal, admins],
+  [admin.getServiceState, admins],
+  [admin.getOutbox, admins],
   // No such message, no such account: a ride's id stands in the address.
-  'POST /api/admin/outbox/:id/resend': line(401, 403, 403, 403, 403, 404),
-  'GET /api/admin/users': admins,
-  'PATCH /api/admin/users/:id': line(401, 403, 403, 403, 403, 404),
-  'POST /api/admin/users/:id/reset-password': line(401, 403, 403, 403, 403, 404),
+  [admin.resendMessage, line(401, 403, 403, 403, 403, 404)],
+  [admin.listUsers, admins],
+  [admin.changeUser, line(401, 403, 403, 403, 403, 404)],
+  [admin.resetUserPassword, line(401, 403, 403, 403, 403, 404)],
 
-  'GET /api/messages/ride/:rideId': line(401, 'may', 404, 'may', 404, 403),
-  'POST /api/messages/ride/:rideId/read': line(401, 'may', 404, 'may', 404, 403),
-  'POST /api/messages': line(401, 'may', 404, 'may', 404, 403),
-  'GET /api/general-chat': chatUsers,
-  'POST /api/general-chat': chatUsers,
-  'POST /api/general-chat/read': chatUsers,
-  'GET /api/general-chat/threads': drivers,
-  'GET /api/chat/unread': chatUsers,
-  'GET /api/assistant': drivers,
+  [chat.listRideMessages, line(401, 'may', 404, 'may', 404, 403)],
+  [chat.readRideMessages, line(401, 'may', 404, 'may', 404, 403)],
+  [
+    chat.sendRideMessage,
+    line(401, 'may', 404, 'may', 404, 403),
+    (rideId) => ({ rideId, content: 'Bonjour' }),
+  ],
+  [chat.listGeneralMessages, chatUsers],
+  [chat.sendGeneralMessage, chatUsers],
+  [chat.readGeneralMessages, chatUsers],
+  [chat.listThreads, drivers],
+  [chat.countUnread, chatUsers],
+  [chat.askAssistant, drivers],
 
-  'GET /api/push/key': chatUsers,
-  'POST /api/push/subscription': chatUsers,
-  'DELETE /api/push/subscription': chatUsers,
+  [push.getPushKey, chatUsers],
+  [push.subscribeToPush, chatUsers],
+  [push.unsubscribeFromPush, chatUsers],
+];
 
-  'GET /favicon.svg': everybody,
-  'GET /sw.js': everybody,
-  'GET /shell': everybody,
-  'GET /manifest.webmanifest': everybody,
-  'GET /icons/any-192.png': everybody,
-  'GET /icons/any-512.png': everybody,
-  'GET /icons/maskable-192.png': everybody,
-  'GET /icons/maskable-512.png': everybody,
-  ...Object.fromEntries(pages.map((page) => [`GET ${page.path}`, everybody])),
+/** What is no call of the contract: pages, and files that browsers and machines ask for. */
+const others: Record<string, Line> = {
+  '/healthz': everybody,
+  '/readyz': everybody,
+  '/metrics': everybody,
+  '/favicon.svg': everybody,
+  '/sw.js': everybody,
+  '/shell': everybody,
+  '/manifest.webmanifest': everybody,
+  '/icons/any-192.png': everybody,
+  '/icons/any-512.png': everybody,
+  '/icons/maskable-192.png': everybody,
+  '/icons/maskable-512.png': everybody,
+  ...Object.fromEntries(pages.map((page) => [page.path, everybody])),
 };
 
-/** Bodies that reach past the check of their shape, where the refusal lies behind it. */
-const bodies: Record<string, unknown> = {
-  'PATCH /api/rides/:id': { status: 'cancelled', reason: 'Panne' },
-  'PATCH /api/rides/:id/edit': toOrly,
-  'POST /api/rides/:id/reject': { rejectionReason: 'Trop loin' },
-  'PATCH /api/rides/:id/payment': { paymentStatus: 'unpaid', paymentMethod: 'cash' },
-};
-
-/** Routes that name the ride in their body. */
-const ridesInBody: Record<string, (rideId: string) => unknown> = {
-  'POST /api/messages': (rideId) => ({ rideId, content: 'Bonjour' }),
-  'POST /paypal/order': (rideId) => ({ rideId }),
-  'POST /stripe/checkout': (rideId) => ({ rideId }),
-};
+const matrix = [
+  ...calls.map(([{ method, path }, verdicts, body]) => ({ method, path, verdicts, body })),
+  ...Object.entries(others).map(([path, verdicts]) => ({
+    method: 'GET' as const,
+    path,
+    verdicts,
+    body: undefined,
+  })),
+];
 
 function line(
   anonymous: Verdict,
@@ -151,11 +174,11 @@ function line(
 }
 
 /** Documentation and its files, by a library; the same for everybody. */
-const isApiDocs = (url: string) => url.startsWith('/api/docs');
+const isApiDocs = (url: string) => url.startsWith(platform.API_DOCS_PATH);
 /** Answers 404 to everybody but for a picture that exists: held by its own stories. */
-const isFile = (url: string) => url.startsWith('/files/');
+const isFile = (url: string) => url === settings.getFile.path;
 /** Only an upgrade gets anywhere: held by its own stories. */
-const isSocket = (url: string) => url === '/ws';
+const isSocket = (url: string) => url === platform.openSocket.path;
 
 async function openInventory() {
   const { app } = await openWorld();
@@ -169,12 +192,12 @@ describe('the authorization matrix', () => {
   test('has a line for every route, and no line for a route that is gone', async () => {
     const routes = await openInventory();
 
-    expect(routes.toSorted()).toEqual(Object.keys(matrix).toSorted());
+    expect(routes.toSorted()).toEqual(matrix.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
   test('is what the server does', { timeout: 30_000 }, async () => {
     const world = await openWorld({ options: { rateLimitScale: 100 } });
-    const people: Record<Actor, Pick<Person, 'cookies' | 'patches' | 'posts'>> = {
+    const people: Record<Actor, Visitor> = {
       anonymous: world.visitor(),
       owner: await world.client('Amélie'),
       otherClient: await world.client('Karim'),
@@ -182,18 +205,17 @@ describe('the authorization matrix', () => {
       otherDriver: await world.driver('Yann'),
       admin: await world.admin('Inès'),
     };
-    const ride = (await people.owner.posts('/api/rides', toOrly)).json();
-    await people.driver.patches(`/api/rides/${ride.id}/validate`);
+    const ride = (await people.owner.books()).json();
+    await people.driver.accepts(ride);
 
-    for (const [route, verdicts] of Object.entries(matrix)) {
+    for (const { method, path, verdicts, body } of matrix) {
       for (const [who, verdict] of Object.entries(verdicts)) {
-        const [method = 'GET', path = '/'] = route.split(' ');
-        const payload = bodies[route] ?? ridesInBody[route]?.(ride.id) ?? {};
+        const route = `${method} ${path}`;
         const { statusCode } = await world.app.inject({
-          method: method as 'GET',
+          method,
           url: path.replace(/:\w+/u, ride.id),
-          cookies: route.includes('logout') ? {} : Object.fromEntries(people[who as Actor].cookies),
-          ...(method === 'GET' ? {} : { payload }),
+          cookies: path === auth.signOut.path ? {} : Object.fromEntries(people[who as Actor].cookies),
+          ...(method === 'GET' ? {} : { payload: body?.(ride.id) ?? {} }),
         });
 
         const outcome = [401, 403, 404].includes(statusCode) ? statusCode : 'may';

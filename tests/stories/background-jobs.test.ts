@@ -6,7 +6,7 @@ import { openWorld } from '#tests/support/world.ts';
 test('what has run out is swept away, what still serves stays', async () => {
   const { client, visitor, deps, passes } = await openWorld();
   const amelie = await client('Amélie');
-  await visitor().posts('/api/auth/forgot-password', { email: amelie.email });
+  await visitor().requestsPasswordReset(amelie.email);
   await visitor().signsIn('nobody@example.fr', 'guess');
   const count = async (table: 'sessions' | 'password_resets' | 'attempts') =>
     (await deps.db.selectFrom(table).selectAll().execute()).length;

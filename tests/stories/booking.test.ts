@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bookRide, listRides } from '#contract/rides.calls.ts';
+import type { BookRideBody } from '#contract/rides.ts';
 import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -20,7 +23,7 @@ describe('a client books', () => {
     });
 
     const [row] = await world.deps.db.selectFrom('rides').selectAll().execute();
-    const [listed] = (await amelie.reads('/api/rides')).json();
+    const [listed] = (await amelie.calls(listRides)).json();
     expect(ride).toMatchObject({
       status: 'pending',
       number: 1,
@@ -114,17 +117,13 @@ describe('a quote', () => {
     const quote = await quoted(amelie);
     world.passes(minutes);
 
-    const refused = await amelie.posts('/api/rides', { ...toOrly, ...change, quoteId: quote.quoteId });
-    const again = await amelie.posts('/api/rides', {
-      ...toOrly,
-      ...change,
-      quoteId: refused.json().quote.quoteId,
-    });
+    const refused = await amelie.books({ ...change, quoteId: quote.quoteId });
+    const again = await amelie.books({ ...change, quoteId: refused.json().quote?.quoteId ?? '' });
 
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'quote_stale', quote: { price: expect.any(String) } });
     expect(again.statusCode).toBe(200);
-    expect(again.json().estimatedPrice).toBe(refused.json().quote.price);
+    expect(again.json().estimatedPrice).toBe(refused.json().quote?.price);
   });
 
   test('that somebody wrote themselves is refused', async () => {
@@ -136,14 +135,14 @@ describe('a quote', () => {
     const forged = Buffer.from(JSON.stringify({ ...cheap, total: 1 })).toString('base64url');
 
     for (const id of [`${forged}.${signature}`, 'garbage', '.', `${body}.`]) {
-      expect((await amelie.posts('/api/rides', { ...toOrly, quoteId: id })).statusCode).toBe(409);
+      expect((await amelie.books({ quoteId: id })).statusCode).toBe(409);
     }
   });
 });
 
 describe('the same booking sent again', () => {
-  const send = (client: Awaited<ReturnType<Awaited<ReturnType<typeof openWorld>>['client']>>, change = {}) =>
-    client.posts('/api/rides', { ...toOrly, ...change }, { 'idempotency-key': 'one-order' });
+  const send = (client: Person, change: Partial<BookRideBody> = {}) =>
+    client.books(change, { 'idempotency-key': 'one-order' });
 
   test('ten times at once is one ride', async () => {
     const { client, deps } = await openWorld();
@@ -194,7 +193,7 @@ test.each([
   const { client, deps } = await openWorld();
   const amelie = await client('Amélie');
 
-  const answer = await amelie.posts('/api/rides', { ...toOrly, ...change });
+  const answer = await amelie.sends('POST', bookRide.path, { body: { ...toOrly, ...change } });
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);
@@ -206,7 +205,7 @@ test('the thirty-first booking of an hour waits', async () => {
   const amelie = await client('Amélie');
   for (let index = 0; index < 30; index++) await booked(amelie);
 
-  const answer = await amelie.posts('/api/rides', toOrly);
+  const answer = await amelie.books();
 
   expect(answer.statusCode).toBe(429);
   expect(answer.json().message).toBe('Trop de réservations en peu de temps. Patientez puis réessayez.');

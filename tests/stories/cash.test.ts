@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { booked } from '#tests/support/bookings.ts';
-import { agreedRide, journal, journalKinds, paysCash, saysCash } from '#tests/support/payments.ts';
+import { payRide } from '#contract/payments.calls.ts';
+import type { PayRideBody } from '#contract/payments.ts';
+import { agreedRide, booked } from '#tests/support/bookings.ts';
+import { journal, journalKinds } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const open = async () => {
@@ -14,11 +16,14 @@ describe('a client who pays in cash', () => {
   test('has paid at once, with a number of the server’s own', async () => {
     const { world, amelie, ride } = await open();
 
-    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, {
-      paymentStatus: 'paid',
-      paymentMethod: 'cash',
-      paymentId: 'cash-1777880000000',
-      paidAt: '1999-01-01T00:00:00Z',
+    const answer = await amelie.calls(payRide, {
+      id: ride.id,
+      body: {
+        paymentStatus: 'paid',
+        paymentMethod: 'cash',
+        paymentId: 'cash-1777880000000',
+        paidAt: '1999-01-01T00:00:00Z',
+      },
     });
 
     expect(answer.json()).toMatchObject({
@@ -35,7 +40,7 @@ describe('a client who pays in cash', () => {
   test('who presses twice has paid once', async () => {
     const { world, amelie, ride } = await open();
 
-    await Promise.all([paysCash(amelie, ride), paysCash(amelie, ride), paysCash(amelie, ride)]);
+    await Promise.all([amelie.paysCash(ride), amelie.paysCash(ride), amelie.paysCash(ride)]);
 
     expect(await journalKinds(world)).toEqual(['cash_declared']);
     expect(await world.deps.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
@@ -43,9 +48,9 @@ describe('a client who pays in cash', () => {
 
   test('may choose another way while the driver has said nothing', async () => {
     const { world, amelie, ride } = await open();
-    await paysCash(amelie, ride);
+    await amelie.paysCash(ride);
 
-    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, { paymentStatus: 'unpaid' });
+    const answer = await amelie.calls(payRide, { id: ride.id, body: { paymentStatus: 'unpaid' } });
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'unpaid', paymentMethod: null, paymentId: null });
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_withdrawn']);
@@ -53,10 +58,10 @@ describe('a client who pays in cash', () => {
 
   test('cannot take back what the driver has received', async () => {
     const { amelie, chloe, ride } = await open();
-    await paysCash(amelie, ride);
-    await saysCash(chloe, ride, 'paid');
+    await amelie.paysCash(ride);
+    await chloe.confirmsCash(ride);
 
-    const answer = await saysCash(amelie, ride, 'unpaid');
+    const answer = await amelie.takesCashBack(ride);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Cette course ne peut pas être payée.');
@@ -66,28 +71,33 @@ describe('a client who pays in cash', () => {
     const { amelie } = await open();
     const request = await booked(amelie);
 
-    const answer = await paysCash(amelie, request);
+    const answer = await amelie.paysCash(request);
 
     expect(answer.statusCode).toBe(409);
   });
 
   test('cannot when the operator takes no cash', async () => {
     const { amelie, chloe, ride } = await open();
-    await chloe.patches('/api/app-settings', { enableCashPayments: 'false' });
+    await chloe.savesSettings({ enableCashPayments: 'false' });
 
-    const answer = await paysCash(amelie, ride);
+    const answer = await amelie.paysCash(ride);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Ce moyen de paiement n’est pas disponible.');
   });
 
-  test.each(['paypal', 'stripe'])('cannot claim to have paid by %s', async (paymentMethod) => {
+  test.each(['paypal', 'stripe'] as const)('cannot claim to have paid by %s', async (paymentMethod) => {
     const { world, amelie, chloe, ride } = await open();
-    const claim = { paymentStatus: 'paid', paymentMethod, paymentId: 'CAP-1', paidAt: ride.createdAt };
+    const claim: PayRideBody = {
+      paymentStatus: 'paid',
+      paymentMethod,
+      paymentId: 'CAP-1',
+      paidAt: ride.createdAt,
+    };
 
     const answers = [
-      await amelie.patches(`/api/rides/${ride.id}/payment`, claim),
-      await chloe.patches(`/api/rides/${ride.id}/payment`, claim),
+      await amelie.calls(payRide, { id: ride.id, body: claim }),
+      await chloe.calls(payRide, { id: ride.id, body: claim }),
     ];
 
     for (const answer of answers) {
@@ -101,10 +111,10 @@ describe('a client who pays in cash', () => {
 describe('the driver of the ride', () => {
   test('confirms the cash, which then counts', async () => {
     const { world, amelie, chloe, ride } = await open();
-    await paysCash(amelie, ride);
+    await amelie.paysCash(ride);
     world.passes(30);
 
-    const answer = await saysCash(chloe, ride, 'paid');
+    const answer = await chloe.confirmsCash(ride);
 
     expect(answer.json()).toMatchObject({ cashConfirmedAt: '2026-05-04T08:00:00.000Z' });
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed']);
@@ -113,21 +123,21 @@ describe('the driver of the ride', () => {
 
   test('contests it, which reopens the payment', async () => {
     const { world, amelie, chloe, ride } = await open();
-    await paysCash(amelie, ride);
+    await amelie.paysCash(ride);
 
-    const answer = await saysCash(chloe, ride, 'unpaid');
+    const answer = await chloe.contestsCash(ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'unpaid', paymentId: null });
-    expect((await paysCash(amelie, ride)).json()).toMatchObject({ paymentId: 'P-2026-000002' });
+    expect((await amelie.paysCash(ride)).json()).toMatchObject({ paymentId: 'P-2026-000002' });
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_contested', 'cash_declared']);
   });
 
   test('corrects a confirmation by a new line that takes it off again', async () => {
     const { world, amelie, chloe, ride } = await open();
-    await paysCash(amelie, ride);
-    await saysCash(chloe, ride, 'paid');
+    await amelie.paysCash(ride);
+    await chloe.confirmsCash(ride);
 
-    await saysCash(chloe, ride, 'unpaid');
+    await chloe.contestsCash(ride);
 
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed', 'cash_contested']);
     expect(await journal(world)).toMatchObject({ lines: 3, balance: 0, brokenAt: undefined });
@@ -136,7 +146,7 @@ describe('the driver of the ride', () => {
   test('says what was handed over without a word before', async () => {
     const { world, chloe, ride } = await open();
 
-    const answer = await saysCash(chloe, ride, 'paid');
+    const answer = await chloe.confirmsCash(ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
     expect(answer.json().cashConfirmedAt).not.toBeNull();
@@ -145,10 +155,10 @@ describe('the driver of the ride', () => {
 
   test('cannot change the price of what was paid', async () => {
     const { amelie, chloe, ride } = await open();
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
-    await paysCash(amelie, ride);
+    await chloe.starts(ride);
+    await amelie.paysCash(ride);
 
-    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
+    const answer = await chloe.completes(ride, '99.00');
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Cette course est payée : son prix ne change plus.');
@@ -158,12 +168,12 @@ describe('the driver of the ride', () => {
 describe('nobody else', () => {
   test('has a word in it', async () => {
     const { world, amelie, ride } = await open();
-    await paysCash(amelie, ride);
+    await amelie.paysCash(ride);
     const karim = await world.client('Karim');
     const yann = await world.driver('Yann');
     const ines = await world.admin('Inès');
 
-    const answers = await Promise.all([karim, yann, ines].map((person) => saysCash(person, ride, 'unpaid')));
+    const answers = await Promise.all([karim, yann, ines].map((person) => person.contestsCash(ride)));
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 403]);
   });

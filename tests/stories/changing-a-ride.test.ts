@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { editRide } from '#contract/rides.calls.ts';
 import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
-import { booked, toOrly } from '#tests/support/bookings.ts';
+import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -18,9 +19,9 @@ describe('a client edits a request', () => {
     const amelie = await world.client('Amélie');
     const ride = await booked(amelie, { notes: 'Deux valises', passengers: 3 });
 
-    const answer = await amelie.patches(`/api/rides/${ride.id}/edit`, {
-      ...lyonToDefense,
-      estimatedPrice: '1.00',
+    const answer = await amelie.calls(editRide, {
+      id: ride.id,
+      body: { ...lyonToDefense, estimatedPrice: '1.00' },
     });
 
     expect(answer.json()).toMatchObject({
@@ -39,9 +40,9 @@ describe('a client edits a request', () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');
     const ride = await booked(amelie);
-    await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, version: ride.version });
+    await amelie.edits(ride, { version: ride.version });
 
-    const answer = await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, version: ride.version });
+    const answer = await amelie.edits(ride, { version: ride.version });
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('La course a été modifiée entre-temps.');
@@ -52,13 +53,13 @@ describe('a client edits a request', () => {
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
     const [accepted, expired] = [await booked(amelie), await booked(amelie)];
-    await chloe.patches(`/api/rides/${accepted.id}/validate`);
+    await chloe.accepts(accepted);
     passes(5 * 60);
 
     const later = { ...toOrly, scheduledAt: '2026-05-05T12:00:00.000Z' };
     const answers = [
-      await amelie.patches(`/api/rides/${accepted.id}/edit`, later),
-      await amelie.patches(`/api/rides/${expired.id}/edit`, later),
+      await amelie.calls(editRide, { id: accepted.id, body: later }),
+      await amelie.calls(editRide, { id: expired.id, body: later }),
     ];
 
     expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
@@ -75,8 +76,8 @@ describe('a client cancels', () => {
     const [one, two] = [await booked(amelie), await booked(amelie)];
 
     const answers = [
-      await amelie.patches(`/api/rides/${one.id}/cancel`, { reason: ' Vol annulé ' }),
-      await amelie.patches(`/api/rides/${two.id}`, { status: 'cancelled' }),
+      await amelie.cancels(one, ' Vol annulé '),
+      await amelie.moves(two, { status: 'cancelled' }),
     ];
 
     expect(answers.map((answer) => answer.json())).toMatchObject([
@@ -90,13 +91,13 @@ describe('a client cancels', () => {
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
     const ride = await booked(amelie);
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted', driverId: 'anybody' });
+    await chloe.moves(ride, { status: 'accepted', driverId: 'anybody' });
 
-    const asked = await amelie.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Je repars demain' });
-    const started = await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
-    const refused = await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted' });
-    const askedAgain = await amelie.patches(`/api/rides/${ride.id}`, { status: 'cancelled' });
-    const approved = await chloe.patches(`/api/rides/${ride.id}`, { status: 'cancelled' });
+    const asked = await amelie.cancels(ride, 'Je repars demain');
+    const started = await chloe.starts(ride);
+    const refused = await chloe.moves(ride, { status: 'accepted' });
+    const askedAgain = await amelie.moves(ride, { status: 'cancelled' });
+    const approved = await chloe.moves(ride, { status: 'cancelled' });
 
     expect(asked.json()).toMatchObject({ status: 'accepted', cancellationRequestedAt: expect.any(String) });
     expect(started.statusCode).toBe(409);
@@ -113,22 +114,22 @@ describe('a driver', () => {
     const chloe = await driver('Chloé');
     const ride = await booked(amelie);
 
-    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'accepted', driverId: amelie.id });
+    const answer = await chloe.moves(ride, { status: 'accepted', driverId: amelie.id });
 
     expect(answer.json()).toMatchObject({ status: 'accepted', driverId: chloe.id, priceToConfirm: false });
-    expect((await amelie.reads(`/api/rides/${ride.id}`)).json().driver).toMatchObject({ firstName: 'Chloé' });
+    expect((await rideNow(amelie, ride)).driver).toMatchObject({ firstName: 'Chloé' });
   });
 
   test('who comes second is told who was faster', async () => {
     const { client, driver } = await openWorld();
     const ride = await booked(await client('Amélie'));
     const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     const answers = [
-      await yann.patches(`/api/rides/${ride.id}/validate`),
-      await yann.patches(`/api/rides/${ride.id}`, { status: 'accepted' }),
-      await yann.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: 'Trop loin' }),
+      await yann.accepts(ride),
+      await yann.moves(ride, { status: 'accepted' }),
+      await yann.rejects(ride, 'Trop loin'),
     ];
 
     for (const answer of answers) {
@@ -144,9 +145,7 @@ describe('a driver', () => {
       ['Chloé', 'Yann', 'Inès', 'Ali', 'Zoé', 'Max'].map((name) => driver(name)),
     );
 
-    const answers = await Promise.all(
-      drivers.map((person) => person.patches(`/api/rides/${ride.id}/validate`)),
-    );
+    const answers = await Promise.all(drivers.map((person) => person.accepts(ride)));
 
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5);
@@ -158,12 +157,12 @@ describe('a driver', () => {
     const chloe = await driver('Chloé');
     const ride = await booked(amelie);
 
-    const blank = await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: '   ' });
-    await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: ' Véhicule en panne ' });
+    const blank = await chloe.rejects(ride, '   ');
+    await chloe.rejects(ride, ' Véhicule en panne ');
 
     expect(blank.statusCode).toBe(400);
     expect(blank.json().message).toBe('Veuillez indiquer un motif.');
-    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+    expect(await rideNow(amelie, ride)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Véhicule en panne',
     });
@@ -175,7 +174,7 @@ describe('a driver', () => {
     const chloe = await driver('Chloé');
     passes(5 * 60);
 
-    const answer = await chloe.patches(`/api/rides/${ride.id}/validate`);
+    const answer = await chloe.accepts(ride);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Cette course est expirée : son heure de départ est passée.');
@@ -189,12 +188,12 @@ test('a request nobody answered is cancelled a day after its time, once, and say
 
   passes(28 * 60);
   await cancelLongExpired(deps);
-  const early = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+  const early = await rideNow(amelie, ride);
   passes(60);
   await Promise.all([cancelLongExpired(deps), cancelLongExpired(deps), cancelLongExpired(deps)]);
 
   expect(early.status).toBe('pending');
-  expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+  expect(await rideNow(amelie, ride)).toMatchObject({
     status: 'cancelled',
     cancellationReason: 'Délai dépassé',
   });
@@ -207,8 +206,8 @@ test('the life of a ride is kept: who, when, from, to and why', async () => {
   const amelie = await client('Amélie');
   const chloe = await driver('Chloé');
   const ride = await booked(amelie);
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
-  await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+  await chloe.accepts(ride);
+  await chloe.cancels(ride, 'Panne');
 
   const events = await deps.db
     .selectFrom('ride_events')

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { openCable } from '#tests/support/cable.ts';
@@ -25,11 +27,11 @@ test('while the database is away every call says so in French, and all is well w
   await browser.signsIn(amelie.email, amelie.password);
 
   becomes('cut');
-  const refused = await browser.reads('/api/auth/me');
+  const refused = await browser.calls(getCurrentUser);
   const page = await browser.opens('/dashboard/client');
-  const health = [await browser.reads('/healthz'), await browser.reads('/readyz')];
+  const health = [await browser.loads('/healthz'), await browser.loads('/readyz')];
   becomes('whole');
-  await expect.poll(async () => (await browser.reads('/api/auth/me')).statusCode).toBe(200);
+  await expect.poll(async () => (await browser.calls(getCurrentUser)).statusCode).toBe(200);
 
   expect(refused.statusCode).toBe(503);
   expect(refused.json().message).toBe(
@@ -47,12 +49,12 @@ test('a frozen database is given up within five seconds', { timeout: 20_000 }, a
   await browser.signsIn(amelie.email, amelie.password);
 
   becomes('frozen');
-  const answer = await browser.reads('/api/auth/me');
+  const answer = await browser.calls(getCurrentUser);
   becomes('whole');
 
   expect(answer.statusCode).toBe(503);
   await expect
-    .poll(async () => (await browser.reads('/api/auth/me')).statusCode, { timeout: 8_000 })
+    .poll(async () => (await browser.calls(getCurrentUser)).statusCode, { timeout: 8_000 })
     .toBe(200);
 });
 
@@ -61,7 +63,7 @@ test('connections that fell silent for good are replaced, each after one try', {
 }, async () => {
   const { amelie, browser, becomes } = await openFarWorld();
   await browser.signsIn(amelie.email, amelie.password);
-  const together = () => Promise.all(Array.from({ length: 4 }, () => browser.reads('/api/rides')));
+  const together = () => Promise.all(Array.from({ length: 4 }, () => browser.calls(listRides)));
   await together();
 
   becomes('muted');

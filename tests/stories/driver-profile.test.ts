@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { getAvailability, getDriverProfile } from '#contract/driver-profile.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a driver begins with an empty profile, active, and fills it in part by part', async () => {
   const { driver } = await openWorld();
   const chloe = await driver('Chloé');
 
-  const before = (await chloe.reads('/api/driver-profile')).json();
-  await chloe.patches('/api/driver-profile', { licenseNumber: 'VTC-075-24', vehiclePlate: ' gh-482-kt ' });
-  const after = await chloe.patches('/api/driver-profile', { bio: 'Quinze ans de route.', firstName: 'Zoé' });
+  const before = (await chloe.calls(getDriverProfile)).json();
+  await chloe.savesDriverProfile({ licenseNumber: 'VTC-075-24', vehiclePlate: ' gh-482-kt ' });
+  const after = await chloe.savesDriverProfile({ bio: 'Quinze ans de route.', firstName: 'Zoé' });
 
   expect(before).toMatchObject({ firstName: 'Chloé', licenseNumber: '', isActive: true });
   expect(after.json()).toMatchObject({
@@ -21,10 +22,10 @@ test('a driver begins with an empty profile, active, and fills it in part by par
 test('clients learn only whether anybody answers now', async () => {
   const { driver, visitor, deps } = await openWorld();
   const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
-  const answering = async () => (await visitor().reads('/api/public/availability')).json();
+  const answering = async () => (await visitor().calls(getAvailability)).json();
 
   expect(await answering()).toEqual({ answering: true });
-  await chloe.patches('/api/driver-profile', { isActive: false });
+  await chloe.savesDriverProfile({ isActive: false });
   expect(await answering()).toEqual({ answering: true });
   await deps.db.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', yann.id).execute();
   expect(await answering()).toEqual({ answering: false });
@@ -39,7 +40,7 @@ test.each([
   const { driver } = await openWorld();
   const chloe = await driver('Chloé');
 
-  const answer = await chloe.patches('/api/driver-profile', { [field]: value });
+  const answer = await chloe.savesDriverProfile({ [field]: value });
 
   expect(answer.statusCode).toBe(400);
 });

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { booked } from '#tests/support/bookings.ts';
+import { urlOf } from '#contract/call.ts';
+import { listRideEvents, listRidesOfDay, moveRide } from '#contract/rides.calls.ts';
+import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
-
-async function accepted(client: Person, driver: Person, change: Record<string, unknown> = {}) {
-  const ride = await booked(client, change);
-  return (await driver.patches(`/api/rides/${ride.id}/validate`)).json();
-}
 
 describe('one ride after the other', () => {
   test('starts and ends by the clock of the server, whatever the browser says', async () => {
     const { client, driver, deps, passes } = await openWorld();
     const chloe = await driver('Chloé');
-    const ride = await accepted(await client('Amélie'), chloe);
+    const ride = await agreedRide(await client('Amélie'), chloe);
     const startedAt = deps.clock().toISOString();
 
-    const started = await chloe.patches(`/api/rides/${ride.id}`, {
+    const started = await chloe.moves(ride, {
       status: 'in_progress',
       startTime: '2020-01-01T00:00:00Z',
     });
     passes(45);
-    const completed = await chloe.patches(`/api/rides/${ride.id}`, {
+    const completed = await chloe.moves(ride, {
       status: 'completed',
       endTime: '2030-01-01T00:00:00Z',
       finalPrice: null,
@@ -38,11 +35,11 @@ describe('one ride after the other', () => {
     const { client, driver } = await openWorld();
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
-    const [first, second] = [await accepted(amelie, chloe), await accepted(amelie, chloe)];
-    await chloe.patches(`/api/rides/${first.id}`, { status: 'in_progress' });
+    const [first, second] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
+    await chloe.starts(first);
 
-    const refused = await chloe.patches(`/api/rides/${second.id}`, { status: 'in_progress' });
-    const both = await chloe.patches(`/api/rides/${second.id}`, {
+    const refused = await chloe.starts(second);
+    const both = await chloe.moves(second, {
       status: 'in_progress',
       completeCurrent: true,
     });
@@ -52,7 +49,7 @@ describe('one ride after the other', () => {
       'Une autre course est déjà en cours.',
     ]);
     expect(both.json()).toMatchObject({ status: 'in_progress' });
-    expect((await amelie.reads(`/api/rides/${first.id}`)).json()).toMatchObject({
+    expect(await rideNow(amelie, first)).toMatchObject({
       status: 'completed',
       endTime: expect.any(String),
     });
@@ -62,17 +59,17 @@ describe('one ride after the other', () => {
     const { client, driver } = await openWorld();
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
-    const [first, second] = [await accepted(amelie, chloe), await accepted(amelie, chloe)];
-    await chloe.patches(`/api/rides/${first.id}`, { status: 'in_progress' });
-    await amelie.patches(`/api/rides/${second.id}/cancel`, {});
+    const [first, second] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
+    await chloe.starts(first);
+    await amelie.cancels(second);
 
-    const refused = await chloe.patches(`/api/rides/${second.id}`, {
+    const refused = await chloe.moves(second, {
       status: 'in_progress',
       completeCurrent: true,
     });
 
     expect(refused.json().code).toBe('cancellation_pending');
-    expect((await amelie.reads(`/api/rides/${first.id}`)).json().status).toBe('in_progress');
+    expect((await rideNow(amelie, first)).status).toBe('in_progress');
   });
 
   test('of six starts at once, one ride runs', async () => {
@@ -80,11 +77,9 @@ describe('one ride after the other', () => {
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
     const rides = [];
-    for (let count = 0; count < 6; count += 1) rides.push(await accepted(amelie, chloe));
+    for (let count = 0; count < 6; count += 1) rides.push(await agreedRide(amelie, chloe));
 
-    const answers = await Promise.all(
-      rides.map(({ id }) => chloe.patches(`/api/rides/${id}`, { status: 'in_progress' })),
-    );
+    const answers = await Promise.all(rides.map((ride) => chloe.starts(ride)));
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.json().code === 'driver_busy')).toHaveLength(5);
@@ -102,12 +97,12 @@ describe('the final price', () => {
     const { client, driver } = await openWorld();
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
-    const ride = await accepted(amelie, chloe);
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    const ride = await agreedRide(amelie, chloe);
+    await chloe.starts(ride);
 
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: 52.5 });
+    await chloe.completes(ride, 52.5);
 
-    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+    expect(await rideNow(amelie, ride)).toMatchObject({
       estimatedPrice: ride.estimatedPrice,
       finalPrice: '52.50',
     });
@@ -116,10 +111,11 @@ describe('the final price', () => {
   test.each([-1, '12.345', 'gratuit', 1_000_000, {}])('is never %j', async (finalPrice) => {
     const { client, driver } = await openWorld();
     const chloe = await driver('Chloé');
-    const ride = await accepted(await client('Amélie'), chloe);
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    const ride = await agreedRide(await client('Amélie'), chloe);
+    await chloe.starts(ride);
 
-    const answer = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice });
+    const body = { status: 'completed', finalPrice };
+    const answer = await chloe.sends('PATCH', urlOf(moveRide, ride), { body });
 
     expect(answer.statusCode).toBe(400);
   });
@@ -127,13 +123,13 @@ describe('the final price', () => {
   test('does not change once the ride is paid, nor before it ends', async () => {
     const { client, driver, deps } = await openWorld();
     const chloe = await driver('Chloé');
-    const ride = await accepted(await client('Amélie'), chloe);
-    const early = await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress', finalPrice: 60 });
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    const ride = await agreedRide(await client('Amélie'), chloe);
+    const early = await chloe.moves(ride, { status: 'in_progress', finalPrice: 60 });
+    await chloe.starts(ride);
     await deps.db.updateTable('rides').set({ payment_status: 'paid' }).where('id', '=', ride.id).execute();
 
-    const late = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: 60 });
-    const plain = await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: null });
+    const late = await chloe.completes(ride, 60);
+    const plain = await chloe.completes(ride);
 
     expect(early.json().fields).toEqual({ finalPrice: 'Le prix final se donne en terminant la course.' });
     expect([late.statusCode, late.json().message]).toEqual([
@@ -153,26 +149,25 @@ describe('what each side sees of the other', () => {
       await driver('Yann'),
       await admin('Inès'),
     ];
-    await amelie.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
-    await chloe.patches('/api/driver-profile', {
+    await amelie.savesProfile({ phone: '06 12 34 56 78' });
+    await chloe.savesDriverProfile({
       vehicleMake: 'Tesla',
       vehicleModel: 'Model 3',
       vehiclePlate: 'gh-482-kt',
       phoneNumber: '06 98 76 54 32',
     });
     const ride = await booked(amelie);
-    const phoneFor = async (person: Person) =>
-      (await person.reads(`/api/rides/${ride.id}`)).json().client.phone;
+    const phoneFor = async (person: Person) => (await rideNow(person, ride)).client.phone;
 
     expect([await phoneFor(chloe), await phoneFor(yann), await phoneFor(ines)]).toEqual([
       null,
       null,
       '0612345678',
     ]);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     expect(await phoneFor(chloe)).toBe('0612345678');
-    expect((await amelie.reads(`/api/rides/${ride.id}`)).json().driver).toMatchObject({
+    expect((await rideNow(amelie, ride)).driver).toMatchObject({
       firstName: 'Chloé',
       phone: '06 98 76 54 32',
       vehicle: { make: 'Tesla', model: 'Model 3', plate: 'GH-482-KT' },
@@ -183,11 +178,11 @@ describe('what each side sees of the other', () => {
     const { client, driver } = await openWorld();
     const amelie = await client('Amélie');
     const chloe = await driver('Chloé');
-    await chloe.patches('/api/driver-profile', { phoneNumber: '06 98 76 54 32', vehiclePlate: 'GH-482-KT' });
+    await chloe.savesDriverProfile({ phoneNumber: '06 98 76 54 32', vehiclePlate: 'GH-482-KT' });
     const ride = await booked(amelie);
-    await chloe.posts(`/api/rides/${ride.id}/reject`, { rejectionReason: 'Trop loin' });
+    await chloe.rejects(ride, 'Trop loin');
 
-    const { driver: seen } = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+    const { driver: seen } = await rideNow(amelie, ride);
 
     expect(seen).toMatchObject({ firstName: 'Chloé', phone: null, vehicle: null });
   });
@@ -196,10 +191,10 @@ describe('what each side sees of the other', () => {
 test('the life of a ride can be read by those who see it, with who did what', async () => {
   const { client, driver } = await openWorld();
   const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
-  const ride = await accepted(amelie, chloe);
-  await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+  const ride = await agreedRide(amelie, chloe);
+  await chloe.cancels(ride, 'Panne');
 
-  const events = (await amelie.reads(`/api/rides/${ride.id}/events`)).json();
+  const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
 
   expect(events).toMatchObject([
     { move: 'book', from: null, to: 'pending', by: { role: 'client', firstName: 'Amélie' } },
@@ -213,12 +208,12 @@ test('the day of a driver holds their rides and the requests of that day in Pari
   const [amelie, chloe, yann] = [await client('Amélie'), await driver('Chloé'), await driver('Yann')];
   const evening = await booked(amelie, { scheduledAt: '2026-05-04T21:30:00.000Z' });
   await booked(amelie, { scheduledAt: '2026-05-04T22:30:00.000Z' });
-  const noon = await accepted(amelie, chloe, { scheduledAt: '2026-05-04T10:00:00.000Z' });
-  await accepted(amelie, yann, { scheduledAt: '2026-05-04T11:00:00.000Z' });
+  const noon = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-04T10:00:00.000Z' });
+  await agreedRide(amelie, yann, { scheduledAt: '2026-05-04T11:00:00.000Z' });
 
-  const today = (await chloe.reads('/api/rides/day')).json();
-  const tomorrow = (await chloe.reads('/api/rides/day?date=2026-05-05')).json();
-  const never = await chloe.reads('/api/rides/day?date=2026-02-30');
+  const today = (await chloe.calls(listRidesOfDay)).json();
+  const tomorrow = (await chloe.calls(listRidesOfDay, { query: { date: '2026-05-05' } })).json();
+  const never = await chloe.calls(listRidesOfDay, { query: { date: '2026-02-30' } });
 
   expect(today.map((ride: { id: string }) => ride.id)).toEqual([noon.id, evening.id]);
   expect(tomorrow).toHaveLength(1);

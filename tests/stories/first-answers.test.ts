@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { urlOf } from '#contract/call.ts';
 import { firstCalls } from '#contract/first-calls.ts';
+import { countRides, listRides } from '#contract/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -18,8 +20,8 @@ describe('a dashboard comes with what it would ask for first', () => {
 
     expect(Object.keys(answers)).toEqual(firstCalls('client_dashboard', ''));
     for (const [path, { body }] of Object.entries(answers))
-      expect(body).toEqual((await amelie.reads(path)).json());
-    expect(answers['/api/rides/counts']?.body).toMatchObject({ pending: 1 });
+      expect(body).toEqual((await amelie.loads(path)).json());
+    expect(answers[countRides.path]?.body).toMatchObject({ pending: 1 });
   });
 
   test('of a driver, by the day of Paris', async () => {
@@ -33,7 +35,7 @@ describe('a dashboard comes with what it would ask for first', () => {
 
     expect(Object.keys(answers)).toEqual(firstCalls('driver_dashboard', '2026-05-05'));
     for (const [path, { body }] of Object.entries(answers))
-      expect(body).toEqual((await chloe.reads(path)).json());
+      expect(body).toEqual((await chloe.loads(path)).json());
   });
 
   test('with the way to the rest of a long list', async () => {
@@ -41,12 +43,12 @@ describe('a dashboard comes with what it would ask for first', () => {
     const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
     for (let count = 0; count < 21; count += 1) {
       const ride = await booked(amelie);
-      await chloe.patches(`/api/rides/${ride.id}/validate`);
+      await chloe.accepts(ride);
     }
 
     const answers = answersIn((await amelie.opens('/dashboard/client')).body);
 
-    const list = answers['/api/rides?status=accepted,in_progress&limit=20'];
+    const list = answers[urlOf(listRides, { query: { status: 'accepted,in_progress', limit: '20' } })];
     expect(list?.body).toHaveLength(20);
     expect(list?.next).toEqual(expect.any(String));
   });

@@ -1,4 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import {
+  askAssistant,
+  countUnread,
+  listGeneralMessages,
+  listThreads,
+  readGeneralMessages,
+  sendGeneralMessage,
+} from '#contract/chat.calls.ts';
+import type { GeneralMessageBody, MessagesQuery } from '#contract/chat.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -11,12 +20,10 @@ async function openDesk() {
     await world.driver('Chloé'),
     await world.driver('Yann'),
   ];
-  const says = (person: Person, content: string, more: object = {}) =>
-    person.posts('/api/general-chat', { content, ...more });
-  const texts = async (person: Person, query = '') =>
-    (await person.reads(`/api/general-chat${query}`))
-      .json()
-      .map(({ content }: { content: string }) => content);
+  const says = (person: Person, content: string, more: Partial<GeneralMessageBody> = {}) =>
+    person.calls(sendGeneralMessage, { body: { content, ...more } });
+  const texts = async (person: Person, query: MessagesQuery = {}) =>
+    (await person.calls(listGeneralMessages, { query })).json().map(({ content }) => content);
   return { ...world, amelie, karim, chloe, yann, says, texts };
 }
 
@@ -29,7 +36,7 @@ describe('the general chat', () => {
 
     expect(await texts(amelie)).toEqual(['Travaillez-vous dimanche ?', 'Oui, dès 6 h.']);
     expect(await texts(karim)).toEqual(['Bonjour']);
-    expect(await texts(chloe, `?clientId=${amelie.id}`)).toEqual([
+    expect(await texts(chloe, { clientId: amelie.id })).toEqual([
       'Travaillez-vous dimanche ?',
       'Oui, dès 6 h.',
     ]);
@@ -42,16 +49,16 @@ describe('the general chat', () => {
 
     await says(karim, 'Bonjour', { clientId: amelie.id });
 
-    expect(await texts(karim, `?clientId=${amelie.id}`)).toEqual(['Bonjour']);
+    expect(await texts(karim, { clientId: amelie.id })).toEqual(['Bonjour']);
     expect(await texts(amelie)).toEqual(['Mon code est 24B7']);
   });
 
   test('carries announcements to all, for each to read', async () => {
     const { amelie, karim, chloe, says, texts } = await openDesk();
     await says(chloe, 'Fermé le 1er mai.');
-    const unread = async (person: Person) => (await person.reads('/api/chat/unread')).json().general;
+    const unread = async (person: Person) => (await person.calls(countUnread)).json().general;
     const before = [await unread(amelie), await unread(karim)];
-    await amelie.posts('/api/general-chat/read', {});
+    await amelie.calls(readGeneralMessages, { body: {} });
 
     expect(before).toEqual([1, 1]);
     expect([await unread(amelie), await unread(karim)]).toEqual([0, 1]);
@@ -64,7 +71,7 @@ describe('the general chat', () => {
     passes(1);
     const paul = await client('Paul');
 
-    expect((await paul.reads('/api/chat/unread')).json().general).toBe(0);
+    expect((await paul.calls(countUnread)).json().general).toBe(0);
     expect(await texts(paul)).toEqual([]);
   });
 
@@ -89,23 +96,23 @@ describe('the inbox of the drivers', () => {
     passes(1);
     await says(amelie, 'Trois');
 
-    const threads = (await chloe.reads('/api/general-chat/threads')).json();
+    const threads = (await chloe.calls(listThreads)).json();
 
     expect(threads).toMatchObject([
       { clientId: amelie.id, clientName: 'Amélie Martin', unread: 2, lastMessage: { content: 'Trois' } },
       { clientId: karim.id, unread: 1, lastMessage: { content: 'Deux' } },
     ]);
-    expect((await amelie.reads('/api/general-chat/threads')).statusCode).toBe(403);
+    expect((await amelie.calls(listThreads)).statusCode).toBe(403);
   });
 
   test('is read by one driver for all of them', async () => {
     const { amelie, chloe, yann, says } = await openDesk();
     await says(amelie, 'Un');
 
-    await chloe.posts('/api/general-chat/read', { clientId: amelie.id });
+    await chloe.calls(readGeneralMessages, { body: { clientId: amelie.id } });
 
-    expect((await yann.reads('/api/chat/unread')).json().general).toBe(0);
-    expect((await amelie.reads('/api/general-chat')).json()[0].readAt).toEqual(expect.any(String));
+    expect((await yann.calls(countUnread)).json().general).toBe(0);
+    expect((await amelie.calls(listGeneralMessages)).json()[0]?.readAt).toEqual(expect.any(String));
   });
 });
 
@@ -115,11 +122,11 @@ test('the assistant knows the next ride, the day and the takings of the week', a
     await booked(amelie),
     await booked(amelie, { scheduledAt: '2026-05-04T16:00:00.000Z' }),
   ];
-  for (const { id } of [done, next]) await chloe.patches(`/api/rides/${id}/validate`);
-  await chloe.patches(`/api/rides/${done.id}`, { status: 'in_progress' });
-  await chloe.patches(`/api/rides/${done.id}`, { status: 'completed', finalPrice: '60.00' });
+  for (const ride of [done, next]) await chloe.accepts(ride);
+  await chloe.starts(done);
+  await chloe.completes(done, '60.00');
 
-  const answer = (await chloe.reads('/api/assistant')).json();
+  const answer = (await chloe.calls(askAssistant)).json();
 
   expect(answer).toMatchObject({
     nextRide: { id: next.id, clientName: 'Amélie Martin' },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { amelie } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 describe('headers', () => {
-  test.each(['/', '/api/auth/me', '/api/nothing', '/healthz', '/favicon.svg', '/login'])(
+  test.each(['/', getCurrentUser.path, '/api/nothing', '/healthz', '/favicon.svg', '/login'])(
     '%s is closed by default',
     async (path) => {
       const { visitor } = await openWorld();
@@ -20,7 +22,7 @@ describe('headers', () => {
   test('nothing of the API is kept by a browser', async () => {
     const { visitor } = await openWorld();
 
-    expect((await visitor().reads('/api/auth/me')).headers['cache-control']).toBe('no-store');
+    expect((await visitor().calls(getCurrentUser)).headers['cache-control']).toBe('no-store');
   });
 
   test('over https the browser is told to stay there', async () => {
@@ -35,7 +37,7 @@ describe('headers', () => {
 describe('the origin of a call that changes something', () => {
   const call = async (origin: string | undefined, publicUrl?: string) => {
     const { visitor } = await openWorld({ options: { publicUrl } });
-    return (await visitor().posts('/api/auth/register', amelie, origin ? { origin } : {})).statusCode;
+    return (await visitor().registers(amelie, origin ? { origin } : {})).statusCode;
   };
 
   test('may be our own host, or absent', async () => {
@@ -76,10 +78,7 @@ describe('garbage', () => {
   ])('%s is refused with a French sentence', async (_name, body, type, status) => {
     const { visitor } = await openWorld();
 
-    const answer = await visitor().call('POST', '/api/auth/login', {
-      body,
-      headers: { 'content-type': type },
-    });
+    const answer = await visitor().sends('POST', signIn.path, { body, headers: { 'content-type': type } });
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(/^(La demande|Veuillez|Ce texte|Le champ)/u);
@@ -90,7 +89,7 @@ describe('garbage', () => {
     const browser = visitor();
     browser.cookies.set('session', 'an invented token');
 
-    const answer = await browser.reads('/api/auth/me');
+    const answer = await browser.calls(getCurrentUser);
 
     expect(answer.json()).toEqual({ user: null });
     expect(browser.cookies.size).toBe(0);
@@ -100,7 +99,7 @@ describe('garbage', () => {
     const { visitor, deps, logLines } = await openWorld();
     await deps.db.schema.dropTable('sessions').execute();
 
-    const answer = await visitor().posts('/api/auth/register', amelie);
+    const answer = await visitor().registers(amelie);
 
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -115,7 +114,7 @@ describe('garbage', () => {
 
 test('more than six hundred requests a minute from one address wait, others do not', async () => {
   const { app } = await openWorld({ options: { rateLimitScale: 0.01, trustProxy: true } });
-  const from = (ip: string) => app.inject({ url: '/api/auth/me', headers: { 'x-forwarded-for': ip } });
+  const from = (ip: string) => app.inject({ url: getCurrentUser.path, headers: { 'x-forwarded-for': ip } });
   for (let index = 0; index < 6; index++) await from('203.0.113.7');
 
   const refused = await from('203.0.113.7');
@@ -128,9 +127,9 @@ test('more than six hundred requests a minute from one address wait, others do n
 test('the API is documented from the shapes that check it', async () => {
   const { visitor } = await openWorld();
 
-  const document = (await visitor().reads('/api/docs/json')).json();
+  const document = (await visitor().loads(`${API_DOCS_PATH}/json`)).json();
 
-  expect(Object.keys(document.paths)).toContain('/api/auth/login');
-  const login = document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema;
+  expect(Object.keys(document.paths)).toContain(signIn.path);
+  const login = document.paths[signIn.path].post.requestBody.content['application/json'].schema;
   expect(login).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { multipartFile } from '#tests/support/multipart.ts';
-import type { Person } from '#tests/support/people.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import type { Person, Visitor } from '#tests/support/people.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
 
@@ -10,13 +10,13 @@ describe('the manifest', () => {
   test('is written from the settings', async () => {
     const { driver, visitor } = await openWorld();
     const chloe = await driver('Chloé');
-    await chloe.patches('/api/app-settings', {
+    await chloe.savesSettings({
       appName: 'Chauffeurs de la Baie',
       appDescription: 'Saint-Malo et ses environs',
       primaryColor: '#0f3d3e',
     });
 
-    const manifest = await visitor().reads('/manifest.webmanifest');
+    const manifest = await visitor().loads('/manifest.webmanifest');
 
     expect(manifest.headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
@@ -42,9 +42,9 @@ describe('the manifest', () => {
     ['Transportsdeluxe', 'Transportsde'],
   ])('calls %s %s where there is little room', async (appName, short) => {
     const { driver, visitor } = await openWorld();
-    await (await driver('Chloé')).patches('/api/app-settings', { appName });
+    await (await driver('Chloé')).savesSettings({ appName });
 
-    const manifest = await visitor().reads('/manifest.webmanifest');
+    const manifest = await visitor().loads('/manifest.webmanifest');
 
     expect(manifest.json().short_name).toBe(short);
   });
@@ -79,7 +79,7 @@ describe('the icons', () => {
       'maskable 512x512',
     ]);
     for (const { src, sizes, type } of icons) {
-      const answer = await visitor().reads(src);
+      const answer = await visitor().loads(src);
       const { format, width, height } = await sharp(answer.rawPayload).metadata();
       expect(answer.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
       expect(format).toBe('png');
@@ -89,7 +89,7 @@ describe('the icons', () => {
 
   test('wear the operator’s colour while there is no logo, to the edge where they are cut', async () => {
     const { driver, visitor } = await openWorld();
-    await (await driver('Chloé')).patches('/api/app-settings', { primaryColor: '#0f3d3e' });
+    await (await driver('Chloé')).savesSettings({ primaryColor: '#0f3d3e' });
 
     expect(await pixel(visitor(), '/icons/maskable-192.png', 0)).toEqual([15, 61, 62, 255]);
     expect(await pixel(visitor(), '/icons/any-192.png', 0)).toEqual([0, 0, 0, 0]);
@@ -98,7 +98,7 @@ describe('the icons', () => {
 
   test('show the logo once there is one, on white and inside the circle that is never cut', async () => {
     const world = await openWorld();
-    await uploadLogo(world, await world.driver('Chloé'), 'teal');
+    await uploadLogo(await world.driver('Chloé'), 'teal');
 
     expect(await pixel(world.visitor(), '/icons/any-512.png', 256)).toEqual([0, 128, 128, 255]);
     expect(await pixel(world.visitor(), '/icons/maskable-512.png', 256)).toEqual([0, 128, 128, 255]);
@@ -109,7 +109,7 @@ describe('the icons', () => {
   test('are the car where the logo lies on another site, which the server does not visit', async () => {
     const { driver, visitor } = await openWorld();
     const chloe = await driver('Chloé');
-    await chloe.patches('/api/app-settings', { logoUrl: 'https://example.fr/logo.png' });
+    await chloe.savesSettings({ logoUrl: 'https://example.fr/logo.png' });
 
     expect(await pixel(visitor(), '/icons/maskable-192.png', 0)).toEqual([31, 41, 55, 255]);
   });
@@ -117,12 +117,12 @@ describe('the icons', () => {
   test('are sent again only when they changed, and then have another address', async () => {
     const world = await openWorld();
     const [before] = await iconsOf(world.visitor());
-    const first = await world.visitor().reads(before?.src ?? '');
+    const first = await world.visitor().loads(before?.src ?? '');
     const known = { 'if-none-match': String(first.headers.etag) };
 
-    const again = await world.visitor().call('GET', before?.src ?? '', { headers: known });
-    await uploadLogo(world, await world.driver('Chloé'), 'teal');
-    const changed = await world.visitor().call('GET', before?.src ?? '', { headers: known });
+    const again = await world.visitor().sends('GET', before?.src ?? '', { headers: known });
+    await uploadLogo(await world.driver('Chloé'), 'teal');
+    const changed = await world.visitor().sends('GET', before?.src ?? '', { headers: known });
     const [after] = await iconsOf(world.visitor());
 
     expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -149,31 +149,26 @@ test('the shell that browsers keep knows nobody, whoever asks for it', async () 
 test('the service worker names the version of the pages it came with', async () => {
   const { visitor } = await openWorld();
 
-  const worker = await visitor().reads('/sw.js');
+  const worker = await visitor().loads('/sw.js');
 
   expect(worker.body).toMatch(/^const VERSION = "\/assets\/main\.js";\n/u);
 });
 
-async function iconsOf(browser: ReturnType<World['visitor']>): Promise<Icon[]> {
-  return (await browser.reads('/manifest.webmanifest')).json().icons;
+async function iconsOf(browser: Visitor): Promise<Icon[]> {
+  return (await browser.loads('/manifest.webmanifest')).json().icons;
 }
 
 /** The colour at the same distance from the left and from the top. */
-async function pixel(browser: ReturnType<World['visitor']>, path: string, at: number): Promise<number[]> {
-  const { rawPayload } = await browser.reads(path);
+async function pixel(browser: Visitor, path: string, at: number): Promise<number[]> {
+  const { rawPayload } = await browser.loads(path);
   const square = sharp(rawPayload).ensureAlpha().extract({ left: at, top: at, width: 1, height: 1 });
   return [...(await square.raw().toBuffer())];
 }
 
-async function uploadLogo({ app }: World, { cookies }: Person, background: string): Promise<void> {
+async function uploadLogo(driver: Person, background: string): Promise<void> {
   const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
     .png()
     .toBuffer();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/upload/logo',
-    cookies: Object.fromEntries(cookies),
-    ...multipartFile(logo),
-  });
+  const answer = await driver.uploadsLogo(multipartFile(logo));
   expect(answer.statusCode).toBe(200);
 }

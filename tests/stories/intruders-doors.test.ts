@@ -28,7 +28,7 @@ describe('on every route there is', () => {
     const changing = routesOf(world).filter(({ method }) => unsafe.has(method));
 
     for (const { method, url } of changing) {
-      const answer = await chloe.call(method, url, { headers: { origin: 'https://evil.example' } });
+      const answer = await chloe.sends(method, url, { headers: { origin: 'https://evil.example' } });
 
       expect([answer.statusCode, answer.json().code], `${method} ${url}`).toEqual([403, 'foreign_origin']);
     }

@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { register, requestPasswordReset, saveProfile, signIn } from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { saveNotificationConfig, testNotifications } from '#contract/notifications.calls.ts';
+import { openPaypalOrder, openStripeCheckout } from '#contract/payments.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { subscribeToPush } from '#contract/push.calls.ts';
+import { acceptRide, bookRide } from '#contract/rides.calls.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
 import { secretSettingKeys } from '#contract/settings.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { createLogger } from '#server/boot/logger.ts';
@@ -14,6 +22,7 @@ import { openProvider } from '#tests/providers/provider-server.ts';
 import { openSmtpServer } from '#tests/providers/smtp-server.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { type Received, requestOf, type Sent } from '#tests/support/requests.ts';
 
 type Canaries = Record<string, string>;
 
@@ -74,7 +83,7 @@ async function liveThroughADay() {
   const people = await signEverybodyIn(server);
   const rideId = await trade(server, people);
   const resetToken = await troubleTheDoor(server, people.stranger);
-  await people.amelie.call('POST', '/api/push/subscription', pushSubscription);
+  await people.amelie.calls(subscribeToPush, { body: pushSubscription });
   for (const browser of Object.values(people)) await readEverything(browser, rideId);
 
   const { db, answers, logLines, env } = server;
@@ -99,35 +108,34 @@ type People = Awaited<ReturnType<typeof signEverybodyIn>>;
 async function signEverybodyIn({ origin, answers, env }: Server) {
   const browser = () => browserAt(origin, answers);
   const [amelie, chloe, ines, stranger] = [browser(), browser(), browser(), browser()];
-  await amelie.call('POST', '/api/auth/register', client);
-  await amelie.call('PATCH', '/api/auth/profile', { homeAddress: home });
-  await chloe.call('POST', '/api/auth/login', { email: CHLOE, password: env.DRIVER_PASSWORD });
-  await ines.call('POST', '/api/auth/login', { email: INES, password: env.ADMIN_PASSWORD });
+  await amelie.calls(register, { body: client });
+  await amelie.calls(saveProfile, { body: { homeAddress: home } });
+  await chloe.calls(signIn, { body: { email: CHLOE, password: env.DRIVER_PASSWORD ?? '' } });
+  await ines.calls(signIn, { body: { email: INES, password: env.ADMIN_PASSWORD ?? '' } });
   return { amelie, chloe, ines, stranger };
 }
 
 /** Every provider is called, and repeats what it was told. */
 async function trade({ db }: Server, { amelie, chloe }: People): Promise<string> {
-  const payments = { paypalClientId: 'AYx7', enableStripePayments: 'true' };
-  const messages = { provider: 'twilio', enabled: true, driverPhone: client.phone };
-  await chloe.call('PATCH', '/api/app-settings', { ...settingCanaries, ...payments });
-  await chloe.call('PATCH', '/api/notifications/config', messages);
-  await chloe.call('POST', '/api/notifications/test');
+  const payments = { paypalClientId: 'AYx7', enableStripePayments: 'true' } as const;
+  const messages = { provider: 'twilio', enabled: true, driverPhone: client.phone } as const;
+  await chloe.calls(saveSettings, { body: { ...settingCanaries, ...payments } });
+  await chloe.calls(saveNotificationConfig, { body: messages });
+  await chloe.calls(testNotifications);
   const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { id } = await amelie.call('POST', '/api/rides', { ...toOrly, scheduledAt });
-  const rideId = String(id);
-  await chloe.call('PATCH', `/api/rides/${rideId}/validate`);
-  await amelie.call('POST', '/paypal/order', { rideId });
-  await amelie.call('POST', '/stripe/checkout', { rideId });
+  const { id } = await amelie.calls(bookRide, { body: { ...toOrly, scheduledAt } });
+  await chloe.calls(acceptRide, { id });
+  await amelie.calls(openPaypalOrder, { body: { rideId: id } });
+  await amelie.calls(openStripeCheckout, { body: { rideId: id } });
   await expect.poll(() => hasTriedEverything(db), { timeout: 10_000 }).toBe(true);
-  return rideId;
+  return id;
 }
 
 /** A guess, a surprise, and a forgotten password, whose link is in the email. */
-async function troubleTheDoor({ db, emails }: Server, { call }: Browser): Promise<string> {
-  await call('POST', '/api/auth/login', { email: client.email, password: GUESS });
-  await surpriseDuring(db, () => call('POST', '/api/auth/register', client));
-  await call('POST', '/api/auth/forgot-password', { email: client.email });
+async function troubleTheDoor({ db, emails }: Server, { calls }: Browser): Promise<string> {
+  await calls(signIn, { body: { email: client.email, password: GUESS } });
+  await surpriseDuring(db, () => calls(register, { body: client }));
+  await calls(requestPasswordReset, { body: { email: client.email } });
   await expect.poll(() => resetTokenIn(emails), { timeout: 10_000 }).toBeDefined();
   return resetTokenIn(emails) ?? '';
 }
@@ -206,7 +214,7 @@ type Browser = ReturnType<typeof browserAt>;
 function browserAt(origin: string, answers: string[]) {
   let cookie = '';
 
-  async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  async function sends(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
@@ -220,15 +228,20 @@ function browserAt(origin: string, answers: string[]) {
     return text.startsWith('{') ? JSON.parse(text) : {};
   }
 
-  return { call, session: () => cookie.split('=')[1] ?? '' };
+  async function calls<C extends Call>(call: C, ...sent: Sent<C>): Promise<Received<C>> {
+    const { method, url, body } = requestOf(call, ...sent);
+    return (await sends(method, url, body)) as Received<C>;
+  }
+
+  return { sends, calls, session: () => cookie.split('=')[1] ?? '' };
 }
 
-async function readEverything({ call }: Browser, rideId: string): Promise<void> {
-  const { paths } = (await call('GET', '/api/docs/json')) as { paths: Record<string, object> };
+async function readEverything({ sends }: Browser, rideId: string): Promise<void> {
+  const { paths } = (await sends('GET', `${API_DOCS_PATH}/json`)) as { paths: Record<string, object> };
   const reading = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
   const query = 'input=Gare&place_id=google:a&lat=48.85&lng=2.35&origins=48.85,2.35&destinations=48.72,2.36';
   for (const path of [...reading, ...pages.map((page) => page.path), '/metrics', '/readyz', '/nothing'])
-    await call('GET', `${path.replace(/\{\w+\}|:\w+/gu, rideId)}?${query}`);
+    await sends('GET', `${path.replace(/\{\w+\}|:\w+/gu, rideId)}?${query}`);
 }
 
 async function surpriseDuring(db: Kysely<Tables>, work: () => Promise<unknown>): Promise<void> {

@@ -13,20 +13,14 @@ const patiently = { timeout: 60_000 };
 const svg = (inside: string, size = 'width="90" height="90"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
 
-type Upload = { payload: Buffer; headers: Record<string, string> };
+type Upload = { body: Buffer; headers: Record<string, string> };
 
 /** Chloé uploads: the answer, and the picture that came of it. */
 async function upload(file: Upload) {
-  const { app, driver, visitor } = await openWorld();
-  const chloe = await driver('Chloé');
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/upload/logo',
-    cookies: Object.fromEntries(chloe.cookies),
-    ...file,
-  });
-  const { logoUrl } = answer.json<{ logoUrl?: string }>();
-  return { answer, picture: logoUrl ? (await visitor().reads(logoUrl)).rawPayload : undefined };
+  const { driver, visitor } = await openWorld();
+  const answer = await (await driver('Chloé')).uploadsLogo(file);
+  const { logoUrl } = answer.json();
+  return { answer, picture: logoUrl ? (await visitor().loads(logoUrl)).rawPayload : undefined };
 }
 
 describe('a bomb', patiently, () => {
@@ -82,7 +76,7 @@ test('a drawing shows nothing of what it points to, on this machine or elsewhere
 
 describe('a form that is none is refused, and answered', () => {
   const form = (body: string, type = 'multipart/form-data; boundary=b'): Upload => ({
-    payload: Buffer.from(body, 'latin1'),
+    body: Buffer.from(body, 'latin1'),
     headers: { 'content-type': type },
   });
   const head = '--b\r\ncontent-disposition: form-data; name="logo"; filename="logo.png"\r\n';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { agreedRide, journal, paysCash, saysCash } from '#tests/support/payments.ts';
+import { agreedRide } from '#tests/support/bookings.ts';
+import { journal } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 /** Three rides paid in cash: six lines. */
@@ -10,8 +11,8 @@ const openKept = async () => {
   const chloe = await world.driver('Chloé');
   for (let count = 0; count < 3; count += 1) {
     const ride = await agreedRide(amelie, chloe);
-    await paysCash(amelie, ride);
-    await saysCash(chloe, ride, 'paid');
+    await amelie.paysCash(ride);
+    await chloe.confirmsCash(ride);
   }
   return world;
 };
@@ -30,7 +31,7 @@ describe('the payment journal', () => {
     const rides = [];
     for (let count = 0; count < 12; count += 1) rides.push(await agreedRide(amelie, chloe));
 
-    await Promise.all(rides.map((ride) => paysCash(amelie, ride)));
+    await Promise.all(rides.map((ride) => amelie.paysCash(ride)));
 
     expect(await journal(world)).toMatchObject({ lines: 12, brokenAt: undefined });
   });

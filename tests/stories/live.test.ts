@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { changePassword } from '#contract/auth.calls.ts';
+import { readRideMessages } from '#contract/chat.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { listening, listens, openSocket } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -30,10 +32,10 @@ describe('whoever listens', () => {
   test('hears of a message to them, with ids only, and nobody else does', async () => {
     const { amelie, karim, chloe, host } = await openLive();
     const ride = await booked(amelie);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
     const [forChloe, forKarim] = [await listens(host, chloe), await listens(host, karim)];
 
-    const message = (await amelie.posts('/api/messages', { rideId: ride.id, content: 'Je suis là' })).json();
+    const message = (await amelie.writes(ride, 'Je suis là')).json();
 
     await expect
       .poll(() => forChloe.frames, patiently)
@@ -52,7 +54,7 @@ describe('whoever listens', () => {
     const ride = await booked(amelie);
     const changed = { type: 'ride_changed', rideId: ride.id };
     await expect.poll(() => forChloe.frames, patiently).toEqual([changed]);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     await expect.poll(() => forAmelie.frames, patiently).toEqual([changed, changed]);
     expect(forKarim.frames).toEqual([]);
@@ -61,10 +63,10 @@ describe('whoever listens', () => {
   test('hears that what they wrote was read', async () => {
     const { amelie, chloe, host } = await openLive();
     const ride = await booked(amelie);
-    await amelie.posts('/api/messages', { rideId: ride.id, content: 'Bonjour' });
+    await amelie.writes(ride, 'Bonjour');
     const forAmelie = await listens(host, amelie);
 
-    await chloe.posts(`/api/messages/ride/${ride.id}/read`);
+    await chloe.calls(readRideMessages, { rideId: ride.id });
 
     await expect
       .poll(() => forAmelie.frames, patiently)
@@ -77,9 +79,9 @@ describe('whoever listens', () => {
     const forAmelie = await listens(host, amelie);
     await deps.db.schema.alterTable('outbox').renameTo('gone').execute();
 
-    const failed = await chloe.patches(`/api/rides/${ride.id}/validate`);
+    const failed = await chloe.accepts(ride);
     await deps.db.schema.alterTable('gone').renameTo('outbox').execute();
-    await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+    await amelie.cancels(ride);
 
     expect(failed.statusCode).toBe(500);
     await expect.poll(() => forAmelie.frames, patiently).toHaveLength(1);
@@ -90,8 +92,8 @@ describe('a hint that a message was sent', () => {
   test('is passed on only for a message we hold, from its sender, to its receiver', async () => {
     const { amelie, karim, chloe, host } = await openLive();
     const ride = await booked(amelie);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
-    const message = (await amelie.posts('/api/messages', { rideId: ride.id, content: 'Un' })).json();
+    await chloe.accepts(ride);
+    const message = (await amelie.writes(ride, 'Un')).json();
     const [fromAmelie, fromKarim, forChloe] = [
       await listens(host, amelie),
       await listens(host, karim),
@@ -187,9 +189,8 @@ describe('a socket closes when its session ends', () => {
   test('by a new password, everywhere else', async () => {
     const { amelie, atHome, outside } = await openTwice();
 
-    await amelie.posts('/api/auth/password', {
-      currentPassword: amelie.password,
-      newPassword: 'un autre mot de passe',
+    await amelie.calls(changePassword, {
+      body: { currentPassword: amelie.password, newPassword: 'un autre mot de passe' },
     });
 
     await expect.poll(() => outside.ended.code, patiently).toBe(4401);
@@ -201,7 +202,7 @@ describe('a socket closes when its session ends', () => {
     const ines = await admin('Inès');
     const forAmelie = await listens(host, amelie);
 
-    await ines.patches(`/api/admin/users/${amelie.id}`, { blocked: true, reason: 'Abus' });
+    await ines.blocks(amelie, 'Abus');
 
     await expect.poll(() => forAmelie.ended.code, patiently).toBe(4401);
   });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { urlOf } from '#contract/call.ts';
+import { getFile, getPublicSettings, uploadLogo } from '#contract/settings.calls.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
-import type { Person } from '#tests/support/people.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><script>alert(1)</script><rect width="400" height="200" fill="teal"/></svg>';
@@ -11,26 +12,17 @@ const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, height = 
     .toFormat(format)
     .toBuffer();
 
-async function upload({ app }: World, person: Person, file: ReturnType<typeof multipartFile>) {
-  return await app.inject({
-    method: 'POST',
-    url: '/api/upload/logo',
-    cookies: Object.fromEntries(person.cookies),
-    ...file,
-  });
-}
-
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
   'the driver uploads a %s and every page carries it',
   async (format) => {
     const world = await openWorld();
     const chloe = await world.driver('Chloé');
 
-    const answer = await upload(world, chloe, multipartFile(await picture(format)));
+    const answer = await chloe.uploadsLogo(multipartFile(await picture(format)));
 
     const { logoUrl } = answer.json();
     expect(answer.statusCode).toBe(200);
-    const settings = (await world.visitor().reads('/api/public/app-settings')).json();
+    const settings = (await world.visitor().calls(getPublicSettings)).json();
     expect(settings).toMatchObject({ logoUrl, app_logo: logoUrl });
     expect((await world.visitor().opens('/')).body).toContain(`<link rel="icon" href="${settings.favicon}">`);
   },
@@ -41,9 +33,9 @@ test('an uploaded picture is ours from the first byte, may not run anything and 
   const chloe = await world.driver('Chloé');
 
   const { logoUrl } = (
-    await upload(world, chloe, multipartFile(svg, { name: 'logo.svg', type: 'image/svg+xml' }))
+    await chloe.uploadsLogo(multipartFile(svg, { name: 'logo.svg', type: 'image/svg+xml' }))
   ).json();
-  const file = await world.visitor().reads(logoUrl);
+  const file = await world.visitor().loads(logoUrl);
 
   expect((await sharp(file.rawPayload).metadata()).format).toBe('webp');
   expect(file.headers).toMatchObject({
@@ -60,7 +52,7 @@ test('the type is read from the content, whatever the name says', async () => {
   const refused = 'Type de fichier non supporté. Utilisez JPG, PNG, GIF, WebP ou SVG.';
 
   for (const content of ['<html><script>alert(1)</script></html>', 'MZ\x90\0program', '%PDF-1.7']) {
-    const answer = await upload(world, chloe, multipartFile(content));
+    const answer = await chloe.uploadsLogo(multipartFile(content));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe(refused);
   }
@@ -76,7 +68,7 @@ test('a picture of too many pixels is refused before it is opened', async () => 
     .png()
     .toBuffer();
 
-  const answer = await upload(world, chloe, multipartFile(bomb));
+  const answer = await chloe.uploadsLogo(multipartFile(bomb));
 
   expect(answer.json().message).toBe('Cette image est illisible ou trop grande.');
 });
@@ -86,7 +78,7 @@ test('a cut picture is refused', async () => {
   const chloe = await world.driver('Chloé');
   const whole = await picture('png');
 
-  const answer = await upload(world, chloe, multipartFile(whole.subarray(0, whole.length / 2)));
+  const answer = await chloe.uploadsLogo(multipartFile(whole.subarray(0, whole.length / 2)));
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('Cette image est illisible ou trop grande.');
@@ -96,7 +88,7 @@ test('more than five megabytes are refused with the words of the form', async ()
   const world = await openWorld();
   const chloe = await world.driver('Chloé');
 
-  const answer = await upload(world, chloe, multipartFile(Buffer.alloc(5 * 1024 * 1024 + 1)));
+  const answer = await chloe.uploadsLogo(multipartFile(Buffer.alloc(5 * 1024 * 1024 + 1)));
 
   expect(answer.statusCode).toBe(413);
   expect(answer.json().message).toBe('Le fichier est trop volumineux. Taille maximale : 5MB');
@@ -106,14 +98,14 @@ test('a form without a file, an empty file or no form at all is refused', async 
   const world = await openWorld();
   const chloe = await world.driver('Chloé');
   const noFile = {
-    payload: Buffer.from('--vtc-boundary--\r\n'),
+    body: Buffer.from('--vtc-boundary--\r\n'),
     headers: { 'content-type': 'multipart/form-data; boundary=vtc-boundary' },
   };
 
   const answers = [
-    await upload(world, chloe, multipartFile('')),
-    await upload(world, chloe, noFile),
-    await chloe.posts('/api/upload/logo', {}),
+    await chloe.uploadsLogo(multipartFile('')),
+    await chloe.uploadsLogo(noFile),
+    await chloe.sends('POST', uploadLogo.path, { body: {} }),
   ];
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400]);
@@ -125,7 +117,7 @@ test('a form without a file, an empty file or no form at all is refused', async 
 test('a file nobody uploaded is not found', async () => {
   const { visitor } = await openWorld();
 
-  const answer = await visitor().reads('/files/..%2F..%2Fpackage.json');
+  const answer = await visitor().loads(urlOf(getFile, { name: '../../package.json' }));
 
   expect(answer.statusCode).toBe(404);
 });

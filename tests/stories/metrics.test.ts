@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { bookRide, getRide } from '#contract/rides.calls.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { withMessages } from '#tests/support/telephones.ts';
@@ -53,19 +55,19 @@ test('requests are counted by the pattern of their route and the class of their 
   const world = await openWorld();
   const amelie = await world.client('Amélie');
   const ride = await booked(amelie);
-  await amelie.reads(`/api/rides/${ride.id}`);
-  await world.visitor().reads(`/api/rides/${ride.id}`);
-  await world.visitor().reads('/api/nowhere/secret');
+  await amelie.calls(getRide, { id: ride.id });
+  await world.visitor().calls(getRide, { id: ride.id });
+  await world.visitor().loads('/api/nowhere/secret');
 
-  const count = (method: string, route: string, status: string) =>
+  const count = ({ method, path }: Call, status: string) =>
     reading(
       world,
-      `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      `http_request_duration_seconds_count{method="${method}",route="${path}",status="${status}"}`,
     );
 
-  expect(await count('GET', '/api/rides/:id', '2xx')).toBe(1);
-  expect(await count('GET', '/api/rides/:id', '4xx')).toBe(1);
-  expect(await count('POST', '/api/rides', '2xx')).toBe(1);
+  expect(await count(getRide, '2xx')).toBe(1);
+  expect(await count(getRide, '4xx')).toBe(1);
+  expect(await count(bookRide, '2xx')).toBe(1);
   const { body } = await scrape(world);
   expect(body).not.toContain(ride.id);
   expect(body).not.toContain('secret');

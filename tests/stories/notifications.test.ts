@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import {
+  getNotificationConfig,
+  saveNotificationConfig,
+  testNotifications,
+} from '#contract/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import { booked } from '#tests/support/bookings.ts';
@@ -10,7 +15,7 @@ async function openTelling() {
   const phones = telephones();
   const world = await openWorld({ messengers: phones.messengers });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
-  await amelie.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
+  await amelie.savesProfile({ phone: '06 12 34 56 78' });
   await withMessages(chloe);
   const outbox = async () =>
     await world.deps.db
@@ -22,12 +27,12 @@ async function openTelling() {
   return { ...world, ...phones, amelie, chloe, outbox, drain: () => drainOutbox(world.deps) };
 }
 
-const accept = (driver: Person, { id }: { id: string }) => driver.patches(`/api/rides/${id}/validate`);
+const accept = (driver: Person, { id }: { id: string }) => driver.accepts({ id });
 
 describe('who is told', () => {
   test('the driver of a new request, the client of the answer, each once', async () => {
     const { amelie, chloe, drain, received } = await openTelling();
-    await chloe.patches('/api/driver-profile', { vehicleMake: 'Tesla', vehiclePlate: 'GH-482-KT' });
+    await chloe.savesDriverProfile({ vehicleMake: 'Tesla', vehiclePlate: 'GH-482-KT' });
     const ride = await booked(amelie, { passengers: 3 });
     await drain();
     await accept(chloe, ride);
@@ -57,7 +62,7 @@ describe('who is told', () => {
 
   test('no driver of a new request while all of them are inactive', async () => {
     const { amelie, chloe, drain, received } = await openTelling();
-    await chloe.patches('/api/driver-profile', { isActive: false });
+    await chloe.savesDriverProfile({ isActive: false });
     await booked(amelie);
     await drain();
 
@@ -67,7 +72,7 @@ describe('who is told', () => {
   test('nobody of what is no longer true when its turn comes', async () => {
     const { amelie, drain, received, outbox } = await openTelling();
     const ride = await booked(amelie);
-    await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+    await amelie.cancels(ride);
     await drain();
 
     expect(received).toEqual([]);
@@ -80,7 +85,7 @@ describe('who is told', () => {
     await drain();
     await accept(chloe, ride);
     await drain();
-    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await chloe.cancels(ride, 'Panne');
     await drain();
 
     const told = emails.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
@@ -219,7 +224,7 @@ test('a change that is taken back tells nobody', async () => {
 describe('the connection', () => {
   test('is told exactly what is missing', async () => {
     const { chloe, state } = await openTelling();
-    const test = async () => (await chloe.posts('/api/notifications/test')).json();
+    const test = async () => (await chloe.calls(testNotifications)).json();
     state.missing = ['TWILIO_FROM n’est pas défini.'];
     const unset = await test();
     state.missing = [];
@@ -238,9 +243,9 @@ describe('the connection', () => {
     state.answer = { state: 'refused', reason: 'unreachable', again: true };
     await booked(amelie);
     await drain();
-    const failed = (await chloe.posts('/api/notifications/test')).json();
+    const failed = (await chloe.calls(testNotifications)).json();
     state.answer = { state: 'sent', reference: null };
-    const passed = (await chloe.posts('/api/notifications/test')).json();
+    const passed = (await chloe.calls(testNotifications)).json();
     await drain();
 
     expect(failed).toEqual({ success: false, message: 'Twilio a refusé le message (unreachable).' });
@@ -253,7 +258,7 @@ describe('the configuration', () => {
   test('is read and changed by drivers, and the number is kept as it is dialled', async () => {
     const { chloe } = await openTelling();
 
-    const { driverPhone, ...config } = (await chloe.reads('/api/notifications/config')).json();
+    const { driverPhone, ...config } = (await chloe.calls(getNotificationConfig)).json();
 
     expect(driverPhone).toBe('+33698765432');
     expect(config).toEqual({ provider: 'twilio', enabled: true, missing: [], emails: true });
@@ -269,7 +274,7 @@ describe('the configuration', () => {
   ])('is never %j', async (body, sentence) => {
     const { chloe } = await openTelling();
 
-    const answer = await chloe.patches('/api/notifications/config', body);
+    const answer = await chloe.sends('PATCH', saveNotificationConfig.path, { body });
 
     expect([answer.statusCode, answer.json().message]).toEqual([400, sentence]);
   });

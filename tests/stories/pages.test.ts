@@ -70,7 +70,7 @@ test('a hostile name of the application stays text', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
 
-  await chloe.patches('/api/app-settings', {
+  await chloe.savesSettings({
     appName: '</title><script>alert(1)</script>',
     appDescription: '"><img src=x>',
   });
@@ -94,9 +94,9 @@ test('what is no page is not answered with one', async () => {
 test('the icon of an operator without a logo wears the operator’s colour', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
-  await chloe.patches('/api/app-settings', { primaryColor: '#0f3d3e' });
+  await chloe.savesSettings({ primaryColor: '#0f3d3e' });
 
-  const icon = await visitor().reads('/favicon.svg');
+  const icon = await visitor().loads('/favicon.svg');
 
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.body).toContain('fill="#0f3d3e"');
@@ -105,7 +105,7 @@ test('the icon of an operator without a logo wears the operator’s colour', asy
 test('the service worker may act for the whole site, and is never kept by a browser unasked', async () => {
   const { visitor } = await openWorld();
 
-  const worker = await visitor().reads('/sw.js');
+  const worker = await visitor().loads('/sw.js');
   const page = await visitor().opens('/');
 
   expect(worker.headers).toMatchObject({

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { changePassword } from '#contract/auth.calls.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const tokenIn = (text = '') => text.match(/\/reset-password#([\w-]+)/u)?.[1] ?? 'no link';
 
 async function askForLink({ visitor, emails }: World, email: string): Promise<string> {
-  await visitor().posts('/api/auth/forgot-password', { email });
+  await visitor().requestsPasswordReset(email);
   await expect.poll(() => emails.length).toBeGreaterThan(0);
   return tokenIn(emails.at(-1)?.text);
 }
@@ -14,9 +15,7 @@ test('a forgotten password is replaced through an email, and every session ends'
   const amelie = await world.client('Amélie');
 
   const token = await askForLink(world, amelie.email);
-  const answer = await world
-    .visitor()
-    .posts('/api/auth/reset-password', { token, password: 'un tout nouveau mot' });
+  const answer = await world.visitor().resetsPassword(token, 'un tout nouveau mot');
 
   expect(world.emails[0]).toMatchObject({ to: amelie.email, subject: 'Votre nouveau mot de passe' });
   expect(answer.json().message).toBe('Mot de passe modifié. Vous pouvez vous connecter.');
@@ -31,9 +30,7 @@ test('a link serves once, even to ten hurried clicks', async () => {
   const token = await askForLink(world, amelie.email);
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) =>
-      world.visitor().posts('/api/auth/reset-password', { token, password: `nouveau mot ${index}` }),
-    ),
+    Array.from({ length: 10 }, (_, index) => world.visitor().resetsPassword(token, `nouveau mot ${index}`)),
   );
 
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
@@ -49,9 +46,7 @@ test('a link is worth nothing after thirty minutes, nor is an invented one', asy
   world.passes(31);
 
   for (const tried of [token, 'an-invented-token']) {
-    const answer = await world
-      .visitor()
-      .posts('/api/auth/reset-password', { token: tried, password: 'nouveau mot' });
+    const answer = await world.visitor().resetsPassword(tried, 'nouveau mot');
     expect(answer.statusCode).toBe(400);
   }
 });
@@ -60,8 +55,8 @@ test('an unknown email gets the same answer and no email', async () => {
   const world = await openWorld();
   const amelie = await world.client('Amélie');
 
-  const unknown = await world.visitor().posts('/api/auth/forgot-password', { email: 'nobody@example.fr' });
-  const known = await world.visitor().posts('/api/auth/forgot-password', { email: amelie.email });
+  const unknown = await world.visitor().requestsPasswordReset('nobody@example.fr');
+  const known = await world.visitor().requestsPasswordReset(amelie.email);
 
   await expect.poll(() => world.emails.map((email) => email.to)).toEqual([amelie.email]);
   expect(unknown.json()).toEqual(known.json());
@@ -71,7 +66,7 @@ test('without a mail server the link goes to the log and the person is sent to t
   const world = await openWorld({ withoutMail: true });
   const amelie = await world.client('Amélie');
 
-  const answer = await world.visitor().posts('/api/auth/forgot-password', { email: amelie.email });
+  const answer = await world.visitor().requestsPasswordReset(amelie.email);
 
   expect(answer.json()).toMatchObject({ by: 'contact' });
   expect(world.logLines.some((line) => tokenIn(line) !== 'no link')).toBe(true);
@@ -79,10 +74,9 @@ test('without a mail server the link goes to the log and the person is sent to t
 
 test('the sixth email of an hour is refused', async () => {
   const world = await openWorld();
-  for (let index = 0; index < 5; index++)
-    await world.visitor().posts('/api/auth/forgot-password', { email: 'a@b.fr' });
+  for (let index = 0; index < 5; index++) await world.visitor().requestsPasswordReset('a@b.fr');
 
-  const answer = await world.visitor().posts('/api/auth/forgot-password', { email: 'a@b.fr' });
+  const answer = await world.visitor().requestsPasswordReset('a@b.fr');
 
   expect(answer.statusCode).toBe(429);
 });
@@ -93,9 +87,8 @@ test('changing one’s password keeps this session and ends the others', async (
   const elsewhere = visitor();
   await elsewhere.signsIn(amelie.email, amelie.password);
 
-  const answer = await amelie.posts('/api/auth/password', {
-    currentPassword: amelie.password,
-    newPassword: 'encore un autre',
+  const answer = await amelie.calls(changePassword, {
+    body: { currentPassword: amelie.password, newPassword: 'encore un autre' },
   });
 
   expect(answer.json().message).toBe('Mot de passe modifié.');
@@ -112,10 +105,8 @@ test.each([
   const world = await openWorld();
   const person = await world[role]('Chloé');
 
-  const answer = await person.posts('/api/auth/password', {
-    currentPassword: person.password,
-    newPassword: 'un nouveau mot de passe',
-    ...change,
+  const answer = await person.calls(changePassword, {
+    body: { currentPassword: person.password, newPassword: 'un nouveau mot de passe', ...change },
   });
 
   expect(answer.statusCode).toBe(400);

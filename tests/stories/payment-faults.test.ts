@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { getServiceState } from '#contract/admin.calls.ts';
+import { payRide } from '#contract/payments.calls.ts';
+import type { PayRideBody } from '#contract/payments.ts';
+import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
-  captures,
   costOf,
   hears,
   journal,
   journalKinds,
   openPaymentWorld,
   type PaymentWorld,
-  paysCash,
-  rideNow,
-  saysCash,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -30,7 +30,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
       const { paymentWorld, orderId } = await approved();
       paymentWorld.paypal.failNext(fault);
 
-      const answer = await captures(paymentWorld.amelie, orderId);
+      const answer = await paymentWorld.amelie.capturesPaypalOrder(orderId);
       const meanwhile = await status(paymentWorld);
       await settles(paymentWorld.world);
 
@@ -48,7 +48,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
       const { paymentWorld, orderId } = await approved();
       paymentWorld.paypal.failNext(fault);
 
-      const answer = await captures(paymentWorld.amelie, orderId);
+      const answer = await paymentWorld.amelie.capturesPaypalOrder(orderId);
       await settles(paymentWorld.world);
 
       expect(answer.json().status).toBe('PENDING');
@@ -64,7 +64,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
   test('long ago: nobody is charged for a click of another hour', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_before');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
     await settles(paymentWorld.world, 60);
 
@@ -77,7 +77,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('already_done');
 
-    const answer = await captures(paymentWorld.amelie, orderId);
+    const answer = await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
     expect(answer.json().status).toBe('COMPLETED');
     expect(await status(paymentWorld)).toBe('paid');
@@ -87,7 +87,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('pending');
 
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
     await settles(paymentWorld.world);
     const meanwhile = await status(paymentWorld);
     paymentWorld.paypal.decide(paymentWorld.paypal.captures[0]?.id ?? '', true);
@@ -100,14 +100,14 @@ describe('when PayPal goes wrong while it takes the money', () => {
   test('and refuses after thinking: the ride can be paid again', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('pending');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
     paymentWorld.paypal.decide(paymentWorld.paypal.captures[0]?.id ?? '', false);
 
     await settles(paymentWorld.world);
     const next = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
     expect(next).not.toBe(orderId);
-    expect((await captures(paymentWorld.amelie, next)).json().status).toBe('COMPLETED');
+    expect((await paymentWorld.amelie.capturesPaypalOrder(next)).json().status).toBe('COMPLETED');
     expect(paymentWorld.paypal.takings()).toBe(costOf(paymentWorld.ride));
   });
 
@@ -117,10 +117,10 @@ describe('when PayPal goes wrong while it takes the money', () => {
       const { paymentWorld, orderId } = await approved();
       paymentWorld.paypal.failNext(fault);
 
-      const answer = await captures(paymentWorld.amelie, orderId);
+      const answer = await paymentWorld.amelie.capturesPaypalOrder(orderId);
       await settles(paymentWorld.world);
-      const cash = await paysCash(paymentWorld.amelie, paymentWorld.ride);
-      const again = await paymentWorld.amelie.posts('/paypal/order', { rideId: paymentWorld.ride.id });
+      const cash = await paymentWorld.amelie.paysCash(paymentWorld.ride);
+      const again = await paymentWorld.amelie.opensPaypalOrder(paymentWorld.ride);
 
       expect(answer.json().status).toBe('PENDING');
       expect(await status(paymentWorld)).toBe('processing');
@@ -136,14 +136,14 @@ describe('when PayPal goes wrong while it takes the money', () => {
   test('and the operator gives a wrong amount back there: the ride can be paid again', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('wrong_amount');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
     const [capture] = paymentWorld.paypal.captures;
     if (capture) paymentWorld.paypal.giveBack(capture);
 
     await settles(paymentWorld.world);
 
     expect(await status(paymentWorld)).toBe('unpaid');
-    expect((await paysCash(paymentWorld.amelie, paymentWorld.ride)).statusCode).toBe(200);
+    expect((await paymentWorld.amelie.paysCash(paymentWorld.ride)).statusCode).toBe(200);
   });
 });
 
@@ -161,9 +161,9 @@ describe('when PayPal cannot open an order', () => {
       const paymentWorld = await openPaymentWorld();
       paymentWorld.paypal.failNext(fault, 'open');
 
-      const refused = await paymentWorld.amelie.posts('/paypal/order', { rideId: paymentWorld.ride.id });
+      const refused = await paymentWorld.amelie.opensPaypalOrder(paymentWorld.ride);
       const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
-      await captures(paymentWorld.amelie, orderId);
+      await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
       expect(refused.statusCode).toBe(503);
       expect(refused.json().message).toBe(
@@ -179,14 +179,11 @@ describe('while the money is asked for', () => {
   test('the driver cannot change the price, nor take cash for it', async () => {
     const { paymentWorld, orderId } = await approved();
     const { chloe, ride } = paymentWorld;
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    await chloe.starts(ride);
     paymentWorld.paypal.failNext('pending');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
-    const answers = [
-      await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '1.00' }),
-      await saysCash(chloe, ride, 'paid'),
-    ];
+    const answers = [await chloe.completes(ride, '1.00'), await chloe.confirmsCash(ride)];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
   });
@@ -194,11 +191,11 @@ describe('while the money is asked for', () => {
   test('a ride that is cancelled meanwhile is paid, and owed back', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_after');
-    await captures(paymentWorld.amelie, orderId);
-    await paymentWorld.chloe.patches(`/api/rides/${paymentWorld.ride.id}/cancel`, { reason: 'Panne' });
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
+    await paymentWorld.chloe.cancels(paymentWorld.ride, 'Panne');
 
     await settles(paymentWorld.world);
-    const refund = await paymentWorld.chloe.posts(`/api/rides/${paymentWorld.ride.id}/refund`);
+    const refund = await paymentWorld.chloe.refunds(paymentWorld.ride);
 
     expect(refund.json()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(paymentWorld.paypal.takings()).toBe(0);
@@ -207,8 +204,8 @@ describe('while the money is asked for', () => {
   test('a ride that is cancelled before PayPal was reached is never charged', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_before');
-    await captures(paymentWorld.amelie, orderId);
-    await paymentWorld.chloe.patches(`/api/rides/${paymentWorld.ride.id}/cancel`, { reason: 'Panne' });
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
+    await paymentWorld.chloe.cancels(paymentWorld.ride, 'Panne');
 
     await settles(paymentWorld.world);
 
@@ -219,9 +216,9 @@ describe('while the money is asked for', () => {
   test('the client who asks how it stands learns it at once', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_after');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
-    const answer = await paymentWorld.amelie.posts(`/api/rides/${paymentWorld.ride.id}/payment/check`);
+    const answer = await paymentWorld.amelie.checksPayment(paymentWorld.ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'paypal' });
   });
@@ -230,11 +227,11 @@ describe('while the money is asked for', () => {
 test('ten captures at once, a claim and the webhook make one payment', async () => {
   const { paymentWorld, orderId } = await approved();
   const { world, paypal, amelie, ride } = paymentWorld;
-  const claim = { paymentStatus: 'paid', paymentMethod: 'paypal', paymentId: orderId };
+  const claim: PayRideBody = { paymentStatus: 'paid', paymentMethod: 'paypal', paymentId: orderId };
 
   const answers = await Promise.all([
-    ...Array.from({ length: 10 }, () => captures(amelie, orderId)),
-    amelie.patches(`/api/rides/${ride.id}/payment`, claim),
+    ...Array.from({ length: 10 }, () => amelie.capturesPaypalOrder(orderId)),
+    amelie.calls(payRide, { id: ride.id, body: claim }),
     hears(world, 'paypal', paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId)),
   ]);
   await settles(world);
@@ -250,11 +247,11 @@ test('the admin sees a payment that stays in doubt', async () => {
   const { paymentWorld, orderId } = await approved();
   const ines = await paymentWorld.world.admin('Inès');
   paymentWorld.paypal.failNext('pending');
-  await captures(paymentWorld.amelie, orderId);
+  await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
   for (const minutes of [1, 2, 4, 8]) await settles(paymentWorld.world, minutes);
 
-  const { providers } = (await ines.reads('/api/admin/state')).json();
+  const { providers } = (await ines.calls(getServiceState)).json();
   expect(providers).toContainEqual({
     name: 'paypal',
     health: 'trouble',

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
-  captures,
   costOf,
   hears,
   journalKinds,
   openPaymentWorld,
   opensCheckout,
-  rideNow,
 } from '#tests/support/payments.ts';
 
 describe('what PayPal tells us', () => {
@@ -15,7 +14,7 @@ describe('what PayPal tells us', () => {
     const paymentWorld = await openPaymentWorld();
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
     paymentWorld.paypal.failNext('silent_after');
-    await captures(paymentWorld.amelie, orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
     await hears(
       paymentWorld.world,
@@ -30,9 +29,9 @@ describe('what PayPal tells us', () => {
     const paymentWorld = await openPaymentWorld();
     const { world, paypal, amelie, chloe, ride } = paymentWorld;
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
-    await captures(amelie, orderId);
-    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
-    await chloe.posts(`/api/rides/${ride.id}/refund`);
+    await amelie.capturesPaypalOrder(orderId);
+    await chloe.cancels(ride, 'Panne');
+    await chloe.refunds(ride);
     const refunded = paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', orderId);
     const completed = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
     const asApproved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { toOrly } from '#tests/support/bookings.ts';
+import { getPaypalSetup, openPaypalOrder, payRide } from '#contract/payments.calls.ts';
+import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import {
-  agreedRide,
   approvesPaypal,
-  captures,
   costOf,
   hears,
   journal,
   journalKinds,
   openPaymentWorld,
-  paysCash,
-  rideNow,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -18,10 +15,10 @@ describe('a client who pays by PayPal', () => {
   test('has paid once the money was taken and everything about it is right', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, paypal, amelie, ride } = paymentWorld;
-    const setup = (await amelie.reads('/paypal/setup')).json();
+    const setup = (await amelie.calls(getPaypalSetup)).json();
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
 
-    const answer = await captures(amelie, orderId);
+    const answer = await amelie.capturesPaypalOrder(orderId);
 
     expect(setup).toEqual({
       clientToken: expect.stringMatching(/^browser-/u),
@@ -42,11 +39,13 @@ describe('a client who pays by PayPal', () => {
   test('pays the price of the ride, whatever the page says', async () => {
     const { paypal, amelie, ride } = await openPaymentWorld();
 
-    const order = await amelie.posts('/paypal/order', {
-      rideId: ride.id,
-      amount: '0.01',
-      currency: 'VND',
-      intent: 'AUTHORIZE',
+    const order = await amelie.calls(openPaypalOrder, {
+      body: {
+        rideId: ride.id,
+        amount: '0.01',
+        currency: 'VND',
+        intent: 'AUTHORIZE',
+      },
     });
 
     const { unit } = paypal.orders.get(order.json().id) ?? {};
@@ -60,7 +59,7 @@ describe('a client who pays by PayPal', () => {
     const first = await approvesPaypal(paymentWorld, amelie, ride);
     const second = await approvesPaypal(paymentWorld, amelie, ride);
 
-    const answers = [await captures(amelie, first), await captures(amelie, second)];
+    const answers = [await amelie.capturesPaypalOrder(first), await amelie.capturesPaypalOrder(second)];
 
     expect(second).toBe(first);
     expect(answers.map((answer) => answer.json().status)).toEqual(['COMPLETED', 'COMPLETED']);
@@ -70,13 +69,16 @@ describe('a client who pays by PayPal', () => {
   test('claims it afterwards without effect', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, amelie, ride } = paymentWorld;
-    await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
+    await amelie.capturesPaypalOrder(await approvesPaypal(paymentWorld, amelie, ride));
 
-    const answer = await amelie.patches(`/api/rides/${ride.id}/payment`, {
-      paymentStatus: 'paid',
-      paymentMethod: 'paypal',
-      paymentId: 'CAP-1',
-      paidAt: '2026-05-04T07:30:00Z',
+    const answer = await amelie.calls(payRide, {
+      id: ride.id,
+      body: {
+        paymentStatus: 'paid',
+        paymentMethod: 'paypal',
+        paymentId: 'CAP-1',
+        paidAt: '2026-05-04T07:30:00Z',
+      },
     });
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentId: 'P-2026-000001' });
@@ -89,8 +91,8 @@ describe('a client who pays by PayPal', () => {
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
     paypal.failNext('declined');
 
-    const refused = await captures(amelie, orderId);
-    const again = await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
+    const refused = await amelie.capturesPaypalOrder(orderId);
+    const again = await amelie.capturesPaypalOrder(await approvesPaypal(paymentWorld, amelie, ride));
 
     expect(refused.statusCode).toBe(402);
     expect(refused.json().message).toBe('Le paiement a été refusé. Choisissez un autre moyen de paiement.');
@@ -101,9 +103,9 @@ describe('a client who pays by PayPal', () => {
 
   test('cannot capture what was not approved', async () => {
     const { paypal, amelie, ride } = await openPaymentWorld();
-    const { id } = (await amelie.posts('/paypal/order', { rideId: ride.id })).json();
+    const { id } = (await amelie.opensPaypalOrder(ride)).json();
 
-    const answer = await captures(amelie, id);
+    const answer = await amelie.capturesPaypalOrder(id);
 
     expect(answer.statusCode).toBe(402);
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'unpaid' });
@@ -114,27 +116,24 @@ describe('a client who pays by PayPal', () => {
     const paymentWorld = await openPaymentWorld();
     const { paypal, amelie, chloe, ride } = paymentWorld;
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
+    await chloe.starts(ride);
+    await chloe.completes(ride, '99.00');
 
-    const answer = await captures(amelie, orderId);
+    const answer = await amelie.capturesPaypalOrder(orderId);
     const next = await approvesPaypal(paymentWorld, amelie, ride);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Le prix de la course a changé. Vérifiez-le avant de payer.');
     expect(next).not.toBe(orderId);
-    expect((await captures(amelie, next)).json().status).toBe('COMPLETED');
+    expect((await amelie.capturesPaypalOrder(next)).json().status).toBe('COMPLETED');
     expect(paypal.takings()).toBe(9900);
   });
 
   test('cannot pay with it when its keys are missing', async () => {
     const { amelie, chloe, ride } = await openPaymentWorld();
-    await chloe.patches('/api/app-settings', { paypalClientId: '' });
+    await chloe.savesSettings({ paypalClientId: '' });
 
-    const answers = [
-      await amelie.reads('/paypal/setup'),
-      await amelie.posts('/paypal/order', { rideId: ride.id }),
-    ];
+    const answers = [await amelie.calls(getPaypalSetup), await amelie.opensPaypalOrder(ride)];
 
     for (const answer of answers) expect(answer.statusCode).toBe(409);
   });
@@ -146,10 +145,10 @@ describe('a client who pays by PayPal', () => {
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
 
     const answers = [
-      await karim.posts('/paypal/order', { rideId: ride.id }),
-      await captures(karim, orderId),
-      await captures(karim, 'NOSUCHORDER'),
-      await chloe.posts('/paypal/order', { rideId: ride.id }),
+      await karim.opensPaypalOrder(ride),
+      await karim.capturesPaypalOrder(orderId),
+      await karim.capturesPaypalOrder('NOSUCHORDER'),
+      await chloe.opensPaypalOrder(ride),
     ];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403]);
@@ -158,10 +157,10 @@ describe('a client who pays by PayPal', () => {
 
   test.each(['pending', 'cancelled'])('cannot pay a ride that is %s', async (status) => {
     const { amelie } = await openPaymentWorld();
-    const request = (await amelie.posts('/api/rides', toOrly)).json();
-    if (status === 'cancelled') await amelie.patches(`/api/rides/${request.id}/cancel`, {});
+    const request = (await amelie.books()).json();
+    if (status === 'cancelled') await amelie.cancels(request);
 
-    const answer = await amelie.posts('/paypal/order', { rideId: request.id });
+    const answer = await amelie.opensPaypalOrder(request);
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Cette course ne peut pas être payée.');
@@ -171,15 +170,13 @@ describe('a client who pays by PayPal', () => {
 describe('a driver who cancels a ride paid by PayPal', () => {
   const openPaid = async () => {
     const paymentWorld = await openPaymentWorld();
-    await captures(
-      paymentWorld.amelie,
+    await paymentWorld.amelie.capturesPaypalOrder(
       await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride),
     );
-    await paymentWorld.chloe.patches(`/api/rides/${paymentWorld.ride.id}/cancel`, { reason: 'Panne' });
+    await paymentWorld.chloe.cancels(paymentWorld.ride, 'Panne');
     return paymentWorld;
   };
-  const refunds = async ({ chloe, ride }: Awaited<ReturnType<typeof openPaid>>) =>
-    await chloe.posts(`/api/rides/${ride.id}/refund`);
+  const refunds = async ({ chloe, ride }: Awaited<ReturnType<typeof openPaid>>) => await chloe.refunds(ride);
 
   test('refunds it in full, once', async () => {
     const paymentWorld = await openPaid();
@@ -247,14 +244,13 @@ describe('a driver who cancels a ride paid by PayPal', () => {
 
   test('refunds nothing of a ride that takes place, nor another driver’s', async () => {
     const paymentWorld = await openPaymentWorld();
-    await captures(
-      paymentWorld.amelie,
+    await paymentWorld.amelie.capturesPaypalOrder(
       await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride),
     );
     const yann = await paymentWorld.world.driver('Yann');
 
     expect((await refunds(paymentWorld)).statusCode).toBe(409);
-    expect((await yann.posts(`/api/rides/${paymentWorld.ride.id}/refund`)).statusCode).toBe(404);
+    expect((await yann.refunds(paymentWorld.ride)).statusCode).toBe(404);
     expect(paymentWorld.paypal.refunds).toEqual([]);
   });
 
@@ -280,9 +276,9 @@ test('cash declared while an order is open keeps PayPal out', async () => {
   const { paypal, amelie, chloe } = paymentWorld;
   const ride = await agreedRide(amelie, chloe);
   const orderId = await approvesPaypal(paymentWorld, amelie, ride);
-  await paysCash(amelie, ride);
+  await amelie.paysCash(ride);
 
-  const answer = await captures(amelie, orderId);
+  const answer = await amelie.capturesPaypalOrder(orderId);
 
   expect(answer.statusCode).toBe(409);
   expect(paypal.takings()).toBe(0);

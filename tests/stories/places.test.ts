@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { findAddress, getPlace, quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
+import type { DistanceQuery } from '#contract/places.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import { openQuote } from '#server/features/pricing/index.ts';
 import { geoplateforme } from '#tests/providers/geoplateforme.ts';
 import { openProvider } from '#tests/providers/provider-server.ts';
+import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const PLACES = '/api/google-places';
 const noon = '2026-05-05T12:00:00+02:00';
 
-const distance = (more: Record<string, string> = {}) =>
-  `${PLACES}/distance-matrix?${new URLSearchParams({ origins: '48.8443,2.3735', destinations: '48.7286,2.3645', ...more })}`;
+const trip = { origins: '48.8443,2.3735', destinations: '48.7286,2.3645' };
+const measures = (visitor: Visitor, change: Partial<DistanceQuery> = {}) =>
+  visitor.calls(quoteTrip, { query: { ...trip, ...change } });
 
 describe('somebody who looks for an address', () => {
   test('gets suggestions from two letters on', async () => {
     const stranger = (await openWorld()).visitor();
 
-    const one = await stranger.reads(`${PLACES}/autocomplete?input=g`);
-    const blank = await stranger.reads(`${PLACES}/autocomplete?input=%20%20g%20`);
-    const two = await stranger.reads(`${PLACES}/autocomplete?input=or`);
+    const one = await stranger.calls(suggestPlaces, { query: { input: 'g' } });
+    const blank = await stranger.calls(suggestPlaces, { query: { input: '  g ' } });
+    const two = await stranger.calls(suggestPlaces, { query: { input: 'or' } });
 
     expect(one.json()).toEqual({ suggestions: [] });
     expect(blank.json()).toEqual({ suggestions: [] });
@@ -33,7 +36,7 @@ describe('somebody who looks for an address', () => {
   test('finds the place behind a suggestion', async () => {
     const stranger = (await openWorld()).visitor();
 
-    const answer = await stranger.reads(`${PLACES}/details?place_id=builtin:louvre`);
+    const answer = await stranger.calls(getPlace, { query: { place_id: 'builtin:louvre' } });
 
     expect(answer.json()).toEqual({
       place: { address: 'Musée du Louvre, rue de Rivoli, 75001 Paris', lat: 48.8611, lng: 2.3364 },
@@ -43,7 +46,7 @@ describe('somebody who looks for an address', () => {
   test('learns that a suggestion leads nowhere', async () => {
     const stranger = (await openWorld()).visitor();
 
-    const answer = await stranger.reads(`${PLACES}/details?place_id=google:gone`);
+    const answer = await stranger.calls(getPlace, { query: { place_id: 'google:gone' } });
 
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ code: 'place_not_found', message: 'Adresse introuvable.' });
@@ -52,8 +55,8 @@ describe('somebody who looks for an address', () => {
   test('has the point where they stand named, or told that nothing is near', async () => {
     const stranger = (await openWorld()).visitor();
 
-    const near = await stranger.reads(`${PLACES}/reverse-geocode?lat=48.8612&lng=2.3365`);
-    const far = await stranger.reads(`${PLACES}/reverse-geocode?lat=47.2&lng=-1.55`);
+    const near = await stranger.calls(findAddress, { query: { lat: '48.8612', lng: '2.3365' } });
+    const far = await stranger.calls(findAddress, { query: { lat: '47.2', lng: '-1.55' } });
 
     expect(near.json()).toEqual({ address: 'Musée du Louvre, rue de Rivoli, 75001 Paris' });
     expect(far.statusCode).toBe(404);
@@ -65,7 +68,7 @@ describe('somebody who wants to know how far it is', () => {
   test('gets the distance, the duration and a price that is kept', async () => {
     const stranger = (await openWorld()).visitor();
 
-    const answer = await stranger.reads(distance({ scheduledAt: noon }));
+    const answer = await measures(stranger, { scheduledAt: noon });
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -96,10 +99,10 @@ describe('somebody who wants to know how far it is', () => {
     });
     const stranger = (await openWorld({ places })).visitor();
 
-    const found = await stranger.reads(distance());
+    const found = await measures(stranger);
     service.nowAnswers(() => ({ status: 503 }));
-    const remembered = await stranger.reads(distance());
-    const other = await stranger.reads(distance({ origins: '48.8802,2.3551' }));
+    const remembered = await measures(stranger);
+    const other = await measures(stranger, { origins: '48.8802,2.3551' });
 
     expect(found.json()).toMatchObject({ distance: 16.4, duration: 28, estimated: false });
     expect(found.json().path).toHaveLength(5);
@@ -110,35 +113,35 @@ describe('somebody who wants to know how far it is', () => {
 
   test('is quoted for the time they say, or for now', async () => {
     const { visitor, deps } = await openWorld();
-    const quotedFor = async (url: string) => {
-      const { quoteId } = (await visitor().reads(url)).json();
+    const quotedFor = async (change: Partial<DistanceQuery>) => {
+      const { quoteId } = (await measures(visitor(), change)).json();
       return openQuote(deps.secrets, quoteId, deps.clock())?.at;
     };
 
-    expect(await quotedFor(distance({ scheduledAt: noon }))).toBe('2026-05-05T10:00:00.000Z');
-    expect(await quotedFor(distance())).toBe(deps.clock().toISOString());
+    expect(await quotedFor({ scheduledAt: noon })).toBe('2026-05-05T10:00:00.000Z');
+    expect(await quotedFor({})).toBe(deps.clock().toISOString());
   });
 });
 
 test.each([
-  ['autocomplete', 'Le champ « input » est invalide.'],
-  ['autocomplete?input=a&input=b', 'Le champ « input » est invalide.'],
-  ['autocomplete?input=a%00b', 'Ce texte contient des caractères interdits.'],
-  [`autocomplete?input=${'x'.repeat(201)}`, 'Ce texte est trop long (200 caractères au plus).'],
-  ['details', 'Veuillez remplir tous les champs'],
-  ['details?place_id=%20', 'Veuillez remplir tous les champs'],
-  ['reverse-geocode?lat=48', 'Le champ « lng » est invalide.'],
-  ['reverse-geocode?lat=91&lng=2', 'Ces coordonnées ne sont pas valides.'],
-  ['reverse-geocode?lat=NaN&lng=2', 'Le champ « lat » est invalide.'],
-  ['distance-matrix?origins=Paris&destinations=48,2', 'Un point s’écrit « latitude,longitude ».'],
-  ['distance-matrix?origins=48,2', 'Un point s’écrit « latitude,longitude ».'],
-  ['distance-matrix?origins=48,2&destinations=91,2', 'Ces coordonnées ne sont pas valides.'],
-  ['distance-matrix?origins=48,181&destinations=48,2', 'Ces coordonnées ne sont pas valides.'],
-  ['distance-matrix?origins=48,2&destinations=49,2&scheduledAt=demain', 'Cette date n’est pas valide.'],
-])('%s is refused with a sentence', async (question, message) => {
+  [suggestPlaces, '', 'Le champ « input » est invalide.'],
+  [suggestPlaces, '?input=a&input=b', 'Le champ « input » est invalide.'],
+  [suggestPlaces, '?input=a%00b', 'Ce texte contient des caractères interdits.'],
+  [suggestPlaces, `?input=${'x'.repeat(201)}`, 'Ce texte est trop long (200 caractères au plus).'],
+  [getPlace, '', 'Veuillez remplir tous les champs'],
+  [getPlace, '?place_id=%20', 'Veuillez remplir tous les champs'],
+  [findAddress, '?lat=48', 'Le champ « lng » est invalide.'],
+  [findAddress, '?lat=91&lng=2', 'Ces coordonnées ne sont pas valides.'],
+  [findAddress, '?lat=NaN&lng=2', 'Le champ « lat » est invalide.'],
+  [quoteTrip, '?origins=Paris&destinations=48,2', 'Un point s’écrit « latitude,longitude ».'],
+  [quoteTrip, '?origins=48,2', 'Un point s’écrit « latitude,longitude ».'],
+  [quoteTrip, '?origins=48,2&destinations=91,2', 'Ces coordonnées ne sont pas valides.'],
+  [quoteTrip, '?origins=48,181&destinations=48,2', 'Ces coordonnées ne sont pas valides.'],
+  [quoteTrip, '?origins=48,2&destinations=49,2&scheduledAt=demain', 'Cette date n’est pas valide.'],
+])('$0.path$1 is refused with a sentence', async (call, query, message) => {
   const stranger = (await openWorld()).visitor();
 
-  const answer = await stranger.reads(`${PLACES}/${question}`);
+  const answer = await stranger.sends('GET', `${call.path}${query}`);
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);
@@ -146,7 +149,7 @@ test.each([
 
 test('an address that asks too much has to wait', async () => {
   const stranger = (await openWorld({ options: { rateLimitScale: 0.025 } })).visitor();
-  const ask = () => stranger.reads(`${PLACES}/autocomplete?input=orly`);
+  const ask = () => stranger.calls(suggestPlaces, { query: { input: 'orly' } });
 
   const allowed = [await ask(), await ask(), await ask()];
   const answer = await ask();
@@ -160,8 +163,8 @@ test('an address that asks too much has to wait', async () => {
 test('a query is never written to the log', async () => {
   const { visitor, logLines } = await openWorld();
 
-  await visitor().reads(`${PLACES}/autocomplete?input=rue-secrete`);
-  await visitor().reads(`${PLACES}/details?place_id=open:rue-secrete`);
+  await visitor().calls(suggestPlaces, { query: { input: 'rue-secrete' } });
+  await visitor().calls(getPlace, { query: { place_id: 'open:rue-secrete' } });
 
   expect(logLines.join('')).not.toContain('secrete');
 });

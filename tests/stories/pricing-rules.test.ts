@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { booked, quoted } from '#tests/support/bookings.ts';
+import {
+  changePricingRule,
+  createPricingRule,
+  deletePricingRule,
+  listPricingRules,
+} from '#contract/pricing.calls.ts';
+import type { NewPricingRuleBody } from '#contract/pricing.ts';
+import { booked, quoted, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const night = {
+const night: NewPricingRuleBody = {
   name: 'Nuit',
   calculationMethod: 'distance_time',
   baseFare: '5.00',
@@ -21,9 +28,8 @@ describe('a pricing rule', () => {
     const { driver } = await openWorld();
     const chloe = await driver('Chloé');
 
-    const created = await chloe.posts('/api/pricing-rules', {
-      name: 'Jour',
-      calculationMethod: 'distance_time',
+    const created = await chloe.calls(createPricingRule, {
+      body: { name: 'Jour', calculationMethod: 'distance_time' },
     });
 
     expect(created.json()).toEqual({
@@ -49,18 +55,18 @@ describe('a pricing rule', () => {
   test('is listed strongest first, changed field by field, toggled and deleted', async () => {
     const { driver } = await openWorld();
     const chloe = await driver('Chloé');
-    await chloe.posts('/api/pricing-rules', { name: 'Jour', calculationMethod: 'distance_time' });
-    const { id } = (await chloe.posts('/api/pricing-rules', night)).json();
+    await chloe.calls(createPricingRule, { body: { name: 'Jour', calculationMethod: 'distance_time' } });
+    const { id } = (await chloe.calls(createPricingRule, { body: night })).json();
 
-    const toggled = await chloe.patches(`/api/pricing-rules/${id}`, { isActive: false });
-    const changed = await chloe.patches(`/api/pricing-rules/${id}`, { coefficient: 1.125, endHour: null });
-    const listed = (await chloe.reads('/api/pricing-rules')).json();
-    const deleted = await chloe.call('DELETE', `/api/pricing-rules/${id}`);
-    const again = await chloe.call('DELETE', `/api/pricing-rules/${id}`);
+    const toggled = await chloe.calls(changePricingRule, { id, body: { isActive: false } });
+    const changed = await chloe.calls(changePricingRule, { id, body: { coefficient: 1.125, endHour: null } });
+    const listed = (await chloe.calls(listPricingRules)).json();
+    const deleted = await chloe.calls(deletePricingRule, { id });
+    const again = await chloe.calls(deletePricingRule, { id });
 
     expect(toggled.json()).toMatchObject({ isActive: false, pricePerKm: '1.80', minimumFare: '12.00' });
     expect(changed.json()).toMatchObject({ coefficient: '1.125', startHour: 20, endHour: null });
-    expect(listed.map(({ name }: { name: string }) => name)).toEqual(['Nuit', 'Jour']);
+    expect(listed.map(({ name }) => name)).toEqual(['Nuit', 'Jour']);
     expect(deleted.json().message).toBe('Règle supprimée');
     expect([again.statusCode, again.json().message]).toEqual([404, 'Règle de tarification introuvable.']);
   });
@@ -87,25 +93,27 @@ describe('a pricing rule', () => {
     const { driver } = await openWorld();
     const chloe = await driver('Chloé');
 
-    const answer = await chloe.posts('/api/pricing-rules', { ...night, [field]: value });
+    const answer = await chloe.sends('POST', createPricingRule.path, {
+      body: { ...night, [field]: value },
+    });
 
     expect(answer.statusCode).toBe(400);
-    expect((await chloe.reads('/api/pricing-rules')).json()).toEqual([]);
+    expect((await chloe.calls(listPricingRules)).json()).toEqual([]);
   });
 
   test('that changes or goes leaves the price of a booked ride as it was agreed', async () => {
     const { driver, client } = await openWorld();
     const [chloe, amelie] = [await driver('Chloé'), await client('Amélie')];
     const rule = (
-      await chloe.posts('/api/pricing-rules', { ...night, startHour: null, endHour: null })
+      await chloe.calls(createPricingRule, { body: { ...night, startHour: null, endHour: null } })
     ).json();
     const ride = await booked(amelie);
 
-    await chloe.patches(`/api/pricing-rules/${rule.id}`, { pricePerKm: '9.99', name: 'Autre' });
-    const changed = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+    await chloe.calls(changePricingRule, { id: rule.id, body: { pricePerKm: '9.99', name: 'Autre' } });
+    const changed = await rideNow(amelie, ride);
     const newQuote = await quoted(amelie);
-    await chloe.call('DELETE', `/api/pricing-rules/${rule.id}`);
-    const deleted = (await amelie.reads(`/api/rides/${ride.id}`)).json();
+    await chloe.calls(deletePricingRule, { id: rule.id });
+    const deleted = await rideNow(amelie, ride);
 
     for (const later of [changed, deleted]) {
       expect(later).toMatchObject({
@@ -120,9 +128,9 @@ describe('a pricing rule', () => {
   test('and every change of it stands in the journal', async () => {
     const { driver, deps } = await openWorld();
     const chloe = await driver('Chloé');
-    const { id } = (await chloe.posts('/api/pricing-rules', night)).json();
-    await chloe.patches(`/api/pricing-rules/${id}`, { isActive: false });
-    await chloe.call('DELETE', `/api/pricing-rules/${id}`);
+    const { id } = (await chloe.calls(createPricingRule, { body: night })).json();
+    await chloe.calls(changePricingRule, { id, body: { isActive: false } });
+    await chloe.calls(deletePricingRule, { id });
 
     const lines = await deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -6,7 +7,7 @@ test('a client changes the profile and finds it again', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
 
-  const answer = await amelie.patches('/api/auth/profile', {
+  const answer = await amelie.savesProfile({
     firstName: 'Amélie-Rose',
     lastName: 'Durand',
     email: 'rose@example.fr',
@@ -18,7 +19,7 @@ test('a client changes the profile and finds it again', async () => {
   });
 
   expect(answer.statusCode).toBe(200);
-  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+  expect((await amelie.calls(getCurrentUser)).json().user).toMatchObject({
     firstName: 'Amélie-Rose',
     email: 'rose@example.fr',
     phone: '0712345678',
@@ -32,12 +33,12 @@ test('a client changes the profile and finds it again', async () => {
 test('only what is sent changes', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+  await amelie.savesProfile({ homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
 
-  await amelie.patches('/api/auth/profile', { firstName: 'Rose' });
-  await amelie.patches('/api/auth/profile', {});
+  await amelie.savesProfile({ firstName: 'Rose' });
+  await amelie.savesProfile({});
 
-  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+  expect((await amelie.calls(getCurrentUser)).json().user).toMatchObject({
     firstName: 'Rose',
     homeAddress: 'Gare de Lyon',
     homeLat: 48.84,
@@ -47,11 +48,11 @@ test('only what is sent changes', async () => {
 test('an address that changes loses the coordinates of the old one', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+  await amelie.savesProfile({ homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
 
-  await amelie.patches('/api/auth/profile', { homeAddress: '7 allée des Marronniers, 78000 Versailles' });
+  await amelie.savesProfile({ homeAddress: '7 allée des Marronniers, 78000 Versailles' });
 
-  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+  expect((await amelie.calls(getCurrentUser)).json().user).toMatchObject({
     homeAddress: '7 allée des Marronniers, 78000 Versailles',
     homeLat: null,
     homeLng: null,
@@ -61,14 +62,14 @@ test('an address that changes loses the coordinates of the old one', async () =>
 test('an address sent without coordinates is looked for', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
+  await amelie.savesProfile({ homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
 
-  await amelie.patches('/api/auth/profile', {
+  await amelie.savesProfile({
     homeAddress: 'Gare de l’Est',
     workAddress: 'Tour Eiffel, Paris',
   });
 
-  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({
+  expect((await amelie.calls(getCurrentUser)).json().user).toMatchObject({
     homeLat: 48.8763,
     homeLng: 2.3587,
     workLat: 48.8584,
@@ -85,11 +86,11 @@ test('an address that stays, or comes with coordinates, is not looked for', asyn
   const { client } = await openWorld({ places: { ...builtinPlaces(), geocode } });
   const amelie = await client('Amélie');
 
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Chez moi', homeLat: 48.84, homeLng: 2.37 });
-  await amelie.patches('/api/auth/profile', { homeAddress: 'Chez moi', workAddress: '' });
+  await amelie.savesProfile({ homeAddress: 'Chez moi', homeLat: 48.84, homeLng: 2.37 });
+  await amelie.savesProfile({ homeAddress: 'Chez moi', workAddress: '' });
 
   expect(looked).toEqual([]);
-  expect((await amelie.reads('/api/auth/me')).json().user).toMatchObject({ homeLat: 48.84, homeLng: 2.37 });
+  expect((await amelie.calls(getCurrentUser)).json().user).toMatchObject({ homeLat: 48.84, homeLng: 2.37 });
 });
 
 test('a profile is saved without coordinates when the places fail', async () => {
@@ -97,7 +98,7 @@ test('a profile is saved without coordinates when the places fail', async () => 
   const { client } = await openWorld({ places: { ...builtinPlaces(), geocode: fails } });
   const amelie = await client('Amélie');
 
-  const answer = await amelie.patches('/api/auth/profile', { homeAddress: 'Gare de Lyon' });
+  const answer = await amelie.savesProfile({ homeAddress: 'Gare de Lyon' });
 
   expect(answer.json()).toMatchObject({ homeAddress: 'Gare de Lyon', homeLat: null, homeLng: null });
 });
@@ -114,11 +115,11 @@ test.each([
   const { client, driver } = await openWorld();
   await driver('Chloé');
   const amelie = await client('Amélie');
-  const before = (await amelie.reads('/api/auth/me')).json();
+  const before = (await amelie.calls(getCurrentUser)).json();
 
-  const answer = await amelie.patches('/api/auth/profile', change);
+  const answer = await amelie.sends('PATCH', saveProfile.path, { body: change });
 
   expect(answer.statusCode).toBe(status);
   expect(answer.json().message).toBe(message);
-  expect((await amelie.reads('/api/auth/me')).json()).toEqual(before);
+  expect((await amelie.calls(getCurrentUser)).json()).toEqual(before);
 });

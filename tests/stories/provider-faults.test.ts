@@ -3,7 +3,7 @@ import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { type Answers, openProvider } from '#tests/providers/provider-server.ts';
 import { twilio, twilioAccount, twilioError } from '#tests/providers/twilio.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { booked, rideNow } from '#tests/support/bookings.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -20,17 +20,17 @@ async function openWithTwilio() {
   });
   const world = await openWorld({ messengers: { ...telephones().messengers, twilio: messenger } });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
-  await amelie.patches('/api/auth/profile', { phone: '06 12 34 56 78' });
+  await amelie.savesProfile({ phone: '06 12 34 56 78' });
   const ride = await booked(amelie);
   await withMessages(chloe);
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await chloe.accepts(ride);
   const entry = async () =>
     await world.deps.db
       .selectFrom('outbox')
       .selectAll()
       .where('channel', '=', 'message')
       .executeTakeFirstOrThrow();
-  const status = async () => (await amelie.reads(`/api/rides/${ride.id}`)).json().status;
+  const status = async () => (await rideNow(amelie, ride)).status;
   return { ...world, provider, entry, status, drain: () => drainOutbox(world.deps) };
 }
 

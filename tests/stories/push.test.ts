@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { Push, PushNote } from '#server/ports/push.ts';
 import { booked } from '#tests/support/bookings.ts';
@@ -24,8 +25,8 @@ async function openPushing() {
   };
   const world = await openWorld({ push, withoutMail: true });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
-  await amelie.posts('/api/push/subscription', subscription('amelie-phone'));
-  await chloe.posts('/api/push/subscription', subscription('chloe-phone'));
+  await amelie.calls(subscribeToPush, { body: subscription('amelie-phone') });
+  await chloe.calls(subscribeToPush, { body: subscription('chloe-phone') });
   const names = () => woken.map(([name, { title }]) => [name, title.split(',')[0]]);
   return { ...world, amelie, chloe, woken, names, gone, drain: () => drainOutbox(world.deps) };
 }
@@ -35,9 +36,9 @@ describe('a browser that wants to know', () => {
     const { amelie, chloe, names, woken, drain } = await openPushing();
     const ride = await booked(amelie);
     await drain();
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
     await drain();
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
+    await chloe.starts(ride);
     await drain();
 
     expect(names()).toEqual([
@@ -51,9 +52,9 @@ describe('a browser that wants to know', () => {
   test('belongs to whoever signed in on it last', async () => {
     const { amelie, client, chloe, names, drain } = await openPushing();
     const karim = await client('Karim');
-    await karim.posts('/api/push/subscription', subscription('amelie-phone'));
+    await karim.calls(subscribeToPush, { body: subscription('amelie-phone') });
     const ride = await booked(amelie);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
     await drain();
 
     expect(names()).toEqual([]);
@@ -61,9 +62,7 @@ describe('a browser that wants to know', () => {
 
   test('is forgotten when it says so, or when it is gone', async () => {
     const { amelie, chloe, deps, gone, drain } = await openPushing();
-    await amelie.call('DELETE', '/api/push/subscription', {
-      body: { endpoint: subscription('amelie-phone').endpoint },
-    });
+    await amelie.calls(unsubscribeFromPush, { body: { endpoint: subscription('amelie-phone').endpoint } });
     gone.add('chloe-phone');
     await booked(amelie);
     await drain();
@@ -74,9 +73,7 @@ describe('a browser that wants to know', () => {
 
   test('is not somebody else’s to forget', async () => {
     const { chloe, deps } = await openPushing();
-    await chloe.call('DELETE', '/api/push/subscription', {
-      body: { endpoint: subscription('amelie-phone').endpoint },
-    });
+    await chloe.calls(unsubscribeFromPush, { body: { endpoint: subscription('amelie-phone').endpoint } });
 
     expect(await deps.db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(2);
   });
@@ -97,7 +94,7 @@ test.each([
 ])('our server is not sent to %s', async (endpoint) => {
   const { amelie } = await openPushing();
 
-  const answer = await amelie.posts('/api/push/subscription', { ...subscription('x'), endpoint });
+  const answer = await amelie.calls(subscribeToPush, { body: { ...subscription('x'), endpoint } });
 
   expect(answer.statusCode).toBe(400);
 });

@@ -29,7 +29,7 @@ test('six drivers accept each of two hundred requests at once: one winner each, 
   const statuses: number[] = [];
 
   for (const id of rides) {
-    const answers = await Promise.all(drivers.map((driver) => driver.patches(`/api/rides/${id}/validate`)));
+    const answers = await Promise.all(drivers.map((driver) => driver.accepts({ id })));
     statuses.push(...answers.map(({ statusCode }) => statusCode));
     const told = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().code);
     expect(told).toEqual(Array.from({ length: 5 }, () => 'ride_taken'));

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { booked, toOrly } from '#tests/support/bookings.ts';
+import { getJournal, getOutbox, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
+import { changePassword } from '#contract/auth.calls.ts';
+import { sendRideMessage } from '#contract/chat.calls.ts';
+import { bookRide, cancelRide, listPendingRides, listRides } from '#contract/rides.calls.ts';
+import { booked, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const cursor = (text: string) => Buffer.from(text).toString('base64url');
@@ -7,27 +11,27 @@ const id = '019e0000-0000-7000-8000-000000000000';
 
 describe('what PostgreSQL could not hold is refused before it gets there', () => {
   test.each([
-    [`/api/rides?before=${cursor(`2026-01-01T00:00:00.000Z ${'a'.repeat(36)}`)}`, 400],
-    [`/api/rides?before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`, 400],
-    [`/api/rides/pending?before=${cursor(`+010000-01-01T00:00:00.000Z ${id}`)}`, 400],
-    ['/api/rides?limit=0', 400],
-    ['/api/rides?limit=101', 400],
-    [`/api/admin/users?before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`, 400],
-    [`/api/admin/journal?before=${cursor('2026-01-01T00:00:00.000Z rides-9999999999999999999')}`, 400],
-    ['/api/admin/outbox?before=9999999999999999999', 400],
-  ])('%s', async (url, status) => {
+    [listRides, `before=${cursor(`2026-01-01T00:00:00.000Z ${'a'.repeat(36)}`)}`],
+    [listRides, `before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`],
+    [listPendingRides, `before=${cursor(`+010000-01-01T00:00:00.000Z ${id}`)}`],
+    [listRides, 'limit=0'],
+    [listRides, 'limit=101'],
+    [listUsers, `before=${cursor(`-271821-04-20T00:00:00.000Z ${id}`)}`],
+    [getJournal, `before=${cursor('2026-01-01T00:00:00.000Z rides-9999999999999999999')}`],
+    [getOutbox, 'before=9999999999999999999'],
+  ])('$0.path with $1', async (call, query) => {
     const { admin } = await openWorld();
     const ines = await admin('Inès');
 
-    const answer = await ines.reads(url);
+    const answer = await ines.sends('GET', `${call.path}?${query}`);
 
-    expect([answer.statusCode, answer.json().code]).toEqual([status, 'invalid_request']);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
   });
 
   test('a file of a name that no file has is not found', async () => {
     const { visitor } = await openWorld();
 
-    expect((await visitor().reads('/files/%00')).statusCode).toBe(404);
+    expect((await visitor().loads('/files/%00')).statusCode).toBe(404);
   });
 });
 
@@ -55,7 +59,7 @@ describe('what the framework refuses by itself', () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');
 
-    const answer = await amelie.posts('/api/rides', []);
+    const answer = await amelie.sends('POST', bookRide.path, { body: [] });
 
     expect(answer.json()).toMatchObject({ message: 'La demande est incomplète ou invalide.', fields: {} });
   });
@@ -66,7 +70,7 @@ test('a client cancels without a word, and without a body', async () => {
   const amelie = await client('Amélie');
   const ride = await booked(amelie);
 
-  const answer = await amelie.patches(`/api/rides/${ride.id}/cancel`);
+  const answer = await amelie.calls(cancelRide, { id: ride.id });
 
   expect(answer.json()).toMatchObject({ status: 'cancelled', cancellationReason: null });
 });
@@ -75,8 +79,8 @@ test('a ride of another age is a mistake, and a key that we cannot keep is refus
   const { client } = await openWorld();
   const amelie = await client('Amélie');
 
-  const far = await amelie.posts('/api/rides', { ...toOrly, scheduledAt: '9999-12-31T23:59:59.000Z' });
-  const key = await amelie.posts('/api/rides', toOrly, { 'idempotency-key': 'é'.repeat(3) });
+  const far = await amelie.books({ scheduledAt: '9999-12-31T23:59:59.000Z' });
+  const key = await amelie.books({}, { 'idempotency-key': 'é'.repeat(3) });
 
   expect(far.json().message).toBe('La date de départ est trop lointaine.');
   expect(key.statusCode).toBe(400);
@@ -86,10 +90,10 @@ test('a driver who tries for a taken ride is told so, even while its client want
   const { client, driver } = await openWorld();
   const [amelie, chloe, yann] = [await client('Amélie'), await driver('Chloé'), await driver('Yann')];
   const ride = await booked(amelie);
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
-  await amelie.patches(`/api/rides/${ride.id}/cancel`, {});
+  await chloe.accepts(ride);
+  await amelie.cancels(ride);
 
-  const answer = await yann.patches(`/api/rides/${ride.id}`, { status: 'accepted' });
+  const answer = await yann.moves(ride, { status: 'accepted' });
 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ride_taken']);
 });
@@ -126,9 +130,8 @@ describe('who was on the way in while the lock changed', () => {
       return hashed;
     };
 
-    const answer = await amelie.posts('/api/auth/password', {
-      currentPassword: amelie.password,
-      newPassword: 'abcd77',
+    const answer = await amelie.calls(changePassword, {
+      body: { currentPassword: amelie.password, newPassword: 'abcd77' },
     });
 
     expect(answer.statusCode).toBe(401);
@@ -139,11 +142,11 @@ test('a driver who is blocked leaves no client waiting', async () => {
   const { client, driver, admin, deps } = await openWorld();
   const [amelie, chloe, ines] = [await client('Amélie'), await driver('Chloé'), await admin('Inès')];
   const ride = await booked(amelie);
-  await chloe.patches(`/api/rides/${ride.id}/validate`);
+  await chloe.accepts(ride);
 
-  await ines.patches(`/api/admin/users/${chloe.id}`, { blocked: true, reason: 'Abus' });
+  await ines.blocks(chloe, 'Abus');
 
-  expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toMatchObject({
+  expect(await rideNow(amelie, ride)).toMatchObject({
     status: 'cancelled',
     cancellationReason: 'Chauffeur indisponible',
   });
@@ -155,7 +158,8 @@ test('a key that already sent a message does not send another one', async () => 
   const { client } = await openWorld();
   const amelie = await client('Amélie');
   const ride = await booked(amelie);
-  const say = (content: string) => amelie.posts('/api/messages', { rideId: ride.id, content, key: 'k1' });
+  const say = (content: string) =>
+    amelie.calls(sendRideMessage, { body: { rideId: ride.id, content, key: 'k1' } });
   await say('Bonjour');
 
   const other = await say('Au revoir');
@@ -167,9 +171,7 @@ test('a link to a new password never leads where the request pretends to have co
   const { client, admin } = await openWorld({ withoutMail: true });
   const [amelie, ines] = [await client('Amélie'), await admin('Inès')];
 
-  const answer = await ines.call('POST', `/api/admin/users/${amelie.id}/reset-password`, {
-    headers: { host: 'evil.example' },
-  });
+  const answer = await ines.calls(resetUserPassword, { id: amelie.id }, { host: 'evil.example' });
 
   expect(answer.json().resetLink).toMatch(/^http:\/\/localhost:\d+\/reset-password#/u);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { register } from '#contract/auth.calls.ts';
 import { amelie } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -6,7 +7,7 @@ test('a visitor registers, is signed in at once and is known by every later call
   const { visitor } = await openWorld();
   const browser = visitor();
 
-  const answer = await browser.posts('/api/auth/register', amelie);
+  const answer = await browser.registers(amelie);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ role: 'client', firstName: 'Amélie', phone: '0612345678' });
@@ -18,7 +19,7 @@ test('whoever asks for the role of driver or admin becomes a client all the same
   const { visitor } = await openWorld();
 
   for (const role of ['driver', 'admin']) {
-    const answer = await visitor().posts('/api/auth/register', {
+    const answer = await visitor().registers({
       ...amelie,
       email: `${role}@example.fr`,
       role,
@@ -41,7 +42,7 @@ test.each([
 ])('a registration with %j is refused in French and makes no account', async (change, message) => {
   const { visitor, deps } = await openWorld();
 
-  const answer = await visitor().posts('/api/auth/register', { ...amelie, ...change });
+  const answer = await visitor().sends('POST', register.path, { body: { ...amelie, ...change } });
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);
@@ -50,9 +51,9 @@ test.each([
 
 test('an email that somebody has, in any case, is refused', async () => {
   const { visitor } = await openWorld();
-  await visitor().posts('/api/auth/register', amelie);
+  await visitor().registers(amelie);
 
-  const answer = await visitor().posts('/api/auth/register', { ...amelie, email: 'AMELIE@Example.fr' });
+  const answer = await visitor().registers({ ...amelie, email: 'AMELIE@Example.fr' });
 
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toBe('Un compte existe déjà avec cette adresse email.');
@@ -61,9 +62,7 @@ test('an email that somebody has, in any case, is refused', async () => {
 test('ten registrations of one email at once make one account', async () => {
   const { visitor, deps } = await openWorld();
 
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => visitor().posts('/api/auth/register', amelie)),
-  );
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visitor().registers(amelie)));
 
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
@@ -72,13 +71,12 @@ test('ten registrations of one email at once make one account', async () => {
 
 test('the twenty-first registration of an hour from one address is refused, and the next hour opens again', async () => {
   const { visitor, passes } = await openWorld();
-  const register = (index: number) =>
-    visitor().posts('/api/auth/register', { ...amelie, email: `client${index}@example.fr` });
-  for (let index = 0; index < 20; index++) await register(index);
+  const registers = (index: number) => visitor().registers({ ...amelie, email: `client${index}@example.fr` });
+  for (let index = 0; index < 20; index++) await registers(index);
 
-  const refused = await register(20);
+  const refused = await registers(20);
   passes(61);
-  const later = await register(21);
+  const later = await registers(21);
 
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('3600');

@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  countUnread,
+  listGeneralMessages,
+  listRideMessages,
+  readRideMessages,
+  sendRideMessage,
+} from '#contract/chat.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -13,8 +20,8 @@ async function openConversation() {
   ];
   const ride = await booked(amelie);
   const says = (person: Person, content: string, more: object = {}) =>
-    person.posts('/api/messages', { rideId: ride.id, content, messageType: 'text', ...more });
-  const reads = async (person: Person) => await person.reads(`/api/messages/ride/${ride.id}`);
+    person.calls(sendRideMessage, { body: { rideId: ride.id, content, messageType: 'text', ...more } });
+  const reads = async (person: Person) => await person.calls(listRideMessages, { rideId: ride.id });
   return { ...world, amelie, karim, chloe, yann, ride, says, reads };
 }
 
@@ -39,7 +46,7 @@ describe('while a request waits', () => {
 describe('once a driver has the ride', () => {
   test('the conversation is between the two', async () => {
     const { amelie, karim, chloe, yann, ride, says, reads } = await openConversation();
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     const message = (await says(amelie, 'Bonjour Chloé')).json();
     const refusals = [
@@ -57,8 +64,8 @@ describe('once a driver has the ride', () => {
   test('it can be read but not go on when the ride will not take place', async () => {
     const { amelie, chloe, ride, says, reads } = await openConversation();
     await says(amelie, 'Je préfère annuler.');
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
-    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await chloe.accepts(ride);
+    await chloe.cancels(ride, 'Panne');
 
     const refused = await says(amelie, 'Trop tard ?');
 
@@ -88,7 +95,7 @@ describe('a message', () => {
 
     const latest = await reads(amelie);
     const cursor = String(latest.headers['x-next-cursor']);
-    const older = await amelie.reads(`/api/messages/ride/${ride.id}?before=${cursor}`);
+    const older = await amelie.calls(listRideMessages, { rideId: ride.id, query: { before: cursor } });
 
     const texts = [...older.json(), ...latest.json()].map(({ content }: { content: string }) => content);
     expect(texts).toEqual(Array.from({ length: 60 }, (_, index) => `Message ${index + 1}`));
@@ -123,25 +130,25 @@ describe('a message', () => {
 });
 
 describe('what is unread', () => {
-  const unread = async (person: Person) => (await person.reads('/api/chat/unread')).json();
+  const unread = async (person: Person) => (await person.calls(countUnread)).json();
 
   test('is counted for whoever it is for, until they read it, and the other side sees that they did', async () => {
     const { amelie, chloe, yann, ride, says, reads } = await openConversation();
     await says(amelie, 'Bonjour');
     await says(amelie, 'Vous êtes là ?');
     const before = [await unread(chloe), await unread(yann), await unread(amelie)];
-    await chloe.posts(`/api/messages/ride/${ride.id}/read`);
+    await chloe.calls(readRideMessages, { rideId: ride.id });
 
     expect(before.map(({ total }) => total)).toEqual([2, 2, 0]);
-    expect(before[0].rides).toEqual({ [ride.id]: 2 });
+    expect(before[0]?.rides).toEqual({ [ride.id]: 2 });
     expect([await unread(chloe), await unread(yann)]).toMatchObject([{ total: 0 }, { total: 0 }]);
-    expect((await reads(amelie)).json()[0].readAt).toEqual(expect.any(String));
+    expect((await reads(amelie)).json()[0]?.readAt).toEqual(expect.any(String));
   });
 
   test('becomes the business of the driver who takes the ride', async () => {
     const { amelie, chloe, yann, ride, says } = await openConversation();
     await says(amelie, 'Bonjour');
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
+    await chloe.accepts(ride);
 
     expect([(await unread(chloe)).total, (await unread(yann)).total]).toEqual([1, 0]);
   });
@@ -149,9 +156,9 @@ describe('what is unread', () => {
   test('is not what one wrote oneself', async () => {
     const { amelie, chloe, ride, says, reads } = await openConversation();
     await says(chloe, 'Bonjour Amélie');
-    await chloe.posts(`/api/messages/ride/${ride.id}/read`);
+    await chloe.calls(readRideMessages, { rideId: ride.id });
 
-    expect((await reads(amelie)).json()[0].readAt).toBeNull();
+    expect((await reads(amelie)).json()[0]?.readAt).toBeNull();
     expect((await unread(amelie)).total).toBe(1);
   });
 });
@@ -160,7 +167,10 @@ test('the admin reads no conversation', async () => {
   const { admin, ride } = await openConversation();
   const ines = await admin('Inès');
 
-  const answers = [await ines.reads(`/api/messages/ride/${ride.id}`), await ines.reads('/api/general-chat')];
+  const answers = [
+    await ines.calls(listRideMessages, { rideId: ride.id }),
+    await ines.calls(listGeneralMessages),
+  ];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
 });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { countRides, getRide, listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { booked, rideNow } from '#tests/support/bookings.ts';
+import type { Answer, Person } from '#tests/support/people.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const at = (day: number) => ({ scheduledAt: `2026-05-${String(day).padStart(2, '0')}T12:00:00.000Z` });
+type RideId = Pick<RideView, 'id'>;
 const numbers = (rides: RideView[]) => rides.map((ride) => ride.number);
 
 /** A driver has one ride under way at most. */
@@ -38,18 +41,18 @@ describe('the lists', () => {
       await booked(amelie, at(8)),
     ];
     await booked(karim, at(5));
-    await chloe.patches(`/api/rides/${late.id}/validate`);
-    await amelie.patches(`/api/rides/${gone.id}/cancel`, {});
-    await chloe.posts(`/api/rides/${goneLater.id}/reject`, { rejectionReason: 'Complet' });
+    await chloe.accepts(late);
+    await amelie.cancels(gone);
+    await chloe.rejects(goneLater, 'Complet');
 
-    expect(numbers((await amelie.reads('/api/rides')).json())).toEqual(
+    expect(numbers((await amelie.calls(listRides)).json())).toEqual(
       [soon, late, goneLater, gone].map((ride) => ride.number),
     );
-    expect(numbers((await amelie.reads('/api/rides/history')).json())).toEqual(
+    expect(numbers((await amelie.calls(listRideHistory)).json())).toEqual(
       [goneLater, gone].map((ride) => ride.number),
     );
-    expect(numbers((await amelie.reads('/api/rides/pending')).json())).toEqual([soon.number]);
-    expect((await amelie.reads('/api/rides/counts')).json()).toEqual({
+    expect(numbers((await amelie.calls(listPendingRides)).json())).toEqual([soon.number]);
+    expect((await amelie.calls(countRides)).json()).toEqual({
       pending: 1,
       accepted: 1,
       in_progress: 0,
@@ -68,14 +71,14 @@ describe('the lists', () => {
       await booked(karim, at(7)),
       await booked(karim, at(8)),
     ];
-    await chloe.patches(`/api/rides/${mine.id}/validate`);
-    await yann.patches(`/api/rides/${theirs.id}/validate`);
-    await karim.patches(`/api/rides/${withdrawn.id}/cancel`, {});
+    await chloe.accepts(mine);
+    await yann.accepts(theirs);
+    await karim.cancels(withdrawn);
 
-    expect(numbers((await chloe.reads('/api/rides')).json())).toEqual(
+    expect(numbers((await chloe.calls(listRides)).json())).toEqual(
       [waiting, mine, withdrawn].map((ride) => ride.number),
     );
-    expect((await chloe.reads('/api/rides/pending')).json()).toMatchObject([
+    expect((await chloe.calls(listPendingRides)).json()).toMatchObject([
       { client: { firstName: 'Amélie', email: amelie.email } },
     ]);
   });
@@ -86,8 +89,8 @@ describe('the lists', () => {
     await booked(karim);
     const ines = await admin('Inès');
 
-    expect((await ines.reads('/api/rides/pending')).json()).toHaveLength(2);
-    expect((await ines.reads('/api/rides')).json()).toHaveLength(2);
+    expect((await ines.calls(listPendingRides)).json()).toHaveLength(2);
+    expect((await ines.calls(listRides)).json()).toHaveLength(2);
   });
 
   test('hold exactly the rides that open one by one, whatever their status, client and driver', async () => {
@@ -98,8 +101,8 @@ describe('the lists', () => {
 
     const seen = await Promise.all(
       readers.map(async (reader) => {
-        const listed: RideView[] = (await reader.reads('/api/rides')).json();
-        const answers = await Promise.all(ids.map((id) => reader.reads(`/api/rides/${id}`)));
+        const listed: RideView[] = (await reader.calls(listRides)).json();
+        const answers = await Promise.all(ids.map((id) => reader.calls(getRide, { id })));
         const opened = ids.filter((_, index) => answers[index]?.statusCode === 200);
         expect(listed.map(({ id }) => id).toSorted()).toEqual(opened.toSorted());
         return opened.length;
@@ -117,10 +120,10 @@ describe('the lists', () => {
     const seen: string[] = [];
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
-      const answer: Awaited<ReturnType<typeof amelie.reads>> = await amelie.reads(
-        `/api/rides?status=pending&limit=3${cursor && `&before=${cursor}`}`,
-      );
-      seen.push(...answer.json().map((ride: RideView) => ride.scheduledAt + ride.id));
+      const answer: Answer<typeof listRides> = await amelie.calls(listRides, {
+        query: { status: 'pending', limit: '3', ...(cursor && { before: cursor }) },
+      });
+      seen.push(...answer.json().map((ride) => ride.scheduledAt + ride.id));
       cursor = answer.headers['x-next-cursor']?.toString();
     }
 
@@ -133,7 +136,7 @@ describe('the lists', () => {
     async (query) => {
       const { client } = await openWorld();
 
-      const answer = await (await client('Amélie')).reads(`/api/rides?${query}`);
+      const answer = await (await client('Amélie')).sends('GET', `${listRides.path}?${query}`);
 
       expect(answer.statusCode).toBe(400);
       expect(answer.json().message).toMatch(/^(La demande|La limite)/u);
@@ -142,31 +145,27 @@ describe('the lists', () => {
 });
 
 describe('a ride of somebody else', () => {
-  const calls = (ride: RideView): [method: 'GET' | 'PATCH', url: string, body?: unknown][] => [
-    ['GET', `/api/rides/${ride.id}`],
-    ['PATCH', `/api/rides/${ride.id}`, { status: 'cancelled' }],
-    ['PATCH', `/api/rides/${ride.id}/cancel`, {}],
-    [
-      'PATCH',
-      `/api/rides/${ride.id}/edit`,
-      { pickupAddress: 'A', destinationAddress: 'B', scheduledAt: '2026-05-06T12:00:00.000Z' },
-    ],
+  const tries = [
+    (person: Person, ride: RideId) => person.calls(getRide, ride),
+    (person: Person, ride: RideId) => person.moves(ride, { status: 'cancelled' }),
+    (person: Person, ride: RideId) => person.cancels(ride),
+    (person: Person, ride: RideId) => person.edits(ride, { scheduledAt: '2026-05-06T12:00:00.000Z' }),
   ];
 
   test('is as unknown to a client as one that does not exist', async () => {
     const { amelie, karim } = await twoClientsAndADriver();
     const ride = await booked(amelie);
 
-    for (const [method, url, body] of calls(ride)) {
+    for (const attempt of tries) {
       for (const id of [ride.id, '00000000-0000-7000-8000-000000000000', 'not-an-id']) {
-        const answer = await karim.call(method, url.replace(ride.id, id), { body });
+        const answer = await attempt(karim, { id });
         expect([answer.statusCode, answer.json()]).toEqual([
           404,
           { code: 'ride_not_found', message: 'Course non trouvée' },
         ]);
       }
     }
-    expect((await amelie.reads(`/api/rides/${ride.id}`)).json()).toEqual(ride);
+    expect(await rideNow(amelie, ride)).toEqual(ride);
   });
 
   test('is hidden from another driver once it is accepted', async () => {
@@ -174,9 +173,9 @@ describe('a ride of somebody else', () => {
     const yann = await driver('Yann');
     const ride = await booked(amelie);
 
-    expect((await yann.reads(`/api/rides/${ride.id}`)).statusCode).toBe(200);
-    await chloe.patches(`/api/rides/${ride.id}/validate`);
-    expect((await yann.reads(`/api/rides/${ride.id}`)).statusCode).toBe(404);
-    expect((await yann.patches(`/api/rides/${ride.id}`, { status: 'in_progress' })).statusCode).toBe(404);
+    expect((await yann.calls(getRide, { id: ride.id })).statusCode).toBe(200);
+    await chloe.accepts(ride);
+    expect((await yann.calls(getRide, { id: ride.id })).statusCode).toBe(404);
+    expect((await yann.starts(ride)).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getRideRoad } from '#contract/rides.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Road } from '#server/ports/places.ts';
 import { booked, toOrly } from '#tests/support/bookings.ts';
@@ -25,7 +26,7 @@ async function openWithRoads() {
   const amelie = await world.client('Amélie');
   const ride = await booked(amelie);
   asked.length = 0;
-  return { ...world, amelie, ride, asked, state, road: () => amelie.reads(`/api/rides/${ride.id}/road`) };
+  return { ...world, amelie, ride, asked, state, road: () => amelie.calls(getRideRoad, { id: ride.id }) };
 }
 
 test('the road of a ride is measured once, when somebody looks at it', async () => {
@@ -54,7 +55,7 @@ test('its two ends are shown while the maps service is away, and nothing is reme
 test('a ride that is asked for anew has another road', async () => {
   const { road, amelie, ride, asked } = await openWithRoads();
   await road();
-  await amelie.patches(`/api/rides/${ride.id}/edit`, { ...toOrly, destinationAddress: 'La Défense' });
+  await amelie.edits(ride, { destinationAddress: 'La Défense' });
   asked.length = 0;
 
   await road();

@@ -1,17 +1,16 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { getMapsKey, getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import { visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const publicly = '/api/public/app-settings';
-
 test('before anything is saved everybody reads the defaults', async () => {
   const { visitor } = await openWorld();
 
-  expect((await visitor().reads(publicly)).json()).toEqual({
+  expect((await visitor().calls(getPublicSettings)).json()).toEqual({
     appName: 'VTC Platform',
     appDescription: 'Service de transport privé de qualité',
     primaryColor: '#1f2937',
@@ -34,16 +33,16 @@ test('a way to pay is public only once it is switched on and has its keys', asyn
   const { visitor, driver } = await openWorld({ options: { stripeEnabled: true } });
   const chloe = await driver('Chloé');
   const offered = async () => {
-    const settings = (await visitor().reads(publicly)).json();
+    const settings = (await visitor().calls(getPublicSettings)).json();
     return [settings.enableCashPayments, settings.enablePaypalPayments, settings.enableStripePayments];
   };
   const keys = { paypalClientId: 'id', paypalClientSecret: 'secret', stripeSecretKey: 'sk_test' };
 
-  await chloe.patches('/api/app-settings', { enablePaypalPayments: 'true', enableStripePayments: 'true' });
+  await chloe.savesSettings({ enablePaypalPayments: 'true', enableStripePayments: 'true' });
   expect(await offered()).toEqual(['true', 'false', 'false']);
-  await chloe.patches('/api/app-settings', keys);
+  await chloe.savesSettings(keys);
   expect(await offered()).toEqual(['true', 'true', 'true']);
-  await chloe.patches('/api/app-settings', { enableCashPayments: 'false', enablePaypalPayments: 'false' });
+  await chloe.savesSettings({ enableCashPayments: 'false', enablePaypalPayments: 'false' });
   expect(await offered()).toEqual(['false', 'false', 'true']);
 });
 
@@ -52,13 +51,13 @@ test('the driver names the platform and everybody sees it at once, in the calls 
   const chloe = await driver('Chloé');
   await visitor().opens('/');
 
-  await chloe.patches('/api/app-settings', {
+  await chloe.savesSettings({
     appName: 'Beaurivage',
     primaryColor: '#0F3D3E',
     contactPhone: '01 84 80 12 60',
   });
 
-  expect((await visitor().reads(publicly)).json()).toMatchObject({
+  expect((await visitor().calls(getPublicSettings)).json()).toMatchObject({
     appName: 'Beaurivage',
     primaryColor: '#0f3d3e',
   });
@@ -71,7 +70,7 @@ test('the driver reads the full set, with a name left blank while none was saved
   const { driver } = await openWorld();
   const chloe = await driver('Chloé');
 
-  const settings = (await chloe.reads('/api/app-settings')).json();
+  const settings = (await chloe.calls(getSettings)).json();
 
   expect(settings.appName).toEqual({ value: '' });
   expect(settings.paymentProvider).toEqual({ value: 'paypal' });
@@ -83,8 +82,8 @@ test('a secret is written once, never read back, kept when sent blank and sealed
   const { driver, visitor, deps } = await openWorld();
   const chloe = await driver('Chloé');
 
-  await chloe.patches('/api/app-settings', { paypalClientSecret: 'canary-secret' });
-  const answer = await chloe.patches('/api/app-settings', { paypalClientSecret: '', paypalClientId: 'AYx7' });
+  await chloe.savesSettings({ paypalClientSecret: 'canary-secret' });
+  const answer = await chloe.savesSettings({ paypalClientSecret: '', paypalClientId: 'AYx7' });
 
   expect(answer.json().paypalClientSecret).toEqual({ value: '', isSet: true });
   expect(answer.json().paypalClientId).toEqual({ value: 'AYx7' });
@@ -96,9 +95,9 @@ test('a secret is written once, never read back, kept when sent blank and sealed
   expect(stored[0]?.value).not.toContain('canary-secret');
   expect(deps.secrets.open(stored[0]?.value ?? '', 'setting:paypalClientSecret')).toBe('canary-secret');
   const everything = await Promise.all([
-    visitor().reads(publicly),
+    visitor().calls(getPublicSettings),
     visitor().opens('/'),
-    chloe.reads('/api/app-settings'),
+    chloe.calls(getSettings),
   ]);
   expect(everything.some(({ body }) => body.includes('canary-secret'))).toBe(false);
 });
@@ -134,22 +133,24 @@ test.each([
 ])('settings with %j are refused and nothing changes', async (change, status, message) => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
-  const before = (await visitor().reads(publicly)).json();
+  const before = (await visitor().calls(getPublicSettings)).json();
 
-  const answer = await chloe.patches('/api/app-settings', { appDescription: 'Autre', ...change });
+  const answer = await chloe.sends('PATCH', saveSettings.path, {
+    body: { appDescription: 'Autre', ...change },
+  });
 
   expect(answer.statusCode).toBe(status);
   expect(answer.json().message).toBe(message);
-  expect((await visitor().reads(publicly)).json()).toEqual(before);
+  expect((await visitor().calls(getPublicSettings)).json()).toEqual(before);
 });
 
 test('the two names of the logo stay in step', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
 
-  await chloe.patches('/api/app-settings', { app_logo: 'https://example.fr/logo.png' });
+  await chloe.savesSettings({ app_logo: 'https://example.fr/logo.png' });
 
-  expect((await visitor().reads(publicly)).json()).toMatchObject({
+  expect((await visitor().calls(getPublicSettings)).json()).toMatchObject({
     logoUrl: 'https://example.fr/logo.png',
     app_logo: 'https://example.fr/logo.png',
   });
@@ -166,17 +167,17 @@ test('another instance on the same database follows a change by itself', async (
     await feed.close();
   });
   const elsewhere = visitor(other);
-  await elsewhere.reads(publicly);
+  await elsewhere.calls(getPublicSettings);
 
-  await chloe.patches('/api/app-settings', { appName: 'Beaurivage' });
+  await chloe.savesSettings({ appName: 'Beaurivage' });
 
-  await expect.poll(async () => (await elsewhere.reads(publicly)).json().appName).toBe('Beaurivage');
+  await expect.poll(async () => (await elsewhere.calls(getPublicSettings)).json().appName).toBe('Beaurivage');
 });
 
 test('the map key is the one for browsers', async () => {
   const { visitor } = await openWorld({ options: { googleMapsBrowserKey: 'browser-key' } });
 
-  expect((await visitor().reads('/api/settings/google_maps_api_key')).json()).toEqual({
+  expect((await visitor().calls(getMapsKey)).json()).toEqual({
     value: 'browser-key',
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a client signs in with any case of the email, and out again', async () => {
@@ -17,7 +18,7 @@ test('a client signs in with any case of the email, and out again', async () => 
 test('being signed out is no error', async () => {
   const { visitor } = await openWorld();
 
-  const answer = await visitor().reads('/api/auth/me');
+  const answer = await visitor().calls(getCurrentUser);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ user: null });
@@ -36,15 +37,11 @@ test('a wrong password and an unknown email get the same answer', async () => {
 });
 
 test('the cookie is out of reach of scripts, of other sites and, over https, of the network', async () => {
-  const { client, app } = await openWorld({ options: { trustProxy: true } });
-  const amelie = await client('Amélie');
+  const { client, visitor } = await openWorld({ options: { trustProxy: true } });
+  const { email, password } = await client('Amélie');
 
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    headers: { 'x-forwarded-proto': 'https' },
-    payload: { email: amelie.email, password: amelie.password },
-  });
+  const proxied = { 'x-forwarded-proto': 'https' };
+  const answer = await visitor().calls(signIn, { body: { email, password } }, proxied);
 
   expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { booked } from '#tests/support/bookings.ts';
+import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 type Who = 'owner' | 'otherClient' | 'itsDriver' | 'otherDriver' | 'admin' | 'anonymous';
@@ -9,16 +10,16 @@ type Situation = RideStatus | 'accepted with a request';
 const reason = 'Un motif';
 /** Every call that moves a ride. */
 const calls = {
-  accepted: ['PATCH', '', { status: 'accepted' }],
-  in_progress: ['PATCH', '', { status: 'in_progress' }],
-  completed: ['PATCH', '', { status: 'completed', finalPrice: null }],
-  cancelled: ['PATCH', '', { status: 'cancelled', reason }],
-  rejected: ['PATCH', '', { status: 'rejected', reason }],
-  pending: ['PATCH', '', { status: 'pending' }],
-  validate: ['PATCH', '/validate', undefined],
-  reject: ['POST', '/reject', { rejectionReason: reason }],
-  cancel: ['PATCH', '/cancel', { reason }],
-} as const;
+  accepted: (person, ride) => person.moves(ride, { status: 'accepted' }),
+  in_progress: (person, ride) => person.starts(ride),
+  completed: (person, ride) => person.completes(ride),
+  cancelled: (person, ride) => person.moves(ride, { status: 'cancelled', reason }),
+  rejected: (person, ride) => person.moves(ride, { status: 'rejected', reason }),
+  pending: (person, ride) => person.moves(ride, { status: 'pending' }),
+  validate: (person, ride) => person.accepts(ride),
+  reject: (person, ride) => person.rejects(ride, reason),
+  cancel: (person, ride) => person.cancels(ride, reason),
+} satisfies Record<string, (person: Visitor, ride: { id: string }) => ReturnType<Visitor['accepts']>>;
 type Call = keyof typeof calls;
 
 /** The rows of the specification and of the decisions: nothing else succeeds. */
@@ -43,7 +44,7 @@ function outcomeOf(situation: Situation, call: Call, who: Who): RideStatus | und
 test('every status, every call, every actor: only the rows of the table succeed', {
   timeout: 60_000,
 }, async () => {
-  const { app, deps, client, driver, admin, visitor } = await openWorld({
+  const { deps, client, driver, admin, visitor } = await openWorld({
     options: { rateLimitScale: 1000 },
   });
   const people = {
@@ -64,17 +65,12 @@ test('every status, every call, every actor: only the rows of the table succeed'
       driver_id: status === 'pending' ? null : people.itsDriver.id,
       cancellation_requested_at: situation === 'accepted with a request' ? deps.clock() : null,
     };
-    for (const [call, [method, path, payload]] of Object.entries(calls)) {
-      for (const [who, { cookies }] of Object.entries(people)) {
+    for (const [call, tried] of Object.entries(calls)) {
+      for (const [who, person] of Object.entries(people)) {
         await deps.db.updateTable('rides').set(before).where('id', '=', id).execute();
         const expected = outcomeOf(situation, call as Call, who as Who);
 
-        const answer = await app.inject({
-          method,
-          url: `/api/rides/${id}${path}`,
-          cookies: Object.fromEntries(cookies),
-          ...(payload ? { payload } : {}),
-        });
+        const answer = await tried(person, { id });
 
         const told = `${call} of a ride that is ${situation}, by ${who}: ${answer.body}`;
         const { status: after } = await deps.db

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
-  captures,
   costOf,
   journal,
   journalKinds,
   openPaymentWorld,
   opensCheckout,
-  paysCash,
-  rideNow,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -16,11 +14,11 @@ describe('a client who pays by card', () => {
   test('goes to Stripe’s page and has paid when they come back', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, stripe, amelie, ride } = paymentWorld;
-    const { url } = (await amelie.posts('/stripe/checkout', { rideId: ride.id })).json();
+    const { url } = (await amelie.opensStripeCheckout(ride)).json();
     const [session] = stripe.sessions.values();
     stripe.pay(session?.id ?? '');
 
-    const answer = await amelie.posts(`/api/rides/${ride.id}/payment/check`);
+    const answer = await amelie.checksPayment(ride);
 
     expect(url).toContain(session?.id);
     expect(session).toMatchObject({
@@ -44,10 +42,7 @@ describe('a client who pays by card', () => {
   test('finds the same page again', async () => {
     const { stripe, amelie, ride } = await openPaymentWorld();
 
-    const answers = [
-      await amelie.posts('/stripe/checkout', { rideId: ride.id }),
-      await amelie.posts('/stripe/checkout', { rideId: ride.id }),
-    ];
+    const answers = [await amelie.opensStripeCheckout(ride), await amelie.opensStripeCheckout(ride)];
 
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(stripe.sessions.size).toBe(1);
@@ -57,7 +52,7 @@ describe('a client who pays by card', () => {
     const paymentWorld = await openPaymentWorld();
     const sessionId = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
-    await paysCash(paymentWorld.amelie, paymentWorld.ride);
+    await paymentWorld.amelie.paysCash(paymentWorld.ride);
 
     expect(paymentWorld.stripe.sessions.get(sessionId)?.status).toBe('expired');
     expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentMethod: 'cash' });
@@ -67,7 +62,7 @@ describe('a client who pays by card', () => {
     const paymentWorld = await openPaymentWorld();
     paymentWorld.stripe.pay(await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride));
 
-    const answer = await paysCash(paymentWorld.amelie, paymentWorld.ride);
+    const answer = await paymentWorld.amelie.paysCash(paymentWorld.ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'stripe' });
     expect(await journalKinds(paymentWorld.world)).toEqual(['order_opened', 'captured']);
@@ -77,7 +72,7 @@ describe('a client who pays by card', () => {
     const paymentWorld = await openPaymentWorld();
     const { world, stripe, paypal, amelie, ride } = paymentWorld;
     const sessionId = await opensCheckout(paymentWorld, amelie, ride);
-    await captures(amelie, await approvesPaypal(paymentWorld, amelie, ride));
+    await amelie.capturesPaypalOrder(await approvesPaypal(paymentWorld, amelie, ride));
     stripe.pay(sessionId);
 
     await settles(world);
@@ -92,8 +87,8 @@ describe('a client who pays by card', () => {
     const paymentWorld = await openPaymentWorld();
     const { world, stripe, amelie, chloe, ride } = paymentWorld;
     const sessionId = await opensCheckout(paymentWorld, amelie, ride);
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'in_progress' });
-    await chloe.patches(`/api/rides/${ride.id}`, { status: 'completed', finalPrice: '99.00' });
+    await chloe.starts(ride);
+    await chloe.completes(ride, '99.00');
     stripe.pay(sessionId);
 
     await settles(world);
@@ -138,10 +133,10 @@ describe('a client who pays by card', () => {
     const { world, stripe, amelie, chloe, ride } = paymentWorld;
     stripe.pay(await opensCheckout(paymentWorld, amelie, ride));
     await settles(world);
-    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await chloe.cancels(ride, 'Panne');
     stripe.failNext('silent_after', 'refund');
 
-    await chloe.posts(`/api/rides/${ride.id}/refund`);
+    await chloe.refunds(ride);
     await settles(world);
 
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });

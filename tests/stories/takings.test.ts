@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TakingsView } from '#contract/payments.ts';
+import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
+import type { TakingsQuery } from '#contract/payments.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
-import { agreedRide, paysCash, saysCash } from '#tests/support/payments.ts';
+import { agreedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -12,29 +13,29 @@ const open = async () => {
   return { world, amelie, chloe };
 };
 
-const read = async (driver: Person, query: string): Promise<TakingsView> =>
-  (await driver.reads(`/api/takings?${query}`)).json();
+const read = async (driver: Person, query: TakingsQuery) =>
+  (await driver.calls(getTakings, { query })).json();
 
 describe('the takings of a driver', () => {
   test('are what was really received, in the day, the week and the month of Paris', async () => {
     const { world, amelie, chloe } = await open();
     const ride = await agreedRide(amelie, chloe);
-    await paysCash(amelie, ride);
-    const before = await read(chloe, 'period=day');
+    await amelie.paysCash(ride);
+    const before = await read(chloe, { period: 'day' });
 
-    await saysCash(chloe, ride, 'paid');
+    await chloe.confirmsCash(ride);
 
     expect(before).toMatchObject({ total: '0.00', movements: [], movementCount: 0 });
-    for (const period of ['day', 'week', 'month']) {
-      expect(await read(chloe, `period=${period}`)).toMatchObject({
+    for (const period of ['day', 'week', 'month'] as const) {
+      expect(await read(chloe, { period })).toMatchObject({
         total: ride.estimatedPrice,
         byMethod: { cash: ride.estimatedPrice, paypal: '0.00', stripe: '0.00' },
         refunded: '0.00',
         movementCount: 1,
       });
     }
-    expect(await read(chloe, 'period=day&date=2026-05-03')).toMatchObject({ total: '0.00' });
-    expect(await read(chloe, 'period=week&date=2026-05-10')).toMatchObject({
+    expect(await read(chloe, { period: 'day', date: '2026-05-03' })).toMatchObject({ total: '0.00' });
+    expect(await read(chloe, { period: 'week', date: '2026-05-10' })).toMatchObject({
       firstDay: '2026-05-04',
       lastDay: '2026-05-10',
       total: ride.estimatedPrice,
@@ -47,18 +48,20 @@ describe('the takings of a driver', () => {
     const ride = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-05T12:00:00.000Z' });
     world.passes(15 * 60);
 
-    await saysCash(chloe, ride, 'paid');
+    await chloe.confirmsCash(ride);
 
-    expect(await read(chloe, 'period=day&date=2026-05-05')).toMatchObject({ total: ride.estimatedPrice });
-    expect(await read(chloe, 'period=day&date=2026-05-04')).toMatchObject({ total: '0.00' });
+    expect(await read(chloe, { period: 'day', date: '2026-05-05' })).toMatchObject({
+      total: ride.estimatedPrice,
+    });
+    expect(await read(chloe, { period: 'day', date: '2026-05-04' })).toMatchObject({ total: '0.00' });
   });
 
   test('tell each movement with its ride, client and reference', async () => {
     const { amelie, chloe } = await open();
     const ride = await agreedRide(amelie, chloe);
-    await saysCash(chloe, ride, 'paid');
+    await chloe.confirmsCash(ride);
 
-    const { movements } = await read(chloe, 'period=day');
+    const { movements } = await read(chloe, { period: 'day' });
 
     expect(movements).toEqual([
       {
@@ -79,11 +82,11 @@ describe('the takings of a driver', () => {
     const { amelie, chloe } = await open();
     const [declared, toRefund] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
     await agreedRide(amelie, chloe);
-    await paysCash(amelie, declared);
-    await saysCash(chloe, toRefund, 'paid');
-    await chloe.patches(`/api/rides/${toRefund.id}/cancel`, { reason: 'Panne' });
+    await amelie.paysCash(declared);
+    await chloe.confirmsCash(toRefund);
+    await chloe.cancels(toRefund, 'Panne');
 
-    const { waiting } = await read(chloe, 'period=day');
+    const { waiting } = await read(chloe, { period: 'day' });
 
     expect(waiting.map(({ id }) => id).toSorted()).toEqual([declared.id, toRefund.id].toSorted());
   });
@@ -91,27 +94,27 @@ describe('the takings of a driver', () => {
   test('go down when cash is given back', async () => {
     const { amelie, chloe } = await open();
     const ride = await agreedRide(amelie, chloe);
-    await saysCash(chloe, ride, 'paid');
-    await chloe.patches(`/api/rides/${ride.id}/cancel`, { reason: 'Panne' });
+    await chloe.confirmsCash(ride);
+    await chloe.cancels(ride, 'Panne');
 
-    const refunded = (await chloe.posts(`/api/rides/${ride.id}/refund`)).json();
+    const refunded = (await chloe.refunds(ride)).json();
 
     expect(refunded.paymentStatus).toBe('refunded');
-    expect(await read(chloe, 'period=day')).toMatchObject({
+    expect(await read(chloe, { period: 'day' })).toMatchObject({
       total: '0.00',
       refunded: ride.estimatedPrice,
       movementCount: 2,
       waiting: [],
     });
-    expect((await chloe.posts(`/api/rides/${ride.id}/refund`)).statusCode).toBe(409);
+    expect((await chloe.refunds(ride)).statusCode).toBe(409);
   });
 
   test('are nobody else’s', async () => {
     const { world, amelie, chloe } = await open();
     const yann = await world.driver('Yann');
-    await saysCash(chloe, await agreedRide(amelie, chloe), 'paid');
+    await chloe.confirmsCash(await agreedRide(amelie, chloe));
 
-    expect(await read(yann, 'period=month')).toMatchObject({ total: '0.00', movements: [] });
+    expect(await read(yann, { period: 'month' })).toMatchObject({ total: '0.00', movements: [] });
   });
 
   test.each(['period=year', 'period=day&date=2026-02-30', 'date=2026-05-04'])(
@@ -119,7 +122,7 @@ describe('the takings of a driver', () => {
     async (query) => {
       const { chloe } = await open();
 
-      const answer = await chloe.reads(`/api/takings?${query}`);
+      const answer = await chloe.sends('GET', `${getTakings.path}?${query}`);
 
       expect(answer.statusCode).toBe(400);
     },
@@ -130,11 +133,11 @@ describe('the export of the takings', () => {
   test('is a file that spreadsheet programs open, oldest first', async () => {
     const { world, amelie, chloe } = await open();
     const first = await agreedRide(amelie, chloe);
-    await saysCash(chloe, first, 'paid');
+    await chloe.confirmsCash(first);
     world.passes(60);
-    await saysCash(chloe, first, 'unpaid');
+    await chloe.contestsCash(first);
 
-    const answer = await chloe.reads('/api/takings.csv?period=month');
+    const answer = await chloe.calls(downloadTakings, { query: { period: 'month' } });
 
     const amount = first.estimatedPrice.replace('.', ',');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -156,9 +159,9 @@ describe('the export of the takings', () => {
     const { id } = await createAccount(world.deps.db, world.deps.passwords, named, world.deps.clock());
     const browser = world.visitor();
     await browser.signsIn(account.email, account.password);
-    await saysCash(chloe, await agreedRide({ ...browser, ...account, id }, chloe), 'paid');
+    await chloe.confirmsCash(await agreedRide({ ...browser, ...account, id }, chloe));
 
-    const { body } = await chloe.reads('/api/takings.csv?period=day');
+    const { body } = await chloe.calls(downloadTakings, { query: { period: 'day' } });
 
     expect(body).toContain(`;"'=HYPERLINK(""http://evil"") Martin; x"`);
   });

@@ -1,3 +1,4 @@
+import { receivePaypalEvent, receiveStripeEvent } from '#contract/payments.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import { readEnv } from '#server/environment/env.ts';
@@ -7,24 +8,9 @@ import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { openStripe } from '#tests/providers/stripe.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
-import { booked } from './bookings.ts';
+import { agreedRide } from './bookings.ts';
 import type { Person } from './people.ts';
 import { openWorld, type World } from './world.ts';
-
-/** A ride that its driver accepted: from then on it can be paid. */
-export async function agreedRide(client: Person, driver: Person, change = {}): Promise<RideView> {
-  const ride = await booked(client, change);
-  return (await driver.patches(`/api/rides/${ride.id}/validate`)).json();
-}
-
-export async function paysCash(client: Person, { id }: RideView) {
-  return await client.patches(`/api/rides/${id}/payment`, { paymentStatus: 'paid', paymentMethod: 'cash' });
-}
-
-/** What the driver says about cash. */
-export async function saysCash(driver: Person, { id }: RideView, paymentStatus: 'paid' | 'unpaid') {
-  return await driver.patches(`/api/rides/${id}/payment`, { paymentStatus, paymentMethod: 'cash' });
-}
 
 export async function journalKinds({ deps }: World): Promise<string[]> {
   const rows = await deps.db.selectFrom('payment_journal').select('kind').orderBy('id').execute();
@@ -53,7 +39,7 @@ export async function openPaymentWorld() {
   });
   const amelie = await world.client('Amélie');
   const chloe = await world.driver('Chloé');
-  await chloe.patches('/api/app-settings', {
+  await chloe.savesSettings({
     paypalClientId: paypalAccount.clientId,
     paypalClientSecret: paypalAccount.clientSecret,
     stripeSecretKey: stripeAccount.secretKey,
@@ -68,24 +54,20 @@ export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 export async function approvesPaypal(
   { paypal }: Pick<PaymentWorld, 'paypal'>,
   client: Person,
-  { id }: RideView,
+  ride: RideView,
 ) {
-  const order = (await client.posts('/paypal/order', { rideId: id })).json();
-  paypal.approve(order.id);
-  return order.id as string;
-}
-
-export async function captures(client: Person, orderId: string) {
-  return await client.posts(`/paypal/order/${orderId}/capture`);
+  const { id } = (await client.opensPaypalOrder(ride)).json();
+  paypal.approve(id);
+  return id;
 }
 
 /** The client goes to the card page; what they do there is up to the test. */
 export async function opensCheckout(
   { stripe }: Pick<PaymentWorld, 'stripe'>,
   client: Person,
-  { id }: RideView,
+  ride: RideView,
 ) {
-  const { url = '' } = (await client.posts('/stripe/checkout', { rideId: id })).json();
+  const { url = '' } = (await client.opensStripeCheckout(ride)).json();
   return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
 }
 
@@ -93,10 +75,6 @@ export async function opensCheckout(
 export async function settles({ deps, passes }: World, minutes = 2): Promise<void> {
   passes(minutes);
   await reconcilePayments(deps, () => false);
-}
-
-export async function rideNow(person: Person, { id }: RideView): Promise<RideView> {
-  return (await person.reads(`/api/rides/${id}`)).json();
 }
 
 /** Cents of a ride's price. */
@@ -110,5 +88,6 @@ export async function hears(
   provider: 'paypal' | 'stripe',
   { headers, body }: { headers: Record<string, string>; body: string },
 ) {
-  return await visitor().posts(`/${provider}/webhook`, body, headers);
+  const call = provider === 'paypal' ? receivePaypalEvent : receiveStripeEvent;
+  return await visitor().sends('POST', call.path, { body, headers });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { uploadLogo } from '#contract/settings.calls.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
@@ -47,6 +48,7 @@ export function visitor(app: FastifyInstance) {
     opens: (url: string) => sends('GET', url, { headers: { accept: 'text/html' } }),
     /** A file that a page names. */
     loads: (url: string) => sends('GET', url),
+    uploadsLogo: (form: Sending) => sends('POST', uploadLogo.path, form),
     call: sends,
     reads: (url: string) => sends('GET', url),
     posts: (url: string, body?: unknown, headers?: Headers) => sends('POST', url, { body, headers }),

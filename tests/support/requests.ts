@@ -12,6 +12,6 @@ export type Received<C extends Call> = (AnswerOf<C> extends undefined ? unknown 
 
 /** A call of the contract as it goes over the wire. */
 export function requestOf<C extends Call>(call: C, ...[input, headers]: Sent<C>) {
-  const { body }: { body?: unknown } = { ...input };
-  return { method: call.method, url: urlOf(call, ...([input] as ArgsOf<C>)), body, headers };
+  const { body, ...address }: { body?: unknown } = { ...input };
+  return { method: call.method, url: urlOf<Call>(call, address), body, headers };
 }

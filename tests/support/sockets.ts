@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/live.ts';
+import { openSocket as openSocketCall } from '#contract/platform.calls.ts';
 import type { Person } from './people.ts';
 
 type Opening = { headers?: Record<string, string>; cookies?: ReadonlyMap<string, string> };
@@ -18,7 +19,9 @@ export async function listening(app: FastifyInstance): Promise<string> {
 /** A browser's socket: the frames it received, and how it was closed. */
 export function openSocket(host: string, { headers = {}, cookies = new Map() }: Opening = {}) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const socket = new WebSocket(`ws://${host}/ws`, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
+  const socket = new WebSocket(`ws://${host}${openSocketCall.path}`, {
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
+  });
   const frames: ServerFrame[] = [];
   const ended: { code?: number; status?: number } = {};
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
