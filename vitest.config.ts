@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Generous: what is slow on a busy machine is not wrong. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -32,7 +32,10 @@ export default defineConfig({
           name: 'screens',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: 'src/web/testing/setup.ts',
+          // A jsdom and a React for every file would cost more than the tests; our own modules start anew all the same.
+          isolate: false,
+          setupFiles: ['src/web/testing/fresh-modules.ts', 'src/web/testing/setup.ts'],
+          sequence: { setupFiles: 'list' },
         },
       },
     ],

@@ -14,7 +14,7 @@ async function show(route: Partial<Route>) {
       <RouteMap route={{ from, to, path: [], ...route }} />
     </PageStateContext>,
   );
-  await waitFor(() => expect(container.querySelector('.map-mark-start')).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(container.querySelector('.map-mark-start')).not.toBeNull());
   return (selector: string) => container.querySelectorAll(selector).length;
 }
 

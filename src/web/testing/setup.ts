@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { FakeSocket, forgetSockets } from './fake-socket.ts';
 
 // The first visit of a page waits for its part of the application, on a busy machine for long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });
@@ -14,6 +14,8 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  // Every test has a page that was opened just now.
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   history.replaceState(null, '', '/');
   window.scrollTo = () => undefined;
 });

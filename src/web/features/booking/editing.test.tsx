@@ -29,7 +29,7 @@ const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' }
 async function confirm({ user }: ReturnType<typeof showBooking>) {
   await user.click(screen.getByRole('button', { name: 'Vérifier et modifier' }));
   const button = await screen.findByRole('button', { name: 'Modifier la course' });
-  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3000 });
+  await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
 

@@ -28,7 +28,7 @@ async function review(changes: Partial<typeof trip> = {}) {
   keep(changes);
   const shown = showBooking();
   await shown.user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
-  await waitFor(async () => expect(await orderButton()).toBeEnabled(), { timeout: 3000 });
+  await waitFor(async () => expect(await orderButton()).toBeEnabled());
   return shown;
 }
 

@@ -10,7 +10,7 @@ const aside = () => screen.findByRole('complementary', { name: 'Votre trajet' })
 
 /** Everything the trip says, with plain spaces. */
 async function tripText(): Promise<string> {
-  await within(await aside()).findByText('Calcul du prix', undefined, { timeout: 3000 });
+  await within(await aside()).findByText('Calcul du prix');
   return (await aside()).textContent?.replace(/\s/gu, ' ') ?? '';
 }
 

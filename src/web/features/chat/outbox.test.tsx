@@ -18,12 +18,18 @@ afterEach(closeChat);
 
 describe('messages on their way', () => {
   test('are shown at once, and stand once in the conversation afterwards', async () => {
-    keepRideChat(amelie);
+    const { moods } = keepRideChat(amelie);
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    moods.push((store) => held.then(() => HttpResponse.json(store())));
     const { user } = openAs(amelie);
 
     await user.type(await field(), 'Bonjour{Enter}');
 
     expect(screen.getByText('Envoi…')).toBeVisible();
+    answerNow();
     await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
     expect(screen.getAllByText('Bonjour')).toHaveLength(1);
     expect(hasUnsentMessages(amelie.id)).toBe(false);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import type { UserView } from '#contract/auth.ts';
@@ -11,8 +11,6 @@ import { amelie, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { Chat } from './chat.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const PAGE = 50;
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -50,7 +48,7 @@ export function generalMessage(
 
 type Sent = { content: string; key: string };
 /** How one sending is answered, and whether the message is stored all the same. */
-type Mood = (store: () => RideMessageView) => Response;
+type Mood = (store: () => RideMessageView) => Response | Promise<Response>;
 
 /** A server that keeps the conversation of the ride, stores a key once, and refuses what it is told to. */
 export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {

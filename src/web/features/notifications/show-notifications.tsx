@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type {
   LinkedDeviceView,
@@ -8,8 +8,6 @@ import type {
 import { api } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 type Setup = {
   config?: Partial<NotificationConfigView>;

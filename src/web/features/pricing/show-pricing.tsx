@@ -1,14 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { vi } from 'vitest';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
 import { api } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
-
-// A form this long takes its time to be filled in on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 export const day: PricingRuleView = {
   id: 'rule-1',
