@@ -1,6 +1,8 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { register, signIn } from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
 import { amelie } from '#tests/support/people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
@@ -8,9 +10,9 @@ import { backupFolder } from './support/restored.ts';
 
 const login = { email: amelie.email, password: amelie.password };
 
-const post = (url: string | undefined, path: string, body: unknown) =>
+const send = (url: string | undefined, { method, path }: Call, body: unknown) =>
   fetch(`${url}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -20,10 +22,10 @@ test('a running platform is backed up and comes to life elsewhere, with its own 
 }, async () => {
   const [here, there, backups] = [await dataFolder(), await dataFolder(), await backupFolder()];
   const server = await startServer(here);
-  await post(server.url, '/api/auth/register', amelie);
+  await send(server.url, register, amelie);
 
   const saved = await play(here, 'backup', backups);
-  const stillThere = await post(server.url, '/api/auth/login', login);
+  const stillThere = await send(server.url, signIn, login);
   const [name = ''] = await readdir(backups);
   const refused = await play(here, 'restore', join(backups, name));
   const restored = await play(there, 'restore', join(backups, name));
@@ -42,5 +44,5 @@ test('a running platform is backed up and comes to life elsewhere, with its own 
   );
   expect(withoutKey.url).toBeUndefined();
   expect(withoutKey.printed()).toContain('n’est pas celle de cette base de données');
-  expect((await post(withKey.url, '/api/auth/login', login)).status).toBe(200);
+  expect((await send(withKey.url, signIn, login)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acceptRide } from '#contract/rides.calls.ts';
 import { bookedBy } from './support/booked-by.ts';
 import { tellFigure } from './support/figure.ts';
 import { openGround } from './support/ground.ts';
@@ -15,8 +16,8 @@ test(`six drivers accept each of ${sizes.rides} rides at once over two instances
   const drivers = office.drivers.map((driver, index) => driver.at(doors[index % 2] ?? ''));
 
   for (let ride = 0; ride < sizes.rides; ride += 1) {
-    const path = `/api/rides/${await bookedBy(office.amelie)}/validate`;
-    const answers = await Promise.all(drivers.map((driver) => driver.call(path, { method: 'PATCH' })));
+    const id = await bookedBy(office.amelie);
+    const answers = await Promise.all(drivers.map((driver) => driver.calls(acceptRide, { id })));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { listGeneralMessages } from '#contract/chat.calls.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { HEALTH_PATH } from '#contract/platform.calls.ts';
+import { bookRide } from '#contract/rides.calls.ts';
+import { getPublicSettings } from '#contract/settings.calls.ts';
 import { soonToOrly } from './support/booked-by.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { type Ground, openGround } from './support/ground.ts';
@@ -22,8 +27,8 @@ test('a frozen database: every call is given up within five seconds, settings an
   await writing.acknowledged(20);
 
   await ground.freeze();
-  const asking = Promise.all(office.clients.map((client) => timed(client.call('/api/auth/me'))));
-  const free = ['/api/public/app-settings', '/sw.js', '/healthz', '/'];
+  const asking = Promise.all(office.clients.map((client) => timed(client.calls(getCurrentUser))));
+  const free = [getPublicSettings.path, '/sw.js', HEALTH_PATH, '/'];
   const served = await Promise.all(free.map((path) => timed(fetch(`http://${host}${path}`))));
   const refused = await asking;
   ground.thaw();
@@ -46,7 +51,7 @@ test('a database that freezes in the middle of a transaction is given up within 
   const { ground, office } = await openPlatform();
   await lock(ground, 'ride_events');
 
-  const booking = timed(office.amelie.call('/api/rides', { method: 'POST', body: soonToOrly() }));
+  const booking = timed(office.amelie.calls(bookRide, { body: soonToOrly() }));
   await expect.poll(() => waiting(ground), { timeout: 4_000 }).toBe(1);
   await ground.freeze();
   const { answer, ms } = await booking;
@@ -61,12 +66,12 @@ test('a locked table: what needs it is given up within five seconds, the rest go
 }, async () => {
   const { ground, office } = await openPlatform();
   const { amelie } = office;
-  const book = () => amelie.call('/api/rides', { method: 'POST', body: soonToOrly() });
+  const book = () => amelie.calls(bookRide, { body: soonToOrly() });
 
   const unlock = await lock(ground, 'rides');
   const booking = timed(book());
   const others = await Promise.all(
-    ['/api/auth/me', '/api/general-chat', '/api/public/app-settings'].map((path) => timed(amelie.call(path))),
+    [getCurrentUser, listGeneralMessages, getPublicSettings].map((call) => timed(amelie.calls(call))),
   );
   const refused = await booking;
   await unlock();

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { capturePaypalOrder, checkPayment } from '#contract/payments.calls.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { openGround } from './support/ground.ts';
 import { problemsIn } from './support/history.ts';
@@ -18,19 +20,18 @@ test('kill -9 between the capture and its commit: after the restart the ride is 
   // PayPal takes the money and its answer never comes: the server dies while it waits.
   paypal.failNext('silent_after');
 
-  const capture = `/paypal/order/${orderId}/capture`;
-  const lost = office.amelie.call(capture, { method: 'POST' }).catch(() => 'no answer');
+  const lost = office.amelie.calls(capturePaypalOrder, { orderId }).catch(() => 'no answer');
   while (paypal.captures.length === 0) await wait(10);
   await first.kill('SIGKILL');
   const amelie = office.amelie.at((await ground.start(env)).host);
-  const before = await amelie.call(`/api/rides/${rideId}`);
-  const after = await amelie.call(`/api/rides/${rideId}/payment/check`, { method: 'POST' });
+  const before = await amelie.calls(getRide, { id: rideId });
+  const after = await amelie.calls(checkPayment, { id: rideId });
 
   expect(await lost).toBe('no answer');
   expect(before.body.paymentStatus).toBe('processing');
   expect(after.body).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'paypal' });
   expect(paypal.captures).toHaveLength(1);
-  const repeated = await amelie.call(capture, { method: 'POST' });
+  const repeated = await amelie.calls(capturePaypalOrder, { orderId });
   expect(repeated.body).toEqual({ id: orderId, status: 'COMPLETED' });
   expect(paypal.captures).toHaveLength(1);
   expect(await problemsIn(ground, office.diary)).toEqual([]);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { HEALTH_PATH, METRICS_PATH } from '#contract/platform.calls.ts';
 import { registered } from '#tests/support/far-people.ts';
 import { hasNginx, openNginx } from '#tests/support/nginx.ts';
 import { listens } from '#tests/support/sockets.ts';
@@ -16,14 +18,14 @@ test.runIf(hasNginx)(
     const settings = { TRUST_PROXY: '1' };
     const [one, two] = [await ground.start(settings), await ground.start(settings)];
     const { host } = await openNginx([one.host, two.host]);
-    const answers = async () => (await fetch(`http://${host}/healthz`).catch(() => undefined))?.status;
+    const answers = async () => (await fetch(`http://${host}${HEALTH_PATH}`).catch(() => undefined))?.status;
     await expect.poll(answers, patiently).toBe(200);
     const amelie = await registered(host, 'amelie');
     const socket = await listens(host, amelie);
 
-    const metrics = await fetch(`http://${host}/metrics`);
+    const metrics = await fetch(`http://${host}${METRICS_PATH}`);
     await one.kill('SIGKILL');
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => amelie.call('/api/auth/me')));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => amelie.calls(getCurrentUser)));
     await expect.poll(async () => (await listens(host, amelie)).socket.readyState, patiently).toBe(1);
 
     expect(metrics.status).toBe(404);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { capturePaypalOrder, receivePaypalEvent } from '#contract/payments.calls.ts';
+import { bookRide, getRide, listRides } from '#contract/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { soonToOrly } from './support/booked-by.ts';
@@ -15,15 +17,17 @@ test('the same booking sent ten times with one key to two instances is one ride'
   const doors = [await ground.start(), await ground.start()].map(({ host }) => host);
   const { amelie } = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
   const body = soonToOrly();
-  const call = { method: 'POST', body, headers: { 'idempotency-key': 'one-key' } };
+  const headers = { 'idempotency-key': 'one-key' };
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => amelie.at(doors[index % 2] ?? '').call('/api/rides', call)),
+    Array.from({ length: 10 }, (_, index) =>
+      amelie.at(doors[index % 2] ?? '').calls(bookRide, { body }, headers),
+    ),
   );
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-  expect((await amelie.call('/api/rides')).body).toHaveLength(1);
+  expect((await amelie.calls(listRides)).body).toHaveLength(1);
 });
 
 test('the same webhook sent five times, out of order, to two instances is one payment', {
@@ -36,20 +40,20 @@ test('the same webhook sent five times, out of order, to two instances is one pa
   const office = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
   const { rideId, orderId } = await approvedOrder(office, paypal);
   paypal.failNext('cut_after');
-  await office.amelie.call(`/paypal/order/${orderId}/capture`, { method: 'POST' });
+  await office.amelie.calls(capturePaypalOrder, { orderId });
   const completed = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
   const approved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
 
   const events = [completed, completed, approved, completed, approved, completed, completed];
   const answers = await Promise.all(
     events.map(({ body, headers }, index) =>
-      fetch(`http://${doors[index % 2]}/paypal/webhook`, { method: 'POST', headers, body }),
+      fetch(`http://${doors[index % 2]}${receivePaypalEvent.path}`, { method: 'POST', headers, body }),
     ),
   );
 
   expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
   expect(paypal.captures).toHaveLength(1);
-  expect((await office.amelie.call(`/api/rides/${rideId}`)).body.paymentStatus).toBe('paid');
+  expect((await office.amelie.calls(getRide, { id: rideId })).body.paymentStatus).toBe('paid');
   expect(await journalKinds(ground)).toEqual(['order_opened', 'captured']);
   expect(await problemsIn(ground, office.diary)).toEqual([]);
 });

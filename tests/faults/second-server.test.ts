@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signIn } from '#contract/auth.calls.ts';
 import { farVisitor, registered } from '#tests/support/far-people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
 import { startOn } from './support/start-on.ts';
@@ -11,8 +12,7 @@ test('a second server on the same folder shares the database, and keeps it when 
 
   await registered(one.host, 'amelie');
   await one.kill('SIGTERM');
-  const login = await farVisitor(two.host).call('/api/auth/login', {
-    method: 'POST',
+  const login = await farVisitor(two.host).calls(signIn, {
     body: { email: 'amelie@example.fr', password: 'trois petits chats' },
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { register } from '#contract/auth.calls.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { openGround } from './support/ground.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';
@@ -54,7 +55,7 @@ async function startedRegistration(host: string, email: string) {
     'content-length': Buffer.byteLength(body),
     expect: '100-continue',
   };
-  const sent = request(`http://${host}/api/auth/register`, { method: 'POST', headers });
+  const sent = request(`http://${host}${register.path}`, { method: register.method, headers });
   const answered = once(sent, 'response').then(([response]) => (response as IncomingMessage).statusCode);
   sent.flushHeaders();
   await once(sent, 'continue');

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
+import { acceptRide, bookRide } from '#contract/rides.calls.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';
@@ -17,8 +20,8 @@ async function openTwo() {
   return { one, first: one.host, second: two.host, host, amelie, chloe };
 }
 
-const say = (person: Pick<FarPerson, 'call'>, rideId: string, content: string) =>
-  person.call('/api/messages', { method: 'POST', body: { rideId, content, key: randomUUID() } });
+const say = (person: Pick<FarPerson, 'calls'>, rideId: string, content: string) =>
+  person.calls(sendRideMessage, { body: { rideId, content, key: randomUUID() } });
 
 test('two instances behind a balancer work as one: sessions, rides, messages', {
   timeout: 90_000,
@@ -30,7 +33,7 @@ test('two instances behind a balancer work as one: sessions, rides, messages', {
 
   await say(amelie.at(first), rideId, 'De la première à la deuxième');
   await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
-  await chloe.at(second).call(`/api/rides/${rideId}/validate`, { method: 'PATCH' });
+  await chloe.at(second).calls(acceptRide, { id: rideId });
 
   await expect
     .poll(() => forAmelie.frames.map(({ type }) => type), patiently)
@@ -50,15 +53,15 @@ test('when one instance is killed, both people go on through the other, and noth
     const body = { rideId, content, key };
     // A browser sends again with the same key what was not answered.
     for (let status = 0; status !== 200; ) {
-      const answer = await amelie.call('/api/messages', { method: 'POST', body }).catch(() => undefined);
+      const answer = await amelie.calls(sendRideMessage, { body }).catch(() => undefined);
       status = answer?.status ?? 0;
     }
   }
-  const { body } = await chloe.call(`/api/messages/ride/${rideId}`);
+  const { body } = await chloe.calls(listRideMessages, { rideId });
   const forChloe = await listens(host, chloe);
   await say(amelie.at(second), rideId, 'Toujours là');
 
-  expect((body as unknown as { content: string }[]).map(({ content }) => content)).toEqual(contents);
+  expect(body.map(({ content }) => content)).toEqual(contents);
   await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
 });
 
@@ -67,16 +70,14 @@ test('a price promised by one instance is kept by the other', {
 }, async () => {
   const { first, second, amelie } = await openTwo();
   const trip = soonToOrly();
-  const query = new URLSearchParams({
+  const query = {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
     destinations: `${trip.destinationLat},${trip.destinationLng}`,
     scheduledAt: trip.scheduledAt,
-  });
+  };
 
-  const quote = await amelie.at(first).call(`/api/google-places/distance-matrix?${query}`);
-  const ride = await amelie
-    .at(second)
-    .call('/api/rides', { method: 'POST', body: { ...trip, quoteId: quote.body.quoteId } });
+  const quote = await amelie.at(first).calls(quoteTrip, { query });
+  const ride = await amelie.at(second).calls(bookRide, { body: { ...trip, quoteId: quote.body.quoteId } });
 
   expect(ride.status).toBe(200);
   expect(ride.body.estimatedPrice).toBe(quote.body.price);

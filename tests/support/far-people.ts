@@ -2,14 +2,13 @@ import { register, signIn } from '#contract/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { type Received, requestOf, type Sent } from './requests.ts';
 
-export type FarCall = { method?: string; body?: unknown; headers?: Record<string, string> };
-
 /** Somebody with a browser, in front of a server that runs on its own. */
 export function farVisitor(host: string) {
   const cookies = new Map<string, string>();
 
-  async function call(path: string, { method = 'GET', body, headers = {} }: FarCall = {}) {
-    const answer = await fetch(`http://${host}${path}`, {
+  async function calls<C extends Call>(wanted: C, ...sent: Sent<C>) {
+    const { method, url, body, headers } = requestOf(wanted, ...sent);
+    const answer = await fetch(`http://${host}${url}`, {
       method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -22,16 +21,10 @@ export function farVisitor(host: string) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     }
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: answer.status, body: (await answer.json()) as Received<C> };
   }
 
-  async function calls<C extends Call>(wanted: C, ...sent: Sent<C>) {
-    const { url, headers = {}, ...request } = requestOf(wanted, ...sent);
-    const { status, body } = await call(url, { ...request, headers });
-    return { status, body: body as Received<C> };
-  }
-
-  return { cookies, call, calls, at: (other: string) => withCookies(other, cookies) };
+  return { cookies, calls, at: (other: string) => withCookies(other, cookies) };
 }
 
 export type FarPerson = ReturnType<typeof farVisitor> & { id: string };

@@ -1,3 +1,4 @@
+import { bookRide } from '#contract/rides.calls.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 
@@ -6,7 +7,7 @@ export function soonToOrly() {
   return { ...toOrly, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() };
 }
 
-export async function bookedBy(client: Pick<FarPerson, 'call'>): Promise<string> {
-  const { body } = await client.call('/api/rides', { method: 'POST', body: soonToOrly() });
-  return String(body.id);
+export async function bookedBy(client: Pick<FarPerson, 'calls'>): Promise<string> {
+  const { body } = await client.calls(bookRide, { body: soonToOrly() });
+  return body.id;
 }

@@ -1,32 +1,30 @@
-import type { FarCall, FarPerson } from '#tests/support/far-people.ts';
+import type { Call } from '#contract/call.ts';
+import type { FarPerson } from '#tests/support/far-people.ts';
+import type { Received, Sent } from '#tests/support/requests.ts';
 import type { Office } from './office.ts';
 
-export type Answer = Awaited<ReturnType<FarPerson['call']>>;
+export type Answer<C extends Call = Call> = { status: number; body: Received<C> };
+
+/** Undefined when nobody answered. */
+type Ask = <C extends Call>(person: FarPerson, call: C, ...sent: Sent<C>) => Promise<Answer<C> | undefined>;
 
 /** The office in front of one server. */
-export type Desk = Office & {
-  host: string;
-  /** Undefined when nobody answered. */
-  ask(person: FarPerson, path: string, call: FarCall): Promise<Answer | undefined>;
-};
+export type Desk = Office & { host: string; ask: Ask };
 
 export function openDesk(office: Office, host: string): Desk {
-  return {
-    ...office,
-    host,
-    async ask(person, path, call) {
-      const asked = performance.now();
-      const answer = await person
-        .at(host)
-        .call(path, call)
-        .catch(() => undefined);
-      if (answer && answer.status >= 500)
-        office.diary.troubles.push({
-          status: answer.status,
-          message: String(answer.body.message),
-          ms: performance.now() - asked,
-        });
-      return answer;
-    },
+  const ask: Ask = async (person, call, ...sent) => {
+    const asked = performance.now();
+    const answer = await person
+      .at(host)
+      .calls(call, ...sent)
+      .catch(() => undefined);
+    if (answer && answer.status >= 500)
+      office.diary.troubles.push({
+        status: answer.status,
+        message: String(answer.body.message),
+        ms: performance.now() - asked,
+      });
+    return answer;
   };
+  return { ...office, host, ask };
 }

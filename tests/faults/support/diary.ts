@@ -1,7 +1,9 @@
+import type { RideMessageBody } from '#contract/chat.ts';
+import type { BookRideBody } from '#contract/rides.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 
 /** An order with a key; `answers` are the ids that were given for it. */
-export type Asked = { by: FarPerson; body: Record<string, unknown>; answers: Set<string> };
+export type Asked<Body> = { by: FarPerson; body: Body; answers: Set<string> };
 
 /** What people did to a ride, as they would say it: a client who cancels may only have asked for it. */
 export type Deed = 'accept' | 'reject' | 'start' | 'complete' | 'cancel';
@@ -10,8 +12,8 @@ export type CashWord = 'cash_declared' | 'cash_confirmed' | 'refunded';
 /** What people asked for and what they were told; what they were not told may or may not have happened. */
 export function openDiary() {
   const accounts: string[] = [];
-  const bookings = new Map<string, Asked>();
-  const messages = new Map<string, Asked>();
+  const bookings = new Map<string, Asked<BookRideBody>>();
+  const messages = new Map<string, Asked<RideMessageBody>>();
   const deeds = new Map<string, number>();
   const drivers = new Map<string, FarPerson>();
   const words = new Set<string>();
@@ -33,7 +35,7 @@ export function openDiary() {
       accounts.push(email);
       acknowledged += 1;
     },
-    answered({ answers }: Asked, id: string): void {
+    answered({ answers }: Pick<Asked<unknown>, 'answers'>, id: string): void {
       answers.add(id);
       acknowledged += 1;
     },

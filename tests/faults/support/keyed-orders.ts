@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sendRideMessage } from '#contract/chat.calls.ts';
+import { bookRide } from '#contract/rides.calls.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { soonToOrly } from './booked-by.ts';
 import type { Answer, Desk } from './desk.ts';
@@ -8,9 +10,8 @@ import { pickRide } from './pick-ride.ts';
 /** The key stands in the notes too, so that a ride made twice is seen. */
 export async function book({ ask, diary, clients, chance }: Desk): Promise<Answer | undefined> {
   const [key, asked] = sentBefore(diary.bookings, chance) ?? newBooking();
-  const call = { method: 'POST', body: asked.body, headers: { 'idempotency-key': key } };
-  const answer = await ask(asked.by, '/api/rides', call);
-  if (answer?.status === 200) diary.answered(asked, String(answer.body.id));
+  const answer = await ask(asked.by, bookRide, { body: asked.body }, { 'idempotency-key': key });
+  if (answer?.status === 200) diary.answered(asked, answer.body.id);
   return answer;
 
   function newBooking() {
@@ -23,8 +24,8 @@ export async function sendMessage(desk: Desk): Promise<Answer | 'idle' | undefin
   const { ask, diary, drivers, chance } = desk;
   const [key, asked] = sentBefore(diary.messages, chance) ?? newMessage() ?? [];
   if (!key || !asked) return 'idle';
-  const answer = await ask(asked.by, '/api/messages', { method: 'POST', body: asked.body });
-  if (answer?.status === 200) diary.answered(asked, String(answer.body.id));
+  const answer = await ask(asked.by, sendRideMessage, { body: asked.body });
+  if (answer?.status === 200) diary.answered(asked, answer.body.id);
   return answer;
 
   function newMessage() {
@@ -37,17 +38,17 @@ export async function sendMessage(desk: Desk): Promise<Answer | 'idle' | undefin
 }
 
 /** A browser sends again with the same key what was not answered; here even while the first try is on its way. */
-function sentBefore(orders: Map<string, Asked>, chance: Desk['chance']) {
+function sentBefore<Body>(orders: Map<string, Asked<Body>>, chance: Desk['chance']) {
   if (!chance.oneIn(3)) return undefined;
   return chance.pick([...orders].filter(([, { answers }]) => answers.size === 0));
 }
 
-function kept(
-  orders: Map<string, Asked>,
+function kept<Body>(
+  orders: Map<string, Asked<Body>>,
   key: string,
   by: FarPerson | undefined,
-  body: Asked['body'],
-): [string, Asked] {
+  body: Body,
+): [string, Asked<Body>] {
   if (!by) throw new Error('there is nobody to ask');
   const asked = { by, body, answers: new Set<string>() };
   orders.set(key, asked);

@@ -16,7 +16,7 @@ export async function lostWrites(db: Db, diary: Diary): Promise<string[]> {
 /** What is there though nobody was told. */
 export async function unansweredWrites(db: Db, { bookings, messages }: Diary): Promise<string[]> {
   const made = [...(await bookingsIn(db)), ...(await messagesIn(db))].map(({ key }) => key);
-  const silent = ([, { answers }]: [string, Asked]) => answers.size === 0;
+  const silent = ([, { answers }]: [string, Asked<unknown>]) => answers.size === 0;
   const unanswered = new Set([...bookings, ...messages].filter(silent).map(([key]) => key));
   return made.filter((key) => unanswered.has(key));
 }
@@ -36,7 +36,7 @@ async function lostAccounts(db: Db, { accounts }: Diary): Promise<string[]> {
   return accounts.filter((email) => !known.has(email)).map((email) => `account ${email} is lost`);
 }
 
-function lostOrders(orders: Map<string, Asked>, rows: Made[]): string[] {
+function lostOrders(orders: Map<string, Asked<unknown>>, rows: Made[]): string[] {
   const made = groupedBy(rows, ({ key }) => key);
   return [...orders].flatMap(([key, { answers }]) => {
     const ids = (made.get(key) ?? []).map(({ id }) => id);

@@ -1,3 +1,6 @@
+import { openPaypalOrder } from '#contract/payments.calls.ts';
+import { acceptRide } from '#contract/rides.calls.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
 import type { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { bookedBy } from './booked-by.ts';
@@ -8,11 +11,11 @@ type Paypal = Awaited<ReturnType<typeof openPaypal>>;
 /** A ride that its driver accepted, with an order that its client approved at PayPal. */
 export async function approvedOrder({ amelie, chloe }: Office, paypal: Paypal) {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
-  await chloe.call('/api/app-settings', { method: 'PATCH', body: { paypalClientId, paypalClientSecret } });
+  await chloe.calls(saveSettings, { body: { paypalClientId, paypalClientSecret } });
   const rideId = await bookedBy(amelie);
-  await chloe.call(`/api/rides/${rideId}/validate`, { method: 'PATCH' });
-  const order = await amelie.call('/paypal/order', { method: 'POST', body: { rideId } });
-  const orderId = String(order.body.id);
+  await chloe.calls(acceptRide, { id: rideId });
+  const order = await amelie.calls(openPaypalOrder, { body: { rideId } });
+  const orderId = order.body.id;
   paypal.approve(orderId);
   return { rideId, orderId };
 }
