@@ -1,5 +1,5 @@
 import type { Databases } from './databases.ts';
-import type { Call } from './load/fire.ts';
+import type { LoadRequest } from './load/fire.ts';
 import { median } from './median.ts';
 import { startApplication } from './start-server.ts';
 import type { Verdict } from './verdict.ts';
@@ -38,7 +38,7 @@ async function openPlatform(databases: Databases, rides: number): Promise<Platfo
   return { url, database, stop };
 }
 
-async function timeOf({ url }: Platform, { path, ...call }: Call): Promise<number> {
+async function timeOf({ url }: Platform, { path, ...call }: LoadRequest): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${url}${path}`, call);
   await answer.arrayBuffer();

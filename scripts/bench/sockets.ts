@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { sendRideMessage } from '#contract/chat.calls.ts';
+import { openSocket } from '#contract/platform.calls.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Databases } from './databases.ts';
 import { type ChatUser, fillRoom } from './fill-room.ts';
@@ -63,8 +66,8 @@ async function say(server: Server, { chatUser, driver, sent, delays }: Saying): 
 }
 
 async function post({ url }: Server, session: string, rideId: string): Promise<string> {
-  const answer = await fetch(`${url}/api/messages`, {
-    method: 'POST',
+  const answer = await fetch(`${url}${sendRideMessage.path}`, {
+    method: sendRideMessage.method,
     headers: { 'content-type': 'application/json', cookie: `session=${session}` },
     body: JSON.stringify({ rideId, content: 'Je suis devant l’entrée.' }),
   });
@@ -74,7 +77,7 @@ async function post({ url }: Server, session: string, rideId: string): Promise<s
 
 async function warmUp({ url }: Server, drivers: string[]): Promise<void> {
   for (let count = 0; count < 200; count += 1)
-    await fetch(`${url}/api/auth/me`, { headers: { cookie: `session=${drivers[0]}` } });
+    await fetch(`${url}${getCurrentUser.path}`, { headers: { cookie: `session=${drivers[0]}` } });
 }
 
 async function openAll(
@@ -84,7 +87,7 @@ async function openAll(
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (const { session } of chatUsers) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${openSocket.path}`, {
       headers: { cookie: `session=${session}` },
       perMessageDeflate: false,
     });

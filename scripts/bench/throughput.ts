@@ -1,3 +1,4 @@
+import { getPublicSettings } from '#contract/settings.calls.ts';
 import type { Databases } from './databases.ts';
 import { type Load, type Shots, SPARE } from './load/fire.ts';
 import { openLoadGenerator } from './load/load-generator.ts';
@@ -50,7 +51,7 @@ export async function measureThroughput(databases: Databases): Promise<Verdict[]
 }
 
 async function settingsOf(url: string): Promise<string> {
-  return await (await fetch(`${url}/api/public/app-settings`)).text();
+  return await (await fetch(`${url}${getPublicSettings.path}`)).text();
 }
 
 async function loadOf(work: Work, { url, database }: Target, quotesFrom: string): Promise<Load> {

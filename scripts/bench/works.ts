@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { type Call, urlOf } from '#contract/call.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
+import { bookRide, listRides, moveRide } from '#contract/rides.calls.ts';
+import { getPublicSettings } from '#contract/settings.calls.ts';
 import { cast, cookieOf } from './cast.ts';
-import type { Call } from './load/fire.ts';
+import type { LoadRequest } from './load/fire.ts';
 
 /** One measured piece of work: the calls it is made of, as many as asked for, on one database. */
 export type Work = {
@@ -9,7 +14,7 @@ export type Work = {
   /** Which limit it is held against, and which part of it must be reached. */
   limit: 'bare-fastify' | 'bare-node';
   bar: number;
-  calls: (server: { url: string; database: string }, count: number) => Promise<Call[]>;
+  calls: (server: { url: string; database: string }, count: number) => Promise<LoadRequest[]>;
   /** Whether the same call may be sent again and again. */
   isRepeatable: boolean;
 };
@@ -28,45 +33,48 @@ const trip = {
 
 export const works: Work[] = [
   {
-    name: 'GET /api/public/app-settings',
+    name: nameOf(getPublicSettings),
     limit: 'bare-fastify',
     bar: 0.7,
     isRepeatable: true,
-    calls: async (_server, count) =>
-      repeated({ method: 'GET', path: '/api/public/app-settings', headers: {} }, count),
+    calls: async (_server, count) => repeated({ ...reading(getPublicSettings), headers: {} }, count),
   },
   {
-    name: 'GET /api/auth/me',
+    name: nameOf(getCurrentUser),
     limit: 'bare-node',
     bar: 0.7,
     isRepeatable: true,
-    calls: async (_server, count) => repeated(reading('/api/auth/me'), count),
+    calls: async (_server, count) => repeated(reading(getCurrentUser), count),
   },
   {
-    name: 'GET /api/rides',
+    name: nameOf(listRides),
     limit: 'bare-node',
     bar: 0.7,
     isRepeatable: true,
-    calls: async (_server, count) => repeated(reading('/api/rides'), count),
+    calls: async (_server, count) => repeated(reading(listRides), count),
   },
-  { name: 'POST /api/rides', limit: 'bare-node', bar: 0.6, isRepeatable: false, calls: bookings },
+  { name: nameOf(bookRide), limit: 'bare-node', bar: 0.6, isRepeatable: false, calls: bookings },
   { name: 'accept a ride', limit: 'bare-node', bar: 0.6, isRepeatable: false, calls: acceptances },
 ];
 
-function repeated(call: Call, count: number): Call[] {
-  return Array.from({ length: count }, () => call);
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`;
 }
 
-function reading(path: string): Call {
-  return { method: 'GET', path, headers: cookieOf(cast.reader) };
+function repeated(request: LoadRequest, count: number): LoadRequest[] {
+  return Array.from({ length: count }, () => request);
+}
+
+function reading({ method, path }: Call): LoadRequest {
+  return { method, path, headers: cookieOf(cast.reader) };
 }
 
 /** As the form sends them: with the price that was promised, and a key. */
-async function bookings({ url }: { url: string }, count: number): Promise<Call[]> {
+async function bookings({ url }: { url: string }, count: number): Promise<LoadRequest[]> {
   const body = JSON.stringify({ ...trip, quoteId: await quoteOf(url) });
   return Array.from({ length: count }, (_, index) => ({
-    method: 'POST',
-    path: '/api/rides',
+    method: bookRide.method,
+    path: bookRide.path,
     headers: { ...json, ...cookieOf(oneOf(cast.bookers, index)), 'idempotency-key': randomUUID() },
     body,
   }));
@@ -77,18 +85,19 @@ async function quoteOf(url: string): Promise<string> {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
     destinations: `${trip.destinationLat},${trip.destinationLng}`,
   };
-  const query = new URLSearchParams({ ...ends, scheduledAt: trip.scheduledAt });
-  const answer = await fetch(`${url}/api/google-places/distance-matrix?${query}`);
+  const query = { ...ends, scheduledAt: trip.scheduledAt };
+  const answer = await fetch(`${url}${urlOf(quoteTrip, { query })}`);
   return ((await answer.json()) as { quoteId: string }).quoteId;
 }
 
-async function acceptances({ database }: { database: string }, count: number): Promise<Call[]> {
+async function acceptances({ database }: { database: string }, count: number): Promise<LoadRequest[]> {
   const ids = await newRequests(database, count);
+  const body = { status: 'accepted' } as const;
   return ids.map((id, index) => ({
-    method: 'PATCH',
-    path: `/api/rides/${id}`,
+    method: moveRide.method,
+    path: urlOf(moveRide, { id, body }),
     headers: { ...json, ...cookieOf(oneOf(cast.drivers, index)) },
-    body: JSON.stringify({ status: 'accepted' }),
+    body: JSON.stringify(body),
   }));
 }
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { register, signIn } from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
 import { chloe, type Site } from '../../e2e/support/site.ts';
 import { median } from '../bench/median.ts';
 import { findChromium } from '../prepare/chromium.mjs';
@@ -21,8 +23,8 @@ export type Scores = {
 export async function* lighthouseMedians({ url }: Site, runs: number): AsyncGenerator<Scores> {
   const visits: [page: string, path: string, cookie: string][] = [
     ['accueil', '/', ''],
-    ['tableau de bord client', '/dashboard/client', await cookieOf(`${url}/api/auth/register`, amelie)],
-    ['tableau de bord chauffeur', '/dashboard/driver', await cookieOf(`${url}/api/auth/login`, chloe)],
+    ['tableau de bord client', '/dashboard/client', await cookieOf(url, register, amelie)],
+    ['tableau de bord chauffeur', '/dashboard/driver', await cookieOf(url, signIn, chloe)],
   ];
   for (const [page, path, cookie] of visits) {
     const scores: Omit<Scores, 'page'>[] = [];
@@ -39,9 +41,9 @@ const amelie = {
   phone: '0612345678',
 };
 
-async function cookieOf(address: string, account: object): Promise<string> {
+async function cookieOf(url: string, { method, path }: Call, account: object): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(account) });
+  const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(account) });
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

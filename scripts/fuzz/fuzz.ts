@@ -1,3 +1,4 @@
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { beginRound } from './begin-round.ts';
 import { PASSWORD } from './cast.ts';
@@ -50,7 +51,7 @@ try {
 }
 
 async function readDocument(): Promise<ApiDocument> {
-  return (await (await fetch(`${application.origin}/api/docs/json`)).json()) as ApiDocument;
+  return (await (await fetch(`${application.origin}${API_DOCS_PATH}/json`)).json()) as ApiDocument;
 }
 
 function roundsOf(alone: number | undefined, count: number): number[][] {

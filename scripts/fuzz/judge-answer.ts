@@ -1,3 +1,5 @@
+import { prefixOf } from '#contract/path-pattern.ts';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
 import {
@@ -12,6 +14,7 @@ import {
 import type { Exchange } from './findings.ts';
 import type { Answer } from './send-request.ts';
 
+const API = prefixOf(API_DOCS_PATH);
 /** A server that refuses a body may hang up while it is still being sent. */
 const REFUSED_BODY = 256 * 1024;
 
@@ -80,7 +83,7 @@ function mayRead(actor: Actor, text: string): boolean {
 }
 
 function refusalFaults(path: string, { headers, text, status }: Answer): string[] {
-  if (headers['content-type']?.startsWith('text/html') && !path.startsWith('/api')) return [];
+  if (headers['content-type']?.startsWith('text/html') && !path.startsWith(API)) return [];
   const message = messageIn(text);
   if (message === undefined) return [`refusal ${status} without a message`];
   return isFrench(message) ? [] : [`refusal ${status} not in French: ${message.slice(0, 80)}`];

@@ -1,3 +1,5 @@
+import { urlOf } from '#contract/call.ts';
+import { getFile } from '#contract/settings.calls.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { samplePlaces } from '#server/adapters/places/sample-places.ts';
 import { cast, members, PASSWORD } from './cast.ts';
@@ -54,7 +56,7 @@ const always: KnownValues = {
   destinations: ['48.7262,2.3652', '-33.8688,151.2093'],
   primaryColor: ['#0f3d3e'],
   secondaryColor: ['#D946EF'],
-  logoUrl: ['/files/logo.webp', 'https://example.fr/logo.png'],
+  logoUrl: [urlOf(getFile, { name: 'logo.webp' }), 'https://example.fr/logo.png'],
   endpoint: ['https://fcm.googleapis.com/fcm/send/abc'],
   baseFare: money,
   pricePerKm: money,

@@ -1,4 +1,15 @@
+import { prefixOf } from '#contract/path-pattern.ts';
+import {
+  API_DOCS_PATH,
+  ASSETS_PATH,
+  HEALTH_PATH,
+  METRICS_PATH,
+  openSocket,
+  READY_PATH,
+} from '#contract/platform.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
+
+const API = prefixOf(API_DOCS_PATH);
 
 /** The parts of JSON Schema that the document uses. */
 export type Schema = {
@@ -50,20 +61,21 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
 }
 
 function partOf(path: string): string {
-  return /^(\/api)?\/\w[^/]*/u.exec(path)?.[0] ?? path;
+  const words = path.split('/');
+  return words.slice(0, prefixOf(path) === API ? 3 : 2).join('/');
 }
 
 const besideTheApi = [
   ...pages.map(({ path }) => path.replace(/:(\w+)/gu, '{$1}')),
   '/favicon.svg',
   '/sw.js',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/ws',
-  '/assets/{name}',
-  '/api/docs/json',
-  '/api/{name}',
+  HEALTH_PATH,
+  READY_PATH,
+  METRICS_PATH,
+  openSocket.path,
+  `${ASSETS_PATH}/{name}`,
+  `${API_DOCS_PATH}/json`,
+  `${API}/{name}`,
   '/{name}',
 ];
 

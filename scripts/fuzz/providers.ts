@@ -1,3 +1,6 @@
+import type { Call } from '#contract/call.ts';
+import { openPaypalOrder } from '#contract/payments.calls.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
 import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { servePaypal } from '#tests/providers/paypal-server.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
@@ -33,11 +36,11 @@ export async function openOrders(
   { rides }: Round,
   { approve }: Providers,
 ): Promise<string[]> {
-  await call(origin, cast.driver.sessions[0], 'PATCH', '/api/app-settings', accounts);
+  await send(origin, cast.driver.sessions[0], saveSettings, accounts);
   const ids: string[] = [];
   for (const { id: rideId, status, client } of rides) {
     if (status !== 'accepted' && status !== 'completed') continue;
-    const { id } = await call(origin, client.sessions[0], 'POST', '/paypal/order', { rideId });
+    const { id } = await send(origin, client.sessions[0], openPaypalOrder, { rideId });
     if (typeof id === 'string') ids.push(id);
   }
   for (const id of ids) approve(id);
@@ -53,7 +56,7 @@ const accounts = {
   enableCashPayments: 'true',
 };
 
-async function call(origin: string, session: string | undefined, method: string, path: string, body: object) {
+async function send(origin: string, session: string | undefined, { method, path }: Call, body: object) {
   const answer = await fetch(`${origin}${path}`, {
     method,
     headers: { cookie: `session=${session}`, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import { findSession, listRides } from './statements.ts';
 import { accept, book } from './writes.ts';
 
@@ -25,7 +26,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     await readBody(request);
     return await accept(pool, user, request.url?.split('/').at(-1) ?? '');
   }
-  if (request.url === '/api/auth/me') return { user };
+  if (request.url === getCurrentUser.path) return { user };
   return (await pool.query({ ...listRides, values: [user.id] })).rows;
 }
 

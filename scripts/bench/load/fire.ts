@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
-export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
+export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 /** One call again and again for so many seconds, or each of many calls once. */
-export type Load = { url: string } & ({ again: Call; seconds: number } | { once: Call[] });
+export type Load = { url: string } & ({ again: LoadRequest; seconds: number } | { once: LoadRequest[] });
 export type Shots = { perSecond: number; p99: number };
 
 const CONNECTIONS = 50;
