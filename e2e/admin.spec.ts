@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { answered } from './support/answered.ts';
+import { signIn } from '#contract/auth.calls.ts';
+import { moveRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage } from './support/people.ts';
 import { acceptRide, bookRide } from './support/rides.ts';
 import type { Site } from './support/site.ts';
@@ -76,10 +78,10 @@ test('the admin makes a client a driver, who chooses a longer password', async (
   await expect(driver.getByText(/au moins 12 caractères/).first()).toBeVisible();
   await choosePassword(driver, 'karim conduit bien');
   await expect(driver.getByText('Mot de passe modifié')).toBeVisible();
-  const signedIn = await driver.request.post('/api/auth/login', {
-    data: { email: person.email, password: 'karim conduit bien' },
+  const signedIn = await callApi(driver.request, signIn, {
+    body: { email: person.email, password: 'karim conduit bien' },
   });
-  expect((await signedIn.json()).role).toBe('driver');
+  expect(signedIn.role).toBe('driver');
   await driver.context().close();
 });
 
@@ -141,8 +143,8 @@ async function completeARide(browser: Browser, site: Site): Promise<number> {
   const driver = await driverPage(browser, site);
   const ride = await bookRide(client.request, { minutes: 0.1 });
   await acceptRide(driver.request, ride);
-  for (const move of [{ status: 'in_progress', completeCurrent: true }, { status: 'completed' }]) {
-    await answered(driver.request.patch(`/api/rides/${ride.id}`, { data: move }));
+  for (const body of [{ status: 'in_progress', completeCurrent: true }, { status: 'completed' }] as const) {
+    await callApi(driver.request, moveRide, { id: ride.id, body });
   }
   await Promise.all([client.context().close(), driver.context().close()]);
   return ride.number;

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { answered } from './support/answered.ts';
+import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { addressOf, callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { clientPage } from './support/people.ts';
 import { acceptRide, bookRide, driverTabOf, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
-
-type Message = { content: string };
 
 /** Below the three seconds after which a conversation would ask by itself. */
 const AT_ONCE = { timeout: 2_500 };
@@ -131,10 +130,11 @@ test('what is written without a network is sent once, in order, when it is back'
   });
 
   await test.step('loaded again before the server could be reached', async () => {
-    await client.route('**/api/messages', (route) => route.abort());
+    const sending = addressOf(sendRideMessage);
+    await client.route(sending, (route) => route.abort());
     await say(client, 'Trois');
     await expect(client.getByText('Envoi…')).toBeVisible();
-    await client.unroute('**/api/messages');
+    await client.unroute(sending);
     await client.reload();
     await expect.poll(() => storedIn(driver.request, ride)).toEqual(['Un', 'Deux', 'Trois']);
   });
@@ -217,11 +217,11 @@ async function promisedRide(client: APIRequestContext, driver: APIRequestContext
 }
 
 async function send(person: APIRequestContext, { id: rideId }: Ride, content: string): Promise<void> {
-  await answered(person.post('/api/messages', { data: { rideId, content, messageType: 'text' } }));
+  await callApi(person, sendRideMessage, { body: { rideId, content, messageType: 'text' } });
 }
 
 async function storedIn(person: APIRequestContext, { id }: Ride): Promise<string[]> {
-  const messages: Message[] = await (await person.get(`/api/messages/ride/${id}`)).json();
+  const messages = await callApi(person, listRideMessages, { rideId: id });
   return messages.map(({ content }) => content);
 }
 

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { answered } from './support/answered.ts';
+import { changeUser } from '#contract/admin.calls.ts';
+import { getCurrentUser, resetPassword } from '#contract/auth.calls.ts';
+import { getAvailability, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { press } from './support/keyboard.ts';
 import { clientPage, otherPage, register, signIn } from './support/people.ts';
 import { bookRide, driverTabOf, rideCard } from './support/rides.ts';
@@ -20,7 +23,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
   const wanted = await bookRide(amelie.request, { minutes: 20 });
   const unwanted = await bookRide(hugo.request, { minutes: 300 });
   const profile = { vehicleMake: 'Mercedes-Benz', vehicleModel: 'Classe E', vehiclePlate: 'GH-482-KT' };
-  await driver.request.patch('/api/driver-profile', { data: { ...profile, phoneNumber: '0698765432' } });
+  await callApi(driver.request, saveDriverProfile, { body: { ...profile, phoneNumber: '0698765432' } });
 
   await driver.goto('/dashboard/driver');
   await expect(rideCard(driver, wanted)).toContainText('Amélie Durand');
@@ -139,7 +142,7 @@ test('of two drivers who accept at once, the slower one reads who was faster', a
     (await Promise.all([driver, karim].map((page) => page.getByText(taken).count()))).filter(Boolean).length;
   await expect.poll(losers).toBe(1);
   for (const page of [driver, karim]) await expect(rideCard(page, ride)).toBeHidden();
-  await karim.request.patch('/api/driver-profile', { data: { isActive: false } });
+  await callApi(karim.request, saveDriverProfile, { body: { isActive: false } });
   await Promise.all([camille.context().close(), karim.context().close()]);
 });
 
@@ -157,7 +160,7 @@ test('a driver who goes off duty tells it to clients who wait', async ({ driver,
   await driver.reload();
   await expect(driver.getByRole('switch', { name: /^Inactif/ })).not.toBeChecked();
 
-  const { answering } = await (await amelie.request.get('/api/public/availability')).json();
+  const { answering } = await callApi(amelie.request, getAvailability);
   await amelie.goto('/dashboard/client?onglet=en-attente');
   await expect(amelie.getByText('la réponse peut prendre plus de temps')).toHaveCount(answering ? 0 : 1);
   await expectAccessible(amelie);
@@ -213,15 +216,13 @@ async function secondDriver(browser: Browser, site: Site, testId: string): Promi
   const page = await otherPage(browser, site);
   const email = `karim-desk-${testId}@example.fr`;
   await register(page.request, { email, firstName: 'Karim' });
-  const { user } = await (await page.request.get('/api/auth/me')).json();
+  const { user } = await callApi(page.request, getCurrentUser);
   await signIn(page.request, ines);
-  const promoted = await answered(
-    page.request.patch(`/api/admin/users/${user.id}`, { data: { role: 'driver' } }),
-  );
-  const { resetLink } = await promoted.json();
-  const token = new URL(resetLink).hash.slice(1);
+  const promoted = { id: user?.id ?? '', body: { role: 'driver' } } as const;
+  const { resetLink } = await callApi(page.request, changeUser, promoted);
+  const token = new URL(resetLink ?? '').hash.slice(1);
   const { password } = chloe;
-  await answered(page.request.post('/api/auth/reset-password', { data: { token, password } }));
+  await callApi(page.request, resetPassword, { body: { token, password } });
   await signIn(page.request, { email, password });
   return page;
 }

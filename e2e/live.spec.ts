@@ -1,6 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answered } from './support/answered.ts';
+import { signOut } from '#contract/auth.calls.ts';
+import { sendRideMessage } from '#contract/chat.calls.ts';
+import { openSocket } from '#contract/platform.calls.ts';
+import { cancelRide, moveRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage } from './support/people.ts';
 import { bookRide, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
@@ -25,9 +29,9 @@ test('a request and its answer reach the other side within a second, without a c
   await expect(rideCard(client, ride)).toContainText('Acceptée', AT_ONCE);
   await expect(client.getByRole('tab', { name: 'En cours 1' })).toBeVisible(AT_ONCE);
 
-  await driver.request.patch(`/api/rides/${ride.id}`, { data: { status: 'in_progress' } });
+  await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'in_progress' } });
   await expect(rideCard(client, ride)).toContainText('En route', AT_ONCE);
-  await driver.request.patch(`/api/rides/${ride.id}`, { data: { status: 'completed' } });
+  await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'completed' } });
   await expect(rideCard(client, ride)).toBeHidden(AT_ONCE);
   await driver.context().close();
 });
@@ -63,7 +67,7 @@ test('a page that is cut off says so, and catches up when it is back', async ({ 
 test('a session that ends elsewhere is told at once', async ({ client }) => {
   await openLive(client, '/history');
 
-  await client.request.post('/api/auth/logout');
+  await callApi(client.request, signOut);
 
   await expect(client.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible(AT_ONCE);
 });
@@ -73,7 +77,7 @@ test('messages that wait are counted in the title', async ({ client, browser, si
   const ride = await bookRide(client.request, { hours: 8 });
   await openLive(client, '/history');
 
-  await driver.request.post('/api/messages', { data: { rideId: ride.id, content: 'Bonjour' } });
+  await callApi(driver.request, sendRideMessage, { body: { rideId: ride.id, content: 'Bonjour' } });
 
   await expect(client).toHaveTitle(/^\(1\) Historique/, AT_ONCE);
   await cancel(client.request, ride);
@@ -93,7 +97,7 @@ test('a device is told only when its person wants it', async ({ client, context,
 
 /** Opens a page and waits until the server knows it is there. */
 async function openLive(page: Page, path: string): Promise<void> {
-  const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'));
+  const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
   await page.goto(path);
   await (await line).waitForEvent('framereceived');
 }
@@ -106,5 +110,5 @@ async function isSubscribed(page: Page): Promise<boolean> {
 }
 
 async function cancel(client: APIRequestContext, { id }: Ride): Promise<void> {
-  await answered(client.patch(`/api/rides/${id}/cancel`, { data: {} }));
+  await callApi(client, cancelRide, { id, body: {} });
 }

@@ -1,5 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import * as auth from '#contract/auth.calls.ts';
+import { urlOf } from '#contract/call.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage, register } from './support/people.ts';
 import { acceptRide, bookRide, type Ride, rideCard } from './support/rides.ts';
 import type { Site } from './support/site.ts';
@@ -7,7 +11,9 @@ import { expect, test } from './support/test.ts';
 
 const camille = { firstName: 'Camille', lastName: 'Rousseau' };
 const OLD = /Informations du .+ à \d\d:\d\d, peut-être dépassées\./u;
-const NEXT_RIDES = '/api/rides?status=accepted,in_progress&limit=20';
+const NEXT_RIDES = urlOf(listRides, { query: { status: 'accepted,in_progress', limit: '20' } });
+const NEXT_RIDES_OF_DRIVER = urlOf(listRides, { query: { status: 'accepted,in_progress', limit: '100' } });
+const PENDING_RIDES = urlOf(listRides, { query: { status: 'pending', limit: '20' } });
 const NEWER = 'Une nouvelle version est disponible.';
 
 test('a client reads the next ride without network, and is told that it may be old', async ({
@@ -44,7 +50,7 @@ test('a driver reads the day without network', async ({ driver, context, browser
   const ride = await bookRide(client.request, { minutes: 12 });
   await acceptRide(driver.request, ride);
   await driver.goto('/dashboard/driver');
-  await untilKept(driver, '/api/rides?status=accepted,in_progress&limit=100');
+  await untilKept(driver, NEXT_RIDES_OF_DRIVER);
   const day = driver.getByRole('region', { name: 'Ma journée' });
   await expect(day.getByText('Camille Rousseau')).not.toHaveCount(0);
 
@@ -81,13 +87,13 @@ test('whoever signs in after somebody else finds nothing of theirs', async ({ cl
 }) => {
   await bookRide(client.request, { hours: 3 });
   await client.goto('/dashboard/client?onglet=en-attente');
-  await untilKept(client, '/api/rides?status=pending&limit=20');
+  await untilKept(client, PENDING_RIDES);
 
-  await client.request.post('/api/auth/logout');
+  await callApi(client.request, auth.signOut);
   await register(client.request, { ...camille, email: `camille-${testId}@example.fr` });
   await client.goto('/dashboard/client');
   await untilKept(client, NEXT_RIDES);
-  expect(await keptAnswers(client)).not.toContain('/api/rides?status=pending&limit=20');
+  expect(await keptAnswers(client)).not.toContain(PENDING_RIDES);
 
   await context.setOffline(true);
   await client.goto('/dashboard/client?onglet=en-attente');
@@ -117,7 +123,9 @@ test('a new version is offered and leaves the page alone until it is wanted', as
 /** Waits until the worker has all that the open page is made of. */
 async function untilKept(page: Page, ...paths: string[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(missingFromKeep, ['/shell', '/api/auth/me', ...paths]), { timeout: 20_000 })
+    .poll(() => page.evaluate(missingFromKeep, ['/shell', auth.getCurrentUser.path, ...paths]), {
+      timeout: 20_000,
+    })
     .toEqual([]);
 }
 
@@ -132,8 +140,7 @@ async function keptAnswers(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-    const paths = requests.map(({ url }) => url.slice(location.origin.length));
-    return paths.filter((path) => path.startsWith('/api/'));
+    return requests.map(({ url }) => url.slice(location.origin.length));
   });
 }
 

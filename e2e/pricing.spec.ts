@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { quoteTrip } from '#contract/places.calls.ts';
+import type { DistanceView } from '#contract/places.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,11 +101,7 @@ async function toldWeek(driver: Page): Promise<string> {
   return await driver.getByRole('figure').first().innerText();
 }
 
-type Quote = { ruleName: string | null; price: string };
-
-async function quote(client: APIRequestContext, scheduledAt: string): Promise<Quote> {
-  const params = { origins: '48.8443,2.3743', destinations: '48.7262,2.3652', scheduledAt };
-  const answer = await client.get('/api/google-places/distance-matrix', { params });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return await answer.json();
+async function quote(client: APIRequestContext, scheduledAt: string): Promise<DistanceView> {
+  const query = { origins: '48.8443,2.3743', destinations: '48.7262,2.3652', scheduledAt };
+  return await callApi(client, quoteTrip, { query });
 }

@@ -1,4 +1,6 @@
+import { getRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { clientPage, driverPage } from './support/people.ts';
 import { acceptRide, bookRide, rideCard, trip } from './support/rides.ts';
@@ -103,10 +105,10 @@ test('a driver accepts one request and refuses another, and the client sees both
   await expect(rideCard(driver, wanted)).toBeHidden();
   await tabTo(driver.getByRole('checkbox', { name: 'Actualisation auto' }));
 
-  expect(await (await client.request.get(`/api/rides/${wanted.id}`)).json()).toMatchObject({
+  expect(await callApi(client.request, getRide, { id: wanted.id })).toMatchObject({
     status: 'accepted',
   });
-  expect(await (await client.request.get(`/api/rides/${unwanted.id}`)).json()).toMatchObject({
+  expect(await callApi(client.request, getRide, { id: unwanted.id })).toMatchObject({
     status: 'rejected',
     rejectionReason: 'Trop éloigné',
   });

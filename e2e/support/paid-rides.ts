@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { capturePaypalOrder, openPaypalOrder } from '#contract/payments.calls.ts';
+import * as calls from '#contract/rides.calls.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
 import { paypalAccount } from '../../tests/providers/paypal-account.ts';
-import { answered } from './answered.ts';
+import { callApi } from './call-api.ts';
 import { acceptRide, bookRide, type Ride } from './rides.ts';
 import type { Site } from './site.ts';
 
@@ -14,16 +17,15 @@ export async function agreedRide(client: APIRequestContext, driver: APIRequestCo
 /** The operator gives PayPal's keys, as the settings page does. */
 export async function setUpPaypal(driver: APIRequestContext): Promise<void> {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
-  const data = { enablePaypalPayments: 'true', paypalClientId, paypalClientSecret };
-  await answered(driver.patch('/api/app-settings', { data }));
+  const body = { enablePaypalPayments: 'true', paypalClientId, paypalClientSecret } as const;
+  await callApi(driver, saveSettings, { body });
 }
 
 /** Paid without a window: the order is approved at PayPal by hand. */
 export async function payByPaypal(client: APIRequestContext, site: Site, ride: Ride): Promise<void> {
-  const opened = await answered(client.post('/paypal/order', { data: { rideId: ride.id } }));
-  const { id } = await opened.json();
-  site.paypal.approve(id);
-  await answered(client.post(`/paypal/order/${id}/capture`));
+  const { id: orderId } = await callApi(client, openPaypalOrder, { body: { rideId: ride.id } });
+  site.paypal.approve(orderId);
+  await callApi(client, capturePaypalOrder, { orderId });
 }
 
 /** The client asks, the driver agrees: a paid ride is then owed back. */
@@ -32,6 +34,6 @@ export async function cancelRide(
   driver: APIRequestContext,
   { id }: Ride,
 ): Promise<void> {
-  await answered(client.patch(`/api/rides/${id}/cancel`, { data: { reason: 'Vol annulé.' } }));
-  await answered(driver.patch(`/api/rides/${id}`, { data: { status: 'cancelled' } }));
+  await callApi(client, calls.cancelRide, { id, body: { reason: 'Vol annulé.' } });
+  await callApi(driver, calls.moveRide, { id, body: { status: 'cancelled' } });
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import * as calls from '#contract/auth.calls.ts';
+import { callApi } from './call-api.ts';
 import { chloe, type Site } from './site.ts';
 
 type Account = { email: string; password: string };
@@ -13,12 +14,12 @@ const amelie = {
 };
 
 export async function signIn(person: APIRequestContext, account: Account): Promise<void> {
-  await answered(person.post('/api/auth/login', { data: account }));
+  await callApi(person, calls.signIn, { body: account });
 }
 
 /** Amélie unless told otherwise; signed in from then on. */
 export async function register(person: APIRequestContext, newcomer: Newcomer): Promise<void> {
-  await answered(person.post('/api/auth/register', { data: { ...amelie, ...newcomer } }));
+  await callApi(person, calls.register, { body: { ...amelie, ...newcomer } });
 }
 
 /** The browser of somebody else, who has yet to say who they are. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { answered } from './answered.ts';
+import * as calls from '#contract/rides.calls.ts';
+import { callApi } from './call-api.ts';
 
 export type Ride = { id: string; number: number; scheduledAt: string };
 
@@ -20,12 +21,11 @@ export async function bookRide(
   { hours = 0, minutes = 0 }: { hours?: number; minutes?: number },
 ): Promise<Ride> {
   const scheduledAt = new Date(Date.now() + (hours * 60 + minutes) * MINUTE_MS).toISOString();
-  const booked = await answered(client.post('/api/rides', { data: { ...trip, scheduledAt } }));
-  return await booked.json();
+  return await callApi(client, calls.bookRide, { body: { ...trip, scheduledAt } });
 }
 
 export async function acceptRide(driver: APIRequestContext, { id }: Ride): Promise<void> {
-  await answered(driver.patch(`/api/rides/${id}/validate`));
+  await callApi(driver, calls.acceptRide, { id });
 }
 
 export function rideCard(page: Page, { number }: Ride): Locator {
