@@ -8,9 +8,16 @@ export const staticChecks = [
   tool('types', 'Types des tests et des scripts', 'typescript7/bin/tsc', '-p', 'tsconfig.tests.json'),
   tool('types', 'Types des règles', 'typescript7/bin/tsc', '-p', 'tsconfig.domain.json'),
   tool('types', 'Types du contrat', 'typescript7/bin/tsc', '-p', 'tsconfig.contract.json'),
+  tool(
+    'types',
+    'Fautes que les types des appels refusent',
+    'tsx/dist/cli.mjs',
+    'scripts/checks/check-mistakes.ts',
+  ),
   tool('format', 'Mise en forme', '@biomejs/biome/bin/biome', 'ci', '.'),
   tool('lint', 'Fautes de programmation', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   importRule,
+  tool('paths', 'Adresses des appels', 'tsx/dist/cli.mjs', 'scripts/checks/paths/check-paths.ts'),
   tool('dead-code', 'Code mort', 'knip/bin/knip.js', '--no-progress'),
 ];
 

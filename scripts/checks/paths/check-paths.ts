@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { callPrefixes } from '#contract/every-call.ts';
+import { filesUnder } from '../../prepare/fingerprint.mjs';
+import { exceptions, homes, unconverted } from './exceptions.ts';
+import { findPathLiterals } from './find-path-literals.ts';
+import { innocentLines, plantedLiterals } from './planted-literals.ts';
+
+/** With `--all` also where paths are still written out. */
+const leftOut = process.argv.includes('--all') ? homes : [...homes, ...unconverted];
+const folders = ['src', 'tests', 'e2e', 'scripts', 'public'];
+
+/** No path of a call is written outside the tables of the contract: whoever changes one there changes it everywhere. */
+const complaints = [...writtenPaths(), ...needlessExceptions(), ...overlooked(), ...wronglyFound()];
+if (complaints.length > 0) console.log(complaints.join('\n'));
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function writtenPaths(): string[] {
+  return sourceFiles().flatMap((file) =>
+    exceptions.has(file)
+      ? []
+      : literalsIn(file).map(({ line, text }) => `${file}:${line} writes ${text.split('\n', 1)[0]}`),
+  );
+}
+
+function needlessExceptions(): string[] {
+  return [...exceptions.keys()]
+    .filter((file) => literalsIn(file).length === 0)
+    .map((file) => `${file} is an exception without need.`);
+}
+
+/** The search counts only when it finds what is planted for it, for every call there is. */
+function overlooked(): string[] {
+  return plantedLiterals
+    .filter((line) => findPathLiterals(line, callPrefixes).length === 0)
+    .map((line) => `A planted path is not found: ${line}`);
+}
+
+function wronglyFound(): string[] {
+  return innocentLines
+    .filter((line) => findPathLiterals(line, callPrefixes).length > 0)
+    .map((line) => `This is no path of ours: ${line}`);
+}
+
+function literalsIn(file: string) {
+  return findPathLiterals(readFileSync(file, 'utf8'), callPrefixes);
+}
+
+function sourceFiles(): string[] {
+  return folders
+    .flatMap((folder) => filesUnder(folder))
+    .filter((file) => /\.(tsx?|m?js)$/u.test(file) && !leftOut.some((place) => place.test(file)));
+}

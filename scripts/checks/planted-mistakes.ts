@@ -1,0 +1,104 @@
+/** A line of code that is right, the same with a mistake, and the error of the compiler that must follow. */
+export type Mistake = { name: string; right: string; wrong: string; error: string };
+
+const NOT_ASSIGNABLE = 'TS2322';
+const WRONG_ARGUMENT = 'TS2345';
+const UNKNOWN_FIELD = 'TS2353';
+const MISSING_FIELD = 'TS2741';
+const MISSING_FIELDS = 'TS2740';
+const UNKNOWN_NAME = 'TS2339';
+const TOO_FEW_ARGUMENTS = 'TS2554';
+
+export const prelude = [
+  `import type { FastifyInstance } from 'fastify';`,
+  `import { signIn } from '#contract/auth.calls.ts';`,
+  `import { loginBody, registerBody, userView } from '#contract/auth.ts';`,
+  `import { type AnswerOf, urlOf } from '#contract/call.ts';`,
+  `import { endpoint } from '#contract/endpoint.ts';`,
+  `import { rideApi } from '#contract/rides.api.ts';`,
+  `import { countRides, getRide, listRides } from '#contract/rides.calls.ts';`,
+  `import { rideCountsView, rideListQuery, ridesView, rideView } from '#contract/rides.ts';`,
+  `import { serve } from '#server/http/serve.ts';`,
+  `declare const app: FastifyInstance;`,
+];
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: 'a field of the body has another type',
+    right: `urlOf(signIn, { body: { email: 'a@example.fr', password: 'secret' } });`,
+    wrong: `urlOf(signIn, { body: { email: 'a@example.fr', password: 42 } });`,
+    error: NOT_ASSIGNABLE,
+  },
+  {
+    name: 'the body has a field that the call does not take',
+    right: `urlOf(signIn, { body: { email: 'a@example.fr', password: 'secret' } });`,
+    wrong: `urlOf(signIn, { body: { email: 'a@example.fr', password: 'secret', role: 'driver' } });`,
+    error: UNKNOWN_FIELD,
+  },
+  {
+    name: 'the body is missing',
+    right: `urlOf(signIn, { body: { email: 'a@example.fr', password: 'secret' } });`,
+    wrong: `urlOf(signIn);`,
+    error: TOO_FEW_ARGUMENTS,
+  },
+  {
+    name: 'a parameter has another name',
+    right: `urlOf(getRide, { id: '42' });`,
+    wrong: `urlOf(getRide, { rideId: '42' });`,
+    error: UNKNOWN_FIELD,
+  },
+  {
+    name: 'a parameter is missing',
+    right: `urlOf(getRide, { id: '42' });`,
+    wrong: `urlOf(getRide, {});`,
+    error: MISSING_FIELD,
+  },
+  {
+    name: 'the query has a field that the call does not take',
+    right: `urlOf(listRides, { query: { limit: '20' } });`,
+    wrong: `urlOf(listRides, { query: { size: '20' } });`,
+    error: UNKNOWN_FIELD,
+  },
+  {
+    name: 'the answer is read as another type',
+    right: `export const id = (ride: AnswerOf<typeof getRide>): string => ride.id;`,
+    wrong: `export const wrongId = (ride: AnswerOf<typeof getRide>): number => ride.id;`,
+    error: NOT_ASSIGNABLE,
+  },
+  {
+    name: 'the schema of the body is that of another call',
+    right: `endpoint(signIn, { body: loginBody, answer: userView });`,
+    wrong: `endpoint(signIn, { body: registerBody, answer: userView });`,
+    error: WRONG_ARGUMENT,
+  },
+  {
+    name: 'the schema of the answer has another shape',
+    right: `endpoint(getRide, { answer: rideView });`,
+    wrong: `endpoint(getRide, { answer: ridesView });`,
+    error: WRONG_ARGUMENT,
+  },
+  {
+    name: 'the schema of the query is forgotten',
+    right: `endpoint(listRides, { query: rideListQuery, answer: ridesView });`,
+    wrong: `endpoint(listRides, { answer: ridesView });`,
+    error: WRONG_ARGUMENT,
+  },
+  {
+    name: 'the schema of a body is bound to a call that takes none',
+    right: `endpoint(countRides, { answer: rideCountsView });`,
+    wrong: `endpoint(countRides, { body: loginBody, answer: rideCountsView });`,
+    error: WRONG_ARGUMENT,
+  },
+  {
+    name: 'a handler answers another shape',
+    right: `serve(app, rideApi.list, async () => []);`,
+    wrong: `serve(app, rideApi.list, async () => [{ id: '42' }]);`,
+    error: MISSING_FIELDS,
+  },
+  {
+    name: 'a handler reads a parameter that the path does not have',
+    right: `serve(app, rideApi.list, async ({ query }) => (query.limit ? [] : []));`,
+    wrong: `serve(app, rideApi.list, async ({ params }) => (params.id ? [] : []));`,
+    error: UNKNOWN_NAME,
+  },
+];
