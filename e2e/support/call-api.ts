@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type AnswerOf, type ArgsOf, type Call, urlOf } from '#contract/call.ts';
+import type { AnswerOf, ArgsOf, Call } from '#contract/call.ts';
 import { pathPattern } from '#contract/path-pattern.ts';
+import { requestOf } from '#tests/support/requests.ts';
 
 /** Makes a call as this person, past the page. A step that only prepares a journey must not fail in silence. */
 export async function callApi<C extends Call>(
@@ -8,9 +9,8 @@ export async function callApi<C extends Call>(
   call: C,
   ...args: ArgsOf<C>
 ): Promise<AnswerOf<C>> {
-  const { body }: { body?: object } = { ...args[0] };
-  const sent = { method: call.method, ...(body ? { data: body } : {}) };
-  const answer = await person.fetch(urlOf(call, ...args), sent);
+  const { method, url, body } = requestOf(call, ...args);
+  const answer = await person.fetch(url, { method, ...(body ? { data: body } : {}) });
   expect(answer.ok(), await answer.text()).toBe(true);
   return await answer.json();
 }

@@ -95,7 +95,7 @@ async function acceptances({ database }: { database: string }, count: number): P
   const body = { status: 'accepted' } as const;
   return ids.map((id, index) => ({
     method: moveRide.method,
-    path: urlOf(moveRide, { id, body }),
+    path: urlOf(moveRide, { id }),
     headers: { ...json, ...cookieOf(oneOf(cast.drivers, index)) },
     body: JSON.stringify(body),
   }));
