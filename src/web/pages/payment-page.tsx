@@ -1,8 +1,6 @@
 import { useRoute } from 'wouter';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { deskAddressOf } from '#web/features/client-desk/use-desk-tab.ts';
-import { Payment } from '#web/features/payments/payment.tsx';
-import { RideRecap } from '#web/features/payments/ride-recap.tsx';
+import { Payment } from '#web/features/payments/pay/payment.tsx';
 import { SessionLost } from '#web/shell/session-lost.tsx';
 
 export function PaymentPage() {
@@ -10,11 +8,5 @@ export function PaymentPage() {
   const [, params] = useRoute('/payment/:rideId');
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
-  return (
-    <Payment
-      rideId={params?.rideId ?? ''}
-      recap={(ride) => <RideRecap ride={ride} />}
-      addressOf={deskAddressOf}
-    />
-  );
+  return <Payment rideId={params?.rideId ?? ''} />;
 }

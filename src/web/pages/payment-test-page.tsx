@@ -1,5 +1,5 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
-import { PaymentTest } from '#web/features/payments/payment-test.tsx';
+import { PaymentTest } from '#web/features/payments/trial/payment-test.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function PaymentTestPage() {

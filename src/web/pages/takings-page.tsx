@@ -1,7 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Takings } from '#web/features/payments/takings/takings.tsx';
-import { WaitingRides } from '#web/features/payments/waiting-rides.tsx';
 import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 
 export function TakingsPage() {
@@ -13,7 +12,7 @@ export function TakingsPage() {
       subtitle="Ce que vos courses ont rapporté, et ce qui reste à confirmer"
       driverOnly
     >
-      {viewer && <Takings waiting={(rides) => <WaitingRides rides={rides} viewer={viewer} />} />}
+      {viewer && <Takings viewer={viewer} />}
     </SignedInPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { FiguresView } from '#contract/admin.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { numbered, wholeText } from '#web/text/counts.ts';
-import { rideStatusLabels, rideStatusLooks } from '#web/text/rides.ts';
-import { Status } from '#web/ui/badge.tsx';
 import { longDayText } from './admin-dates.ts';
 import { shareText } from './figure-texts.ts';
 
@@ -42,7 +41,7 @@ export function StatusShares({ counts, from }: Props) {
       <ul className="share-list">
         {statuses.map((status) => (
           <li key={status}>
-            <Status {...rideStatusLooks[status]}>{rideStatusLabels[status]}</Status>
+            <RideStatusMark status={status} />
             <b>{wholeText(counts[status])}</b>
             <span>{shareText(counts[status], all)}</span>
           </li>

@@ -11,6 +11,7 @@ import type { RideView } from '#contract/rides.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
 import { UNREAD } from '#web/api/unread.ts';
 import { useLive } from '#web/live/live.ts';
+import { useRide } from '#web/ride/data/rides-api.ts';
 import { type ChatMessage, shownMessage } from './chat-message.ts';
 import { type Conversation, messagesPath, readingOf } from './conversation.ts';
 
@@ -78,20 +79,21 @@ export function useAssistant() {
 
 /** The ride as it is by now: it may be accepted, or called off, while people talk about it. */
 export function useRideNow(ride: RideView): RideView {
-  const { data } = useQuery<RideView>({
-    queryKey: ['/api/rides', 'one', ride.id],
-    queryFn: ({ signal }) => callApi(`/api/rides/${ride.id}`, { signal }),
-    initialData: ride,
-    refetchInterval: 30_000,
-  });
+  const { data = ride } = useRide(ride.id, ride);
   return data.version >= ride.version ? data : ride;
 }
 
+type Sent = RideMessageView | GeneralMessageView;
+
+export function postMessage({ path, body }: { path: string; body: object }): Promise<Sent> {
+  return callApi(path, { method: 'POST', body });
+}
+
+/** Without an addressee it goes to every client. */
 export function useAnnouncement() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { content: string; key: string }) =>
-      callApi<GeneralMessageView>('/api/general-chat', { method: 'POST', body }),
+    mutationFn: (body: { content: string; key: string }) => postMessage({ path: '/api/general-chat', body }),
     onSuccess: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/general-chat'),

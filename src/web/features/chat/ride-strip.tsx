@@ -1,20 +1,8 @@
 import type { RideView } from '#contract/rides.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
+import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { addressParts } from '#web/text/addresses.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
-import { rideStatusLabels } from '#web/text/rides.ts';
-import { Status } from '#web/ui/badge.tsx';
 import { StopMark } from '#web/ui/stop-mark.tsx';
-import type { Tone } from '#web/ui/tone.ts';
-
-const tones: Record<RideStatus, Tone> = {
-  pending: 'warn',
-  accepted: 'ok',
-  in_progress: 'info',
-  completed: 'plain',
-  cancelled: 'plain',
-  rejected: 'bad',
-};
 
 /** Which ride is being talked about, in one line. */
 export function RideStrip({ ride }: { ride: RideView }) {
@@ -22,7 +10,7 @@ export function RideStrip({ ride }: { ride: RideView }) {
 
   return (
     <p className="chat-ride">
-      <Status tone={tones[ride.status]}>{rideStatusLabels[ride.status]}</Status>
+      <RideStatusMark status={ride.status} />
       <time className="figures" dateTime={ride.scheduledAt}>
         {dayText(at, new Date())} à {clockText(at)}
       </time>

@@ -1,11 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '#contract/auth.ts';
-import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/call-api.ts';
 import { useCell } from '#web/api/cell.ts';
 import { CURRENT_USER } from '#web/api/query-client.ts';
-import { showSent } from './chat-api.ts';
+import { postMessage, showSent } from './chat-api.ts';
 import { shownMessage } from './chat-message.ts';
 import { type Conversation, nameOf, sendingOf } from './conversation.ts';
 import { type Outbox, type Outgoing, openOutbox } from './outbox.ts';
@@ -39,9 +37,8 @@ function outboxOf(queries: QueryClient, userId: string): Outbox {
 }
 
 async function send(queries: QueryClient, { conversation, content, key }: Outgoing): Promise<void> {
-  const { path, body } = sendingOf(conversation, { content, key });
   try {
-    const stored = await callApi<RideMessageView | GeneralMessageView>(path, { method: 'POST', body });
+    const stored = await postMessage(sendingOf(conversation, { content, key }));
     await showSent(queries, conversation, shownMessage(stored));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { clientTabs } from '#domain/ride/tabs.ts';
+import type { DeskTab } from '#web/ride/words/client-desk-address.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './client-desk.css';
 import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
 import { ClientTabRides } from './client-tab-rides.tsx';
 import { clientListOf, clientTabLabels, tabCount } from './client-tabs.ts';
-import { type DeskTab, useDeskTab } from './use-desk-tab.ts';
+import { useDeskTab } from './use-desk-tab.ts';
 
 type Props = { viewer: UserView; booking: ReactNode };
 

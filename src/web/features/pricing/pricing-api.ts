@@ -21,7 +21,7 @@ export function useSaveRule() {
     mutationFn: ({ id, body }: Saved) =>
       id === undefined
         ? callApi<PricingRuleView>('/api/pricing-rules', { method: 'POST', body })
-        : callApi<PricingRuleView>(`/api/pricing-rules/${id}`, { method: 'PATCH', body }),
+        : patchRule(id, body),
     onSuccess: (_, { id, body }) => {
       showToast({ tone: 'ok', title: id === undefined ? 'Règle créée' : 'Règle modifiée', text: body.name });
     },
@@ -48,11 +48,7 @@ export function useToggleRule() {
   return useMutation({
     mutationKey: TOGGLES,
     scope: { id: 'toggle-pricing-rule' },
-    mutationFn: ({ id, isActive }: PricingRuleView) =>
-      callApi<PricingRuleView>(`/api/pricing-rules/${id}`, {
-        method: 'PATCH',
-        body: { isActive: !isActive } satisfies PricingRuleBody,
-      }),
+    mutationFn: ({ id, isActive }: PricingRuleView) => patchRule(id, { isActive: !isActive }),
     onMutate: async (rule) => {
       await queries.cancelQueries({ queryKey: RULES });
       showRule(queries, { ...rule, isActive: !rule.isActive });
@@ -66,6 +62,10 @@ export function useToggleRule() {
       if (isLast) await queries.invalidateQueries({ queryKey: RULES });
     },
   });
+}
+
+function patchRule(id: string, body: PricingRuleBody): Promise<PricingRuleView> {
+  return callApi(`/api/pricing-rules/${id}`, { method: 'PATCH', body });
 }
 
 function showRule(queries: QueryClient, shown: PricingRuleView) {

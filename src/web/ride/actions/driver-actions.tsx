@@ -48,14 +48,14 @@ export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: 
           </Button>
         )}
         <MessageButton ride={ride} viewer={viewer} />
-        {offers.has('cancel') && <Drop onClick={() => ask('drop', ride)} />}
+        {offers.has('cancel') && <CancelByDriver onClick={() => ask('cancelByDriver', ride)} />}
       </footer>
     </>
   );
 }
 
 /** What undoes a promise stands apart. */
-function Drop({ onClick }: { onClick: () => void }) {
+function CancelByDriver({ onClick }: { onClick: () => void }) {
   return (
     <span className="ride-undo">
       <Button tone="plain" onClick={onClick}>

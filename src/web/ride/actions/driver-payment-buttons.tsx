@@ -3,10 +3,12 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
+import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
-import { useCashWord } from '../data/payment-moves.ts';
+import { useSayCash } from '../data/payment-moves.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
+import { tellFailure } from '../data/settle-move.ts';
 import type { Ask } from '../dialogs/use-ride-question.ts';
 
 type Props = { ride: RideView; viewer: UserView; ask: Ask; onMove: () => void };
@@ -51,10 +53,14 @@ type WordProps = Pick<Props, 'ride' | 'onMove'> & {
 };
 
 function CashWord({ ride, onMove, says, tone, icon, children }: WordProps) {
-  const { mutate, isPending } = useCashWord(says);
+  const word = says === 'paid' ? 'espèces reçues' : 'espèces non reçues';
+  const { mutate, isPending } = useSayCash({
+    done: () => `${rideName(ride)}\u00a0: ${word}`,
+    onFailure: (error) => tellFailure(error, 'Impossible de noter le paiement.'),
+  });
   const press = () => {
     onMove();
-    mutate(ride);
+    mutate({ ride, paymentStatus: says });
   };
 
   return (

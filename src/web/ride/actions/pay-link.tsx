@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import type { RideView } from '#contract/rides.ts';
 import { rideName } from '#web/text/rides.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
-import { priceText } from '../card/ride-price.tsx';
+import { priceText } from '../words/price-text.ts';
 
 /** A plain link: the payment page is a document of its own, which lets the provider in. */
 export function PayLink({ ride, tone }: { ride: RideView; tone: ButtonLook['tone'] }) {

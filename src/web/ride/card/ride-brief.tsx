@@ -2,7 +2,7 @@ import type { RideView } from '#contract/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import './ride-brief.css';
-import { priceText } from './ride-price.tsx';
+import { priceText } from '../words/price-text.ts';
 
 /** Which ride a dialog is about, in two lines. */
 export function RideBrief({ ride, who, now }: { ride: RideView; who?: string; now: Date }) {

@@ -1,9 +1,8 @@
 import type { RideView } from '#contract/rides.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
-import { euroText } from '#web/text/euros.ts';
-import { differenceText } from '#web/text/price-differences.ts';
 import '#web/ui/tone.css';
 import { paidWord } from '../words/payment-words.ts';
+import { finalDifference, priceText } from '../words/price-text.ts';
 
 export function RidePrice({ ride, over }: { ride: RideView; over: boolean }) {
   const difference = finalDifference(ride);
@@ -21,17 +20,6 @@ function RideDue({ ride, over }: { ride: RideView; over: boolean }) {
 
   if (paid) return <span className={`ride-due ride-paid tone-${paid.tone}`}>{paid.text}</span>;
   return <span className="ride-due">{dueText(ride, over)}</span>;
-}
-
-/** The final price once it is known, else the estimated one. */
-export function priceText({ finalPrice, estimatedPrice }: RideView): string {
-  return euroText(finalPrice ?? estimatedPrice);
-}
-
-/** '+ 3,50 € sur l’estimation de 42,50 €'; undefined when the ride cost what was agreed. */
-export function finalDifference({ finalPrice, estimatedPrice }: RideView): string | undefined {
-  const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  return difference && `${difference} sur l’estimation de ${euroText(estimatedPrice)}`;
 }
 
 function dueText(ride: RideView, over: boolean): string {

@@ -1,8 +1,17 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { rideStatusLabels, rideStatusLooks } from '#web/text/rides.ts';
+import { rideStatusLabels } from '#web/text/rides.ts';
 import { Status } from '#web/ui/badge.tsx';
 
-/** A status this version does not know reads as cancelled. */
+const looks = {
+  pending: { tone: 'warn' },
+  accepted: { tone: 'ok' },
+  in_progress: { tone: 'info', shape: 'live' },
+  completed: { tone: 'plain' },
+  cancelled: { tone: 'plain', shape: 'hollow' },
+  rejected: { tone: 'bad', shape: 'hollow' },
+} as const satisfies Record<RideStatus, object>;
+
+/** The one mark of a status, on cards, in tables and in a conversation. A status this version does not know reads as cancelled. */
 export function RideStatusMark({ status, expired = false }: { status: RideStatus; expired?: boolean }) {
   if (expired) {
     return (
@@ -11,6 +20,6 @@ export function RideStatusMark({ status, expired = false }: { status: RideStatus
       </Status>
     );
   }
-  const known = status in rideStatusLooks ? status : 'cancelled';
-  return <Status {...rideStatusLooks[known]}>{rideStatusLabels[known]}</Status>;
+  const known = status in looks ? status : 'cancelled';
+  return <Status {...looks[known]}>{rideStatusLabels[known]}</Status>;
 }

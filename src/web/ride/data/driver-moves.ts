@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CancelRideBody, MoveRideBody, RideView } from '#contract/rides.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { rideName } from '#web/text/rides.ts';
-import { showToast } from '#web/ui/toast-store.ts';
-import { changeShownRide } from './ride-cache.ts';
-import { tellFailure } from './ride-moves.ts';
-import { RIDES } from './rides-api.ts';
+import { tellFailure, useSettling } from './settle-move.ts';
 
 type Order = { ride: RideView; body: MoveRideBody };
 
@@ -45,46 +42,21 @@ export function useAnswerCancellation() {
   };
 }
 
-/** A driver gives up a ride that was promised, and says why. */
-export function useDropRide() {
-  const settle = useSettling('annulée', 'Impossible d’annuler la course.');
-
-  return useMutation({
-    mutationFn: ({ ride, reason }: { ride: RideView; reason: string }) =>
-      callApi<RideView>(`/api/rides/${ride.id}/cancel`, {
-        method: 'PATCH',
-        body: { reason: reason.trim() } satisfies CancelRideBody,
-      }),
-    ...settle,
-  });
-}
-
 export function isDriverBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'driver_busy';
 }
 
 function useMove(done: string, failure: string) {
-  const settle = useSettling(done, failure);
+  const settle = useSettling({
+    done: (_, ride) => `${rideName(ride)} ${done}`,
+    onFailure: (error) => {
+      if (!isDriverBusy(error)) tellFailure(error, failure);
+    },
+  });
 
   return useMutation({
     mutationFn: ({ ride, body }: Order) =>
       callApi<RideView>(`/api/rides/${ride.id}`, { method: 'PATCH', body }),
     ...settle,
   });
-}
-
-/** What the server answered is shown at once everywhere; then everything is asked for again. */
-function useSettling(done: string, failure: string) {
-  const queries = useQueryClient();
-
-  return {
-    onSuccess: async (moved: RideView, { ride }: { ride: RideView }) => {
-      await changeShownRide(queries, ride, moved);
-      showToast({ tone: 'ok', title: `${rideName(ride)} ${done}` });
-    },
-    onError: (error: unknown) => {
-      if (!isDriverBusy(error)) tellFailure(error, failure);
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: RIDES }),
-  };
 }

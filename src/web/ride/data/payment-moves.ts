@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PayRideBody } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { rideName } from '#web/text/rides.ts';
-import { showToast } from '#web/ui/toast-store.ts';
-import { changeShownRide } from './ride-cache.ts';
-import { tellFailure } from './ride-moves.ts';
-import { RIDES } from './rides-api.ts';
+import { tellFailure, useSettling } from './settle-move.ts';
 
 const TAKINGS = ['/api/takings'] as const;
 
-/** The driver's word about cash: it came, or it did not. */
-export function useCashWord(paymentStatus: PayRideBody['paymentStatus']) {
-  const word = paymentStatus === 'paid' ? 'espèces reçues' : 'espèces non reçues';
-  const settle = useSettling(() => word, 'Impossible de noter le paiement.');
+export type CashOrder = { ride: RideView; paymentStatus: PayRideBody['paymentStatus'] };
+type Told = { done?: (moved: RideView, before: RideView) => string; onFailure?: (error: unknown) => void };
+
+/** What a client or a driver says about the cash of a ride; each is told of it in their own words. */
+export function useSayCash(told: Told = {}) {
+  const settle = useSettling({ ...told, alsoStale: [TAKINGS] });
 
   return useMutation({
-    mutationFn: (ride: RideView) =>
+    mutationFn: ({ ride, paymentStatus }: CashOrder) =>
       callApi<RideView>(`/api/rides/${ride.id}/payment`, {
         method: 'PATCH',
         body: { paymentStatus, paymentMethod: 'cash' } satisfies PayRideBody,
@@ -27,30 +26,19 @@ export function useCashWord(paymentStatus: PayRideBody['paymentStatus']) {
 
 /** A provider may think about it for a while. */
 export function useRefund() {
-  const settle = useSettling(
-    ({ paymentStatus }) => (paymentStatus === 'refunding' ? 'remboursement en cours' : 'remboursée'),
-    'Impossible de rembourser la course.',
-  );
+  const settle = useSettling({
+    done: (moved, ride) => `${rideName(ride)}\u00a0: ${refundWord(moved)}`,
+    onFailure: (error) => tellFailure(error, 'Impossible de rembourser la course.'),
+    alsoStale: [TAKINGS],
+  });
 
   return useMutation({
-    mutationFn: (ride: RideView) => callApi<RideView>(`/api/rides/${ride.id}/refund`, { method: 'POST' }),
+    mutationFn: ({ ride }: { ride: RideView }) =>
+      callApi<RideView>(`/api/rides/${ride.id}/refund`, { method: 'POST' }),
     ...settle,
   });
 }
 
-/** What the server answered is shown at once everywhere; then everything is asked for again. */
-function useSettling(done: (moved: RideView) => string, failure: string) {
-  const queries = useQueryClient();
-
-  return {
-    onSuccess: async (moved: RideView, ride: RideView) => {
-      await changeShownRide(queries, ride, moved);
-      showToast({ tone: 'ok', title: `${rideName(ride)}\u00a0: ${done(moved)}` });
-    },
-    onError: (error: unknown) => tellFailure(error, failure),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: RIDES });
-      void queries.invalidateQueries({ queryKey: TAKINGS });
-    },
-  };
+function refundWord({ paymentStatus }: RideView): string {
+  return paymentStatus === 'refunding' ? 'remboursement en cours' : 'remboursée';
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RideCountsView, RideView } from '#contract/rides.ts';
 import type { ApiPage } from '#web/api/call-api.ts';
-import { RIDE_COUNTS, RIDE_LISTS, RIDES } from './rides-api.ts';
+import { RIDE_COUNTS, RIDE_LISTS, RIDES, rideKey } from './rides-api.ts';
 
 type Pages = InfiniteData<ApiPage<RideView>, string>;
 type Before = [QueryKey, unknown][];
@@ -15,6 +15,7 @@ export async function changeShownRide(
   await queries.cancelQueries({ queryKey: RIDES });
   const before = queries.getQueriesData({ queryKey: RIDES });
   queries.setQueriesData<Pages>({ queryKey: RIDE_LISTS }, (pages) => pages && withRide(pages, changed));
+  queries.setQueryData<RideView>(rideKey(changed.id), (shown) => shown && changed);
   queries.setQueryData<RideCountsView>(RIDE_COUNTS, (counts) => counts && recounted(counts, ride, changed));
   return before;
 }

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CancelRideBody, RejectRideBody, RideView } from '#contract/rides.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide, restoreRides } from './ride-cache.ts';
 import { RIDES } from './rides-api.ts';
+import { tellFailure } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
 
-/** Shown as done at once, and taken back when the server refuses. */
-export function useCancelRide() {
+/** A client sees it done at once, and taken back when the server refuses; a driver sees what the server answered. */
+export function useCancelRide(by: 'client' | 'driver') {
   const queries = useQueryClient();
+  const isExpected = by === 'client';
 
   return useMutation({
     mutationFn: ({ ride, reason }: WithReason) =>
@@ -19,13 +20,17 @@ export function useCancelRide() {
         method: 'PATCH',
         body: (reason.trim() ? { reason: reason.trim() } : {}) satisfies CancelRideBody,
       }),
-    onMutate: ({ ride, reason }) => changeShownRide(queries, ride, cancelled(ride, reason.trim())),
-    onSuccess: (_, { ride }) => tellCancelled(ride),
+    onMutate: ({ ride, reason }) =>
+      isExpected ? changeShownRide(queries, ride, cancelledByClient(ride, reason.trim())) : undefined,
+    onSuccess: async (moved, { ride }) => {
+      if (!isExpected) await changeShownRide(queries, ride, moved);
+      showToast({ tone: 'ok', ...cancelledWords(ride, by) });
+    },
     onError: (error, _, before) => {
       restoreRides(queries, before);
       tellFailure(error, 'Impossible d’annuler la course.');
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: RIDES }),
   });
 }
 
@@ -57,17 +62,14 @@ export function useRejectRide() {
 }
 
 /** Only a request that still waits is cancelled by its client; an accepted ride is asked for. */
-function cancelled(ride: RideView, reason: string): RideView {
+function cancelledByClient(ride: RideView, reason: string): RideView {
   const cancellationReason = reason || null;
   if (ride.status === 'pending') return { ...ride, status: 'cancelled', cancellationReason };
   return { ...ride, cancellationReason, cancellationRequestedAt: new Date().toISOString() };
 }
 
-function tellCancelled(ride: RideView) {
+function cancelledWords(ride: RideView, by: 'client' | 'driver') {
+  if (by === 'driver') return { title: `${rideName(ride)} annulée` };
   const title = ride.status === 'pending' ? 'Course annulée' : 'Demande d’annulation envoyée';
-  showToast({ tone: 'ok', title, text: rideName(ride) });
-}
-
-export function tellFailure(error: unknown, fallback: string) {
-  showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
+  return { title, text: rideName(ride) };
 }

@@ -6,7 +6,7 @@ import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { useCameWith, useCameWithPage } from '#web/api/came-with.ts';
 import { useLive } from '#web/live/live.ts';
 
-/** Every key of this feature begins with it, so that one call refreshes all that is shown of rides. */
+/** Every key of a ride begins with it, so that one call refreshes all that is shown of rides. */
 export const RIDES = ['/api/rides'] as const;
 export const RIDE_LISTS = [...RIDES, 'list'] as const;
 export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
@@ -84,6 +84,20 @@ export function useRideDay(date: string) {
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   });
+}
+
+/** One ride as it is by now. What is known of it already need not be asked for at once. */
+export function useRide(rideId: string, known?: RideView) {
+  return useQuery<RideView>({
+    queryKey: rideKey(rideId),
+    queryFn: ({ signal }) => callApi(`/api/rides/${encodeURIComponent(rideId)}`, { signal }),
+    refetchInterval: EVERY_30_S,
+    ...(known ? { initialData: known } : { staleTime: 0 }),
+  });
+}
+
+export function rideKey(rideId: string) {
+  return [...RIDES, 'one', rideId] as const;
 }
 
 /** The life of a ride, asked for when somebody wants to read it. */

@@ -9,7 +9,7 @@ import type { QuestionProps } from './use-ride-question.ts';
 
 export function CancelDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
   const [reason, setReason] = useState('');
-  const cancel = useCancelRide();
+  const cancel = useCancelRide('client');
   const words = wordsFor(ride);
 
   const confirm = () => {

@@ -3,8 +3,8 @@ import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
-import { priceText } from '../card/ride-price.tsx';
 import { useRefund } from '../data/payment-moves.ts';
+import { priceText } from '../words/price-text.ts';
 import { clientName } from '../words/short-trip.ts';
 import type { QuestionProps } from './use-ride-question.ts';
 
@@ -22,7 +22,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: QuestionProps
           <Button
             tone="primary"
             busy={refund.isPending}
-            onClick={() => refund.mutate(ride, { onSuccess: onDone })}
+            onClick={() => refund.mutate({ ride }, { onSuccess: onDone })}
           >
             Rembourser {priceText(ride)}
           </Button>

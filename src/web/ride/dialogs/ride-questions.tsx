@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
-import { DropDialog } from './drop-dialog.tsx';
 import { NavigateDialog } from './navigate-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -13,7 +13,7 @@ const dialogs: Record<QuestionKind, ComponentType<QuestionProps>> = {
   reject: RejectDialog,
   start: StartDialog,
   complete: CompleteDialog,
-  drop: DropDialog,
+  cancelByDriver: CancelByDriverDialog,
   navigate: NavigateDialog,
   refund: RefundDialog,
 };

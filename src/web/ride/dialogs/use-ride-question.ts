@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 
 /** What stands between a press and its effect: a client cancels, a driver does the rest. */
-export type QuestionKind = 'cancel' | 'reject' | 'start' | 'complete' | 'drop' | 'navigate' | 'refund';
+export type QuestionKind =
+  | 'cancel'
+  | 'reject'
+  | 'start'
+  | 'complete'
+  | 'cancelByDriver'
+  | 'navigate'
+  | 'refund';
 
 /** Opens the question. */
 export type Ask = (kind: QuestionKind, ride: RideView) => void;

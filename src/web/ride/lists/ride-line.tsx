@@ -12,8 +12,8 @@ import { paymentOffersOf } from '../data/payment-offers.ts';
 import { exceptionOf, paidWord } from '../words/payment-words.ts';
 import './ride-line.css';
 import { useRebooking } from '../actions/use-rebooking.ts';
-import { finalDifference, priceText } from '../card/ride-price.tsx';
 import { RideStatusMark } from '../card/ride-status-mark.tsx';
+import { finalDifference, priceText } from '../words/price-text.ts';
 
 type Props = { ride: RideView; viewer: UserView; now: Date };
 

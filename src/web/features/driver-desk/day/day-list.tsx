@@ -1,6 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
-import { priceText } from '#web/ride/card/ride-price.tsx';
 import { overlapsOf } from '#web/ride/data/overlaps-of.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { priceText } from '#web/ride/card/ride-price.tsx';
+import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { progressOf } from './progress-of.ts';

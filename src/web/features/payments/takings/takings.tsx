@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { UserView } from '#contract/auth.ts';
 import type { TakingsView } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,20 +9,18 @@ import './takings.css';
 import { useTakings } from './takings-api.ts';
 import { useTakingsSpan } from './takings-span.ts';
 import { TakingsSum } from './takings-sum.tsx';
+import { WaitingRides } from './waiting-rides.tsx';
 
-type Props = {
-  /** Rides whose money waits for the driver's word, with what may be said. */
-  waiting: (rides: readonly RideView[]) => ReactNode;
-};
+type Props = { viewer: UserView };
 
-export function Takings({ waiting }: Props) {
+export function Takings({ viewer }: Props) {
   const [span, show] = useTakingsSpan();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useTakings(span);
 
   return (
     <div className="takings">
       <SpanTools span={span} onShow={show} />
-      {data && <Shown takings={data} isOld={isPlaceholderData} waiting={waiting} />}
+      {data && <Shown takings={data} isOld={isPlaceholderData} viewer={viewer} />}
       {!data && isError && (
         <ErrorState
           text="Impossible de charger les recettes."
@@ -42,12 +39,14 @@ type ShownProps = Props & {
   isOld: boolean;
 };
 
-function Shown({ takings, isOld, waiting }: ShownProps) {
+function Shown({ takings, isOld, viewer }: ShownProps) {
   return (
     <div className={isOld ? 'takings-parts takings-old' : 'takings-parts'} aria-busy={isOld || undefined}>
       <TakingsSum takings={takings} />
       {takings.waiting.length > 0 && (
-        <Card title="En attente de votre réponse">{waiting(takings.waiting)}</Card>
+        <Card title="En attente de votre réponse">
+          <WaitingRides rides={takings.waiting} viewer={viewer} />
+        </Card>
       )}
       <Movements takings={takings} />
     </div>

@@ -1,15 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CaptureView, CheckoutView, PaypalOrderBody, PayRideBody } from '#contract/payments.ts';
+import type { CaptureView, CheckoutView, PaypalOrderBody } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { rideKey } from '#web/ride/data/rides-api.ts';
 
-const EVERY_30_S = 30_000;
 const EVERY_3_S = 3_000;
-
-/** News about the ride refreshes it too, as its key is its path. */
-export function usePaymentRide(rideId: string) {
-  return useQuery<RideView>({ queryKey: rideKey(rideId), staleTime: 0, refetchInterval: EVERY_30_S });
-}
 
 /** Asks the server to look at the provider, again and again while there is a doubt. */
 export function usePaymentCheck(rideId: string, inDoubt: boolean) {
@@ -36,12 +31,6 @@ export async function refreshRide(queries: QueryClient, rideId: string): Promise
   await queries.invalidateQueries({ queryKey: rideKey(rideId) });
 }
 
-/** The client says that they pay in cash, or takes it back. */
-export function sayCash(rideId: string, paymentStatus: PayRideBody['paymentStatus']): Promise<RideView> {
-  const body: PayRideBody = { paymentStatus, paymentMethod: 'cash' };
-  return callApi(`/api/rides/${rideId}/payment`, { method: 'PATCH', body });
-}
-
 export async function openPaypalOrder(rideId: string, amount: string): Promise<{ orderId: string }> {
   const body: PaypalOrderBody = { rideId, amount, currency: 'EUR', intent: 'CAPTURE' };
   const { id } = await callApi<{ id: string }>('/paypal/order', { method: 'POST', body });
@@ -54,8 +43,4 @@ export function capturePaypalOrder(orderId: string): Promise<CaptureView> {
 
 export function openCheckout(rideId: string): Promise<CheckoutView> {
   return callApi('/stripe/checkout', { method: 'POST', body: { rideId } });
-}
-
-function rideKey(rideId: string) {
-  return [`/api/rides/${encodeURIComponent(rideId)}`] as const;
 }

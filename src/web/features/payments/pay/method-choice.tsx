@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paymentMethodNames } from '#contract/payment-names.fr.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import './method-choice.css';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodIcon } from '../method-icon.tsx';
 
 type Words = { hint: string; more: ReactNode };
 

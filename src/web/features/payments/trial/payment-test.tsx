@@ -6,7 +6,7 @@ import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodIcon } from '../method-icon.tsx';
 import './payment-test.css';
 
 const AMOUNT = euroText('25.00');

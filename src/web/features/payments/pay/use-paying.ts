@@ -2,15 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import { amountOf } from './amount-text.ts';
-import {
-  capturePaypalOrder,
-  openCheckout,
-  openPaypalOrder,
-  refreshRide,
-  sayCash,
-  showRide,
-} from './payment-api.ts';
+import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
+import { priceOf } from '#web/ride/words/price-text.ts';
+import { capturePaypalOrder, openCheckout, openPaypalOrder, refreshRide } from './payment-api.ts';
 import { tellPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
 import { WALLET } from './use-wallet.ts';
@@ -21,6 +15,7 @@ type Outcome = 'done' | 'failed' | 'given_up' | 'left';
 /** One payment at a time, however often the button is pressed; whatever comes of it, the ride says how it stands. */
 export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   const queries = useQueryClient();
+  const { mutateAsync: sayCash } = useSayCash();
   const [busy, setBusy] = useState(false);
   const [givenUp, setGivenUp] = useState(false);
 
@@ -28,7 +23,7 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
     if (busy) return;
     setBusy(true);
     setGivenUp(false);
-    const outcome = await settled(queries, payBy(method, { queries, ride, wallet }));
+    const outcome = await settled(queries, payBy(method, { sayCash, ride, wallet }));
     if (outcome === 'left') return;
     await refreshRide(queries, ride.id);
     setGivenUp(outcome === 'given_up');
@@ -38,13 +33,17 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   return { pay, busy, givenUp };
 }
 
-type Facts = { queries: QueryClient; ride: RideView; wallet: Wallet | undefined };
+type Facts = {
+  sayCash: (order: CashOrder) => Promise<unknown>;
+  ride: RideView;
+  wallet: Wallet | undefined;
+};
 
 /** Nothing may be waited for before the wallet is asked. */
-async function payBy(method: PaymentMethod, { queries, ride, wallet }: Facts): Promise<Outcome> {
+async function payBy(method: PaymentMethod, { sayCash, ride, wallet }: Facts): Promise<Outcome> {
   switch (method) {
     case 'cash':
-      showRide(queries, await sayCash(ride.id, 'paid'));
+      await sayCash({ ride, paymentStatus: 'paid' });
       return 'done';
     case 'paypal':
       return wallet ? await payWith(wallet, ride) : 'given_up';
@@ -57,7 +56,7 @@ async function payBy(method: PaymentMethod, { queries, ride, wallet }: Facts): P
 }
 
 async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
-  const approval = await askWallet(wallet, openPaypalOrder(ride.id, amountOf(ride)));
+  const approval = await askWallet(wallet, openPaypalOrder(ride.id, priceOf(ride)));
   if (!approval) return 'given_up';
   await capturePaypalOrder(approval.orderId);
   return 'done';

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { paymentMethodNames } from '#contract/payment-names.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
+import { useSayCash } from '#web/ride/data/payment-moves.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { momentText } from '#web/text/dates.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
-import { amountText } from './amount-text.ts';
 import { Outcome } from './outcome.tsx';
-import { refreshRide, sayCash, showRide } from './payment-api.ts';
 import { tellPaymentFailure } from './payment-failure.ts';
 
 type Props = { ride: RideView; address: string };
@@ -26,7 +25,7 @@ export function PaidCard({ ride, address }: Props) {
       title="Paiement réussi !"
       text={
         <>
-          <b>{amountText(ride)}</b> {inHand ? 'à régler au chauffeur' : paidText(ride)}
+          <b>{priceText(ride)}</b> {inHand ? 'à régler au chauffeur' : paidText(ride)}
         </>
       }
       address={address}
@@ -39,18 +38,11 @@ export function PaidCard({ ride, address }: Props) {
 
 /** Until the driver says that the cash came, it may still be paid otherwise. */
 function OtherMethod({ ride }: { ride: RideView }) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sayCash(ride.id, 'unpaid'),
-    onSuccess: (changed) => showRide(queries, changed),
-    onError: (error) => {
-      tellPaymentFailure(error);
-      return refreshRide(queries, ride.id);
-    },
-  });
+  const { mutate, isPending } = useSayCash({ onFailure: tellPaymentFailure });
+  const takeBack = () => mutate({ ride, paymentStatus: 'unpaid' });
 
   return (
-    <Button tone="plain" size="small" block busy={isPending} onClick={() => mutate()}>
+    <Button tone="plain" size="small" block busy={isPending} onClick={takeBack}>
       Choisir un autre moyen de paiement
     </Button>
   );

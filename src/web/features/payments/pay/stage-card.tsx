@@ -5,11 +5,11 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import type { Tone } from '#web/ui/tone.ts';
-import { amountText } from './amount-text.ts';
 import { Outcome } from './outcome.tsx';
 import type { Stage } from './stage.ts';
 
@@ -46,12 +46,12 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
     case 'refunding':
       return {
         title: 'Remboursement en cours',
-        text: `${amountText(ride)} vous sont rendus ${way(ride)}. Cela peut prendre quelques jours.`,
+        text: `${priceText(ride)} vous sont rendus ${way(ride)}. Cela peut prendre quelques jours.`,
       };
     case 'refunded':
       return {
         title: 'Course remboursée',
-        text: `${amountText(ride)} vous ont été rendus ${way(ride)}.`,
+        text: `${priceText(ride)} vous ont été rendus ${way(ride)}.`,
       };
     case 'not_yet':
       return {
@@ -72,7 +72,7 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
 function owedText(ride: RideView): string {
   return awaitsCash(paymentFactsOf(ride))
     ? 'Cette course a été annulée. Si vous aviez déjà remis les espèces, le chauffeur vous les rend.'
-    : `Cette course payée a été annulée. Le chauffeur doit vous rendre ${amountText(ride)} ${way(ride)}.`;
+    : `Cette course payée a été annulée. Le chauffeur doit vous rendre ${priceText(ride)} ${way(ride)}.`;
 }
 
 function way({ paymentMethod }: RideView): string {

@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { messages } from '#contract/messages.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { amountText } from './amount-text.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import './pay-form.css';
@@ -78,7 +78,7 @@ function PayButton({ ride, busy, opening }: ButtonProps) {
       busy={busy || opening}
       busyLabel={opening ? 'Ouverture de PayPal…' : 'Paiement en cours…'}
     >
-      Payer {amountText(ride)}
+      Payer {priceText(ride)}
     </Button>
   );
 }

@@ -1,17 +1,17 @@
-import { useDropRide } from '../data/driver-moves.ts';
+import { useCancelRide } from '../data/ride-moves.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { QuestionProps } from './use-ride-question.ts';
 
 /** A promised ride that its driver cannot drive after all. */
-export function DropDialog(props: QuestionProps) {
-  const drop = useDropRide();
+export function CancelByDriverDialog(props: QuestionProps) {
+  const cancel = useCancelRide('driver');
 
   return (
     <ReasonDialog
       {...props}
       title="Annuler la course"
-      busy={drop.isPending}
-      onConfirm={(reason) => drop.mutate({ ride: props.ride, reason }, { onSuccess: props.onDone })}
+      busy={cancel.isPending}
+      onConfirm={(reason) => cancel.mutate({ ride: props.ride, reason }, { onSuccess: props.onDone })}
       words={{
         label: 'Motif de l’annulation',
         hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez.',

@@ -1,21 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
+import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { PaidCard } from './paid-card.tsx';
 import { PayForm } from './pay-form.tsx';
 import { usePaymentCheck } from './payment-api.ts';
 import './payment-halves.css';
+import { RideRecap } from './ride-recap.tsx';
 import { type Stage, stageOf } from './stage.ts';
 import { StageCard } from './stage-card.tsx';
 import { useReturn } from './use-return.ts';
 
-type Props = { ride: RideView; recap: ReactNode; address: string };
-
 /** What is paid for on one side, how on the other. */
-export function PaymentHalves({ ride, recap, address }: Props) {
+export function PaymentHalves({ ride }: { ride: RideView }) {
+  const address = deskAddressOf(ride);
   const arrival = useReturn();
   const stage = shownStage(stageOf(ride), arrival === 'awaited');
   const side = useStageNews(stage);
@@ -29,7 +30,7 @@ export function PaymentHalves({ ride, recap, address }: Props) {
             <ArrowLeft aria-hidden="true" />
             Tableau de bord
           </a>
-          {recap}
+          <RideRecap ride={ride} />
         </div>
       </section>
       <section className="pay-side" aria-label="Votre paiement" ref={side}>

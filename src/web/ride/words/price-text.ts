@@ -1,0 +1,19 @@
+import type { RideView } from '#contract/rides.ts';
+import { euroText } from '#web/text/euros.ts';
+import { differenceText } from '#web/text/price-differences.ts';
+
+/** '72.10', as the API writes it: the final price once it is known, else the estimated one. */
+export function priceOf({ finalPrice, estimatedPrice }: RideView): string {
+  return finalPrice ?? estimatedPrice;
+}
+
+/** '72,10 €' */
+export function priceText(ride: RideView): string {
+  return euroText(priceOf(ride));
+}
+
+/** '+ 3,50 € sur l’estimation de 42,50 €'; undefined when the ride cost what was agreed. */
+export function finalDifference({ finalPrice, estimatedPrice }: RideView): string | undefined {
+  const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
+  return difference && `${difference} sur l’estimation de ${euroText(estimatedPrice)}`;
+}
