@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { laterPart } from '#web/ui/later-part.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Loading } from './loading.tsx';
 
-const SignedInFrame = laterPart(() => import('./signed-in-frame.tsx').then((file) => file.SignedInFrame));
+const SignedInFrame = preloadable(() => import('./signed-in-frame.tsx').then((file) => file.SignedInFrame));
 
 export const prepareFrame = SignedInFrame.prepare;
 

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list in its frame, with the five faces of every list. */
+/** A list in its frame, with the five states of every list. */
 export function ListPanel({ title, note, tools, ...rest }: Props) {
   const id = useId();
 
@@ -32,12 +32,12 @@ export function ListPanel({ title, note, tools, ...rest }: Props) {
         {note && <span className="panel-note">{note}</span>}
       </header>
       {tools && <div className="panel-tools">{tools}</div>}
-      <Faces {...rest} />
+      <States {...rest} />
     </section>
   );
 }
 
-function Faces({ list, shown, reach, failure, empty, children }: Omit<Props, 'title' | 'note' | 'tools'>) {
+function States({ list, shown, reach, failure, empty, children }: Omit<Props, 'title' | 'note' | 'tools'>) {
   if (shown === undefined && list.failed)
     return <ErrorState text={failure} busy={list.busy} onRetry={list.retry} />;
   if (shown === undefined) return <Skeleton cards={3} />;

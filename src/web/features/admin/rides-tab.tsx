@@ -8,7 +8,7 @@ import { ListPanel } from './list-panel.tsx';
 import { RideRow } from './ride-row.tsx';
 import './rides.css';
 import '#web/ui/table.css';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 
 const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };
 

@@ -9,7 +9,7 @@ import { useUsers } from './admin-api.ts';
 import { ChoiceField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import '#web/ui/table.css';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { UserRow } from './user-row.tsx';
 import './users.css';
 

@@ -1,11 +1,11 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { answer, api } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { est, keep, lyon, measure, suggest, trip } from './show-booking.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { useSettled } from './use-settled.ts';
 
 const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });
 const destination = () => screen.getByRole('combobox', { name: 'Destination' });
@@ -182,7 +182,7 @@ describe('its timings', () => {
 
   test('a value settles 300 ms after its last change, not earlier', () => {
     vi.useFakeTimers();
-    const { result, rerender } = renderHook(({ typed }) => useSettled(typed, 300), {
+    const { result, rerender } = renderHook(({ typed }) => useDebounced(typed, 300), {
       initialProps: { typed: '' },
     });
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SuggestionsView, SuggestionView } from '#contract/places.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { suggestionsPath } from './booking-api.ts';
-import { useSettled } from './use-settled.ts';
 
 const LEAST_CHARACTERS = 2;
-const DEBOUNCE = 300;
 
 export type Suggestions = {
   found: readonly SuggestionView[];
@@ -16,7 +15,7 @@ const nothing: readonly SuggestionView[] = [];
 /** Addresses for what is being typed; an answer to an older text is thrown away. */
 export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
   const input = typed.trim();
-  const settled = useSettled(input, DEBOUNCE);
+  const settled = useDebounced(input);
   const isLongEnough = input.length >= LEAST_CHARACTERS;
   const query = useQuery<SuggestionsView>({
     queryKey: [suggestionsPath(settled)],

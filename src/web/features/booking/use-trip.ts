@@ -1,10 +1,10 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import type { DistanceView } from '#contract/places.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { measurePath } from './booking-api.ts';
 import { roughTrip } from './rough-trip.ts';
 import type { Trip } from './trip.ts';
 import type { Ends } from './trip-ends.ts';
-import { useSettled } from './use-settled.ts';
 
 export type TripState = { trip: Trip | undefined; isMeasuring: boolean };
 
@@ -16,7 +16,7 @@ const SOON = 15_000;
 /** The measured trip; a rough one while the server does not answer. A change cancels what was being asked. */
 export function useTrip(ends: Ends | undefined, moment: Date | undefined, delay = 0): TripState {
   const path = ends ? measurePath(ends.from, ends.to, moment) : NO_TRIP;
-  const settled = useSettled(path, delay);
+  const settled = useDebounced(path, delay);
   const query = useQuery({
     queryKey: [settled],
     enabled: settled === path && settled !== NO_TRIP,

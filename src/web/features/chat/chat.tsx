@@ -20,7 +20,7 @@ export function Chat({ viewer, request }: Props) {
   useEffect(() => outbox.flush(), [outbox]);
 
   if (!shown) return null;
-  const faces = { viewer, open: request !== undefined, onClose: closeChat };
-  if (shown.kind === 'ride') return <RideChat key={shown.ride.id} ride={shown.ride} {...faces} />;
-  return may(viewer, 'answer_clients') ? <AssistantPanel {...faces} /> : <GeneralChat {...faces} />;
+  const shared = { viewer, open: request !== undefined, onClose: closeChat };
+  if (shown.kind === 'ride') return <RideChat key={shown.ride.id} ride={shown.ride} {...shared} />;
+  return may(viewer, 'answer_clients') ? <AssistantPanel {...shared} /> : <GeneralChat {...shared} />;
 }

@@ -34,7 +34,7 @@ type Props = {
 
 export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
   const list = useRideList(clientListOf(tab));
-  const faces = {
+  const shared = {
     list,
     viewer,
     label: clientTabLabels[tab],
@@ -46,13 +46,13 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
     return (
       <>
         {tab === 'pending' && <SlowAnswers />}
-        <RideCards {...faces} startsWithNext={tab === 'current'} />
+        <RideCards {...shared} startsWithNext={tab === 'current'} />
       </>
     );
   }
   return (
     <>
-      <RideLines {...faces} total={knownTotal(totalOf(tab, counts))} />
+      <RideLines {...shared} total={knownTotal(totalOf(tab, counts))} />
       <p className="desk-further">
         <Link className="link" href="/history">
           Historique détaillé

@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
-  const faces = {
+  const shared = {
     label,
     viewer: rest.viewer,
     failure: 'Impossible de charger les courses.',
@@ -30,22 +30,22 @@ export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
     desk: true,
   };
 
-  if (tab === 'finished') return <FinishedRides faces={faces} total={total} />;
-  return <OpenRides faces={faces} tab={tab} {...rest} />;
+  if (tab === 'finished') return <FinishedRides shared={shared} total={total} />;
+  return <OpenRides shared={shared} tab={tab} {...rest} />;
 }
 
-type Faces = Omit<Parameters<typeof RideCards>[0], 'list'>;
-type OpenProps = Pick<Props, 'tab' | 'plan' | 'requests' | 'now' | 'fresh'> & { faces: Faces };
+type Shared = Omit<Parameters<typeof RideCards>[0], 'list'>;
+type OpenProps = Pick<Props, 'tab' | 'plan' | 'requests' | 'now' | 'fresh'> & { shared: Shared };
 
-function OpenRides({ faces, tab, plan, requests, now, fresh }: OpenProps) {
+function OpenRides({ shared, tab, plan, requests, now, fresh }: OpenProps) {
   const whole = tab === 'pending' ? requests : plan;
   const list = useFirstRides({ ...whole, rides: whole.rides && ridesInTab(tab, whole.rides, now) });
 
-  return <RideCards {...faces} list={list} fresh={fresh} />;
+  return <RideCards {...shared} list={list} fresh={fresh} />;
 }
 
-function FinishedRides({ faces, total }: { faces: Faces; total: string | undefined }) {
+function FinishedRides({ shared, total }: { shared: Shared; total: string | undefined }) {
   const list = useRideList({ path: `/api/rides?status=${finished.join()}&limit=20`, statuses: finished });
 
-  return <RideCards {...faces} list={list} total={total} />;
+  return <RideCards {...shared} list={list} total={total} />;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { useSettings } from './settings-api.ts';
-import { SettingsFaces } from './settings-faces.tsx';
+import { SettingsStates } from './settings-states.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Closing it keeps what was typed for the next time it opens. */
@@ -36,9 +36,9 @@ export function AppearanceDialog({ open, onClose }: { open: boolean; onClose: ()
         )
       }
     >
-      <SettingsFaces query={query} waiting={<Skeleton />}>
+      <SettingsStates query={query} waiting={<Skeleton />}>
         {() => <AppearanceFields formId={formId} draft={draft} />}
-      </SettingsFaces>
+      </SettingsStates>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import './settings.css';
 import { useSettings } from './settings-api.ts';
 import { SettingsEditor } from './settings-editor.tsx';
-import { SettingsFaces } from './settings-faces.tsx';
+import { SettingsStates } from './settings-states.tsx';
 
 export function SettingsForm() {
   return (
@@ -25,9 +25,9 @@ export function SettingsForm() {
 /** Without the way back, for whoever has the settings inside another page. */
 export function SettingsWorkplace() {
   return (
-    <SettingsFaces query={useSettings()} waiting={<Waiting />}>
+    <SettingsStates query={useSettings()} waiting={<Waiting />}>
       {(view) => <SettingsEditor view={view} />}
-    </SettingsFaces>
+    </SettingsStates>
   );
 }
 

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { Offer } from '../data/offers.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { MessageButton } from './message-button.tsx';
 import { PayLink } from './pay-link.tsx';
 import { useRebooking } from './use-rebooking.ts';
 
-type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; ask: Ask };
+type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; openDialog: OpenDialog };
 
-export function ClientActions({ ride, viewer, offers, ask }: Props) {
+export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
   const { edit, duplicate } = useRebooking();
   const phone = phoneOfDriver(ride);
   const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
@@ -49,7 +49,7 @@ export function ClientActions({ ride, viewer, offers, ask }: Props) {
       )}
       {mayCancel && (
         <span className="ride-undo">
-          <Button tone="plain" onClick={() => ask('cancel', ride)}>
+          <Button tone="plain" onClick={() => openDialog('cancel', ride)}>
             {cancelWord}
           </Button>
         </span>

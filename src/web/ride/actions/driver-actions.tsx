@@ -2,7 +2,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Offer } from '../data/offers.ts';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
 import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
@@ -18,14 +18,14 @@ type Props = {
   viewer: UserView;
   offers: ReadonlySet<Offer>;
   now: Date;
-  ask: Ask;
+  openDialog: OpenDialog;
   onMove: () => void;
   /** On the desk the words are short, and the way and the client are at hand. */
   desk: boolean;
 };
 
 /** A button exists exactly when its move is offered. */
-export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: Props) {
+export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, desk }: Props) {
   const { rides: plan = [] } = useDriverPlan(viewer);
   const going = ride.status === 'accepted' || ride.status === 'in_progress';
 
@@ -37,18 +37,20 @@ export function DriverActions({ ride, viewer, offers, now, ask, onMove, desk }: 
           <AcceptButton ride={ride} onMove={onMove} label={desk ? 'Accepter' : 'Accepter la course'} />
         )}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
-        {offers.has('start') && <StartButton ride={ride} plan={plan} ask={ask} onMove={onMove} />}
-        {offers.has('complete') && <CompleteButton ride={ride} ask={ask} />}
-        <DriverPaymentButtons {...{ ride, viewer, ask, onMove }} />
-        {going && <NavigateButton ride={ride} ask={ask} />}
+        {offers.has('start') && (
+          <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />
+        )}
+        {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
+        <DriverPaymentButtons {...{ ride, viewer, openDialog, onMove }} />
+        {going && <NavigateButton ride={ride} openDialog={openDialog} />}
         {going && <CallLink ride={ride} />}
         {offers.has('reject') && (
-          <Button tone="danger" onClick={() => ask('reject', ride)}>
+          <Button tone="danger" onClick={() => openDialog('reject', ride)}>
             Refuser
           </Button>
         )}
         <MessageButton ride={ride} viewer={viewer} />
-        {offers.has('cancel') && <CancelByDriver onClick={() => ask('cancelByDriver', ride)} />}
+        {offers.has('cancel') && <CancelByDriver onClick={() => openDialog('cancelByDriver', ride)} />}
       </footer>
     </>
   );

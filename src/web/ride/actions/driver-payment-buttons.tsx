@@ -9,12 +9,12 @@ import type { ButtonLook } from '#web/ui/button-class.ts';
 import { useSayCash } from '../data/payment-moves.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
 import { tellFailure } from '../data/settle-move.ts';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type Props = { ride: RideView; viewer: UserView; ask: Ask; onMove: () => void };
+type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog; onMove: () => void };
 
 /** What a driver says about the money of a ride. Only announced cash calls for an answer; the rest stands back. */
-export function DriverPaymentButtons({ ride, viewer, ask, onMove }: Props) {
+export function DriverPaymentButtons({ ride, viewer, openDialog, onMove }: Props) {
   const offers = paymentOffersOf(ride, viewer);
   const announced = offers.has('confirm');
   const leads = announced && ride.status !== 'accepted' && ride.status !== 'in_progress';
@@ -32,7 +32,7 @@ export function DriverPaymentButtons({ ride, viewer, ask, onMove }: Props) {
         </CashWord>
       )}
       {offers.has('refund') && (
-        <Button tone="primary" icon={<Undo2 aria-hidden="true" />} onClick={() => ask('refund', ride)}>
+        <Button tone="primary" icon={<Undo2 aria-hidden="true" />} onClick={() => openDialog('refund', ride)}>
           Rembourser
         </Button>
       )}

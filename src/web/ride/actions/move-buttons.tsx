@@ -4,20 +4,20 @@ import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDriverBusy, useStartRide } from '../data/driver-moves.ts';
 import { runningIn } from '../data/driver-plan.ts';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type StartProps = { ride: RideView; plan: readonly RideView[]; ask: Ask; onMove?: () => void };
+type StartProps = { ride: RideView; plan: readonly RideView[]; openDialog: OpenDialog; onMove?: () => void };
 
 /** With another ride under way, known here or only to the server, the question comes first. */
-export function StartButton({ ride, plan, ask, onMove }: StartProps) {
+export function StartButton({ ride, plan, openDialog, onMove }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {
-    if (runningIn(plan)) return ask('start', ride);
+    if (runningIn(plan)) return openDialog('start', ride);
     onMove?.();
     try {
       await start(ride);
     } catch (error) {
-      if (isDriverBusy(error)) ask('start', ride);
+      if (isDriverBusy(error)) openDialog('start', ride);
     }
   };
 
@@ -33,9 +33,9 @@ export function StartButton({ ride, plan, ask, onMove }: StartProps) {
   );
 }
 
-export function CompleteButton({ ride, ask }: { ride: RideView; ask: Ask }) {
+export function CompleteButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {
   return (
-    <Button tone="primary" icon={<Flag aria-hidden="true" />} onClick={() => ask('complete', ride)}>
+    <Button tone="primary" icon={<Flag aria-hidden="true" />} onClick={() => openDialog('complete', ride)}>
       Terminer
     </Button>
   );

@@ -4,25 +4,25 @@ import { hasExpired, offersOf } from '../data/offers.ts';
 import { ClientActions } from './client-actions.tsx';
 import { DriverActions } from './driver-actions.tsx';
 import './ride-actions.css';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 type Props = {
   ride: RideView;
   viewer: UserView;
   now: Date;
-  ask: Ask;
+  openDialog: OpenDialog;
   onMove: () => void;
   desk?: boolean;
 };
 
-export function RideActions({ ride, viewer, now, ask, onMove, desk = false }: Props) {
+export function RideActions({ ride, viewer, now, openDialog, onMove, desk = false }: Props) {
   const offers = offersOf(ride, viewer, now);
 
   switch (viewer.role) {
     case 'client':
-      return <ClientActions {...{ ride, viewer, offers, ask }} />;
+      return <ClientActions {...{ ride, viewer, offers, openDialog }} />;
     case 'driver':
-      return <DriverActions {...{ ride, viewer, offers, now, ask, onMove, desk }} />;
+      return <DriverActions {...{ ride, viewer, offers, now, openDialog, onMove, desk }} />;
     case 'admin':
       return <ReadOnly ride={ride} now={now} />;
   }

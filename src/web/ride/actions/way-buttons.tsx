@@ -4,12 +4,12 @@ import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { Ask } from '../dialogs/use-ride-question.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { clientName } from '../words/short-trip.ts';
 
-export function NavigateButton({ ride, ask }: { ride: RideView; ask: Ask }) {
+export function NavigateButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {
   return (
-    <Button icon={<Navigation aria-hidden="true" />} onClick={() => ask('navigate', ride)}>
+    <Button icon={<Navigation aria-hidden="true" />} onClick={() => openDialog('navigate', ride)}>
       Naviguer
     </Button>
   );

@@ -1,9 +1,9 @@
 import { useCancelRide } from '../data/ride-moves.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** A promised ride that its driver cannot drive after all. */
-export function CancelByDriverDialog(props: QuestionProps) {
+export function CancelByDriverDialog(props: RideDialogProps) {
   const cancel = useCancelRide('driver');
 
   return (

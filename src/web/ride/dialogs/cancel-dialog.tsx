@@ -5,9 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { useCancelRide } from '../data/ride-moves.ts';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
-export function CancelDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+export function CancelDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const [reason, setReason] = useState('');
   const cancel = useCancelRide('client');
   const words = wordsFor(ride);

@@ -10,9 +10,9 @@ import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
-export function CompleteDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+export function CompleteDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState(false);

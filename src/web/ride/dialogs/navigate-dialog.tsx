@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 import './navigate-dialog.css';
 import { isUnderWay, navigationLinks } from './navigation-links.ts';
 
-export function NavigateDialog({ ride, open, onClose }: QuestionProps) {
+export function NavigateDialog({ ride, open, onClose }: RideDialogProps) {
   const address = isUnderWay(ride) ? ride.destinationAddress : ride.pickupAddress;
 
   return (

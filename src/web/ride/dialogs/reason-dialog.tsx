@@ -4,9 +4,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { clientName } from '../words/short-trip.ts';
 import { ReasonField } from './reason-field.tsx';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
-type Props = QuestionProps & {
+type Props = RideDialogProps & {
   /** Said at the top and on the button. */
   title: string;
   words: Omit<ComponentProps<typeof ReasonField>, 'reason' | 'onChange'>;

@@ -6,9 +6,9 @@ import { RideBrief } from '../card/ride-brief.tsx';
 import { useRefund } from '../data/payment-moves.ts';
 import { priceText } from '../words/price-text.ts';
 import { clientName } from '../words/short-trip.ts';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
-export function RefundDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const refund = useRefund();
 
   return (

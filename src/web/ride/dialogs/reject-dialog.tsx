@@ -1,8 +1,8 @@
 import { useRejectRide } from '../data/ride-moves.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 
-export function RejectDialog(props: QuestionProps) {
+export function RejectDialog(props: RideDialogProps) {
   const reject = useRejectRide();
 
   return (

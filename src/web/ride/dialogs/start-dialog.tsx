@@ -11,11 +11,11 @@ import { useStartRide } from '../data/driver-moves.ts';
 import { runningIn, useDriverPlan } from '../data/driver-plan.ts';
 import { priceText } from '../words/price-text.ts';
 import { clientName, shortTrip } from '../words/short-trip.ts';
-import type { QuestionProps } from './use-ride-question.ts';
+import type { RideDialogProps } from './use-ride-dialog.ts';
 import './start-dialog.css';
 
 /** Tells in their order the two things that one press will do. */
-export function StartDialog({ ride, open, onClose, onDone, now }: QuestionProps) {
+export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const viewer = useCurrentUser();
   const running = runningIn(useDriverPlan(viewer).rides);
   const { start, isPending } = useStartRide();

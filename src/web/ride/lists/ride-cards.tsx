@@ -1,12 +1,12 @@
-import { ListFaces } from '#web/ui/list-faces.tsx';
+import { ListStates } from '#web/ui/list-states.tsx';
 import { RideActions } from '../actions/ride-actions.tsx';
 import { RideCard } from '../card/ride-card.tsx';
-import { listFacesOf, type RideListProps } from './list-faces-of.tsx';
+import { listStatesOf, type RideListProps } from './list-states-of.tsx';
 import './ride-list.css';
 import { useNow } from '#web/browser/use-now.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { RideQuestions } from '../dialogs/ride-questions.tsx';
-import { useRideQuestion } from '../dialogs/use-ride-question.ts';
+import { RideDialogs } from '../dialogs/ride-dialogs.tsx';
+import { useRideDialog } from '../dialogs/use-ride-dialog.ts';
 
 type Props = RideListProps & {
   /** Lets the first card tell how long until its departure. */
@@ -21,12 +21,12 @@ type Props = RideListProps & {
 export function RideCards(props: Props) {
   const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
   const now = useNow();
-  const { question, ask, close } = useRideQuestion();
+  const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
 
   return (
     <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
-      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
+      <ListStates {...listStatesOf(list, total)} failure={failure} empty={empty}>
         {(ride) => (
           <RideCard
             ride={ride}
@@ -36,11 +36,11 @@ export function RideCards(props: Props) {
             desk={desk}
             fresh={fresh?.has(ride.id)}
           >
-            <RideActions {...{ ride, viewer, now, ask, desk }} onMove={keepFocus} />
+            <RideActions {...{ ride, viewer, now, openDialog, desk }} onMove={keepFocus} />
           </RideCard>
         )}
-      </ListFaces>
-      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+      </ListStates>
+      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isElsewhere } from '#web/text/dates.ts';
-import { ListFaces } from '#web/ui/list-faces.tsx';
-import { listFacesOf, type RideListProps } from './list-faces-of.tsx';
+import { ListStates } from '#web/ui/list-states.tsx';
+import { listStatesOf, type RideListProps } from './list-states-of.tsx';
 import { RideLine } from './ride-line.tsx';
 import './ride-list.css';
 import { useNow } from '#web/browser/use-now.ts';
@@ -11,9 +11,9 @@ export function RideLines({ list, viewer, label, failure, empty, total }: RideLi
 
   return (
     <section className="rides ride-lines" aria-label={label}>
-      <ListFaces {...listFacesOf(list, total)} failure={failure} empty={empty}>
+      <ListStates {...listStatesOf(list, total)} failure={failure} empty={empty}>
         {(ride) => <RideLine ride={ride} viewer={viewer} now={now} />}
-      </ListFaces>
+      </ListStates>
       {isElsewhere(now) && <p className="ride-lines-clock">Les heures sont données à l’heure de Paris.</p>}
     </section>
   );

@@ -3,7 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { ThreadView } from '#contract/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFaces } from '#web/ui/list-faces.tsx';
+import { ListStates } from '#web/ui/list-states.tsx';
 import '../chat.css';
 import '../chat-dialog.css';
 import { useThreads } from '../chat-api.ts';
@@ -26,7 +26,7 @@ export function Inbox({ viewer, onOpen, onAnnounce }: Props) {
           Annonce à tous
         </Button>
       </div>
-      <ListFaces
+      <ListStates
         items={query.data?.pages.flatMap(({ items }) => items)}
         failed={query.isError}
         failure="Impossible de charger les conversations."
@@ -49,7 +49,7 @@ export function Inbox({ viewer, onOpen, onAnnounce }: Props) {
         }
       >
         {(thread) => <ThreadLine thread={thread} viewer={viewer} onOpen={onOpen} />}
-      </ListFaces>
+      </ListStates>
     </div>
   );
 }

@@ -29,19 +29,19 @@ export function DayPanel({ plan }: { plan: readonly RideView[] }) {
         rides={rides.data}
         onChange={(next) => setChosen(next === today ? undefined : next)}
       />
-      <DayFaces {...{ day, now, plan, rides }} />
+      <DayStates {...{ day, now, plan, rides }} />
     </section>
   );
 }
 
-type FacesProps = {
+type StatesProps = {
   day: string;
   now: Date;
   plan: readonly RideView[];
   rides: ReturnType<typeof useRideDay>;
 };
 
-function DayFaces({ day, now, plan, rides }: FacesProps) {
+function DayStates({ day, now, plan, rides }: StatesProps) {
   const { data, isError, refetch } = rides;
 
   if (!data && isError) {

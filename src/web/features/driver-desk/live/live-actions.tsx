@@ -5,7 +5,7 @@ import { MessageButton } from '#web/ride/actions/message-button.tsx';
 import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
 import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
-import type { Ask } from '#web/ride/dialogs/use-ride-question.ts';
+import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { numbered } from '#web/text/counts.ts';
 import { rideName } from '#web/text/rides.ts';
@@ -16,12 +16,12 @@ type Props = {
   viewer: UserView;
   plan: readonly RideView[];
   now: Date;
-  ask: Ask;
+  openDialog: OpenDialog;
   onMove: () => void;
 };
 
 /** One main thing to do, the way and the client beside it. */
-export function LiveActions({ ride, viewer, plan, now, ask, onMove }: Props) {
+export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Props) {
   const offers = offersOf(ride, viewer, now);
 
   return (
@@ -33,10 +33,10 @@ export function LiveActions({ ride, viewer, plan, now, ask, onMove }: Props) {
           {loadText(ride)}
         </span>
       </p>
-      {offers.has('complete') && <CompleteButton ride={ride} ask={ask} />}
-      {offers.has('start') && <StartButton ride={ride} plan={plan} ask={ask} onMove={onMove} />}
+      {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
+      {offers.has('start') && <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />}
       {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
-      <NavigateButton ride={ride} ask={ask} />
+      <NavigateButton ride={ride} openDialog={openDialog} />
       <CallLink ride={ride} />
       <MessageButton ride={ride} viewer={viewer} />
     </div>

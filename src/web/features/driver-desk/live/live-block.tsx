@@ -3,7 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
 import { RideRoute } from '#web/ride/card/ride-route.tsx';
-import type { Ask } from '#web/ride/dialogs/use-ride-question.ts';
+import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveActions } from './live-actions.tsx';
@@ -15,13 +15,13 @@ type Props = {
   viewer: UserView;
   plan: readonly RideView[];
   now: Date;
-  ask: Ask;
+  openDialog: OpenDialog;
   onMove: () => void;
   /** Set where the ride may fill the screen. */
   onEnlarge: (() => void) | undefined;
 };
 
-export function LiveBlock({ ride, viewer, plan, now, ask, onMove, onEnlarge }: Props) {
+export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlarge }: Props) {
   const running = ride.status === 'in_progress';
 
   return (
@@ -42,7 +42,7 @@ export function LiveBlock({ ride, viewer, plan, now, ask, onMove, onEnlarge }: P
           <LiveFigures figures={running ? runningFigures(ride, now) : nextFigures(ride, now)} />
         </div>
         {running && <LiveBar ride={ride} now={now} />}
-        <LiveActions {...{ ride, viewer, plan, now, ask, onMove }} />
+        <LiveActions {...{ ride, viewer, plan, now, openDialog, onMove }} />
       </div>
     </article>
   );

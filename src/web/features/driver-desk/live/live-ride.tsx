@@ -3,8 +3,8 @@ import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { runningIn } from '#web/ride/data/driver-plan.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
-import { RideQuestions } from '#web/ride/dialogs/ride-questions.tsx';
-import { useRideQuestion } from '#web/ride/dialogs/use-ride-question.ts';
+import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
+import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,7 +20,7 @@ type Props = { viewer: UserView; plan: RideList };
 export function LiveRide({ viewer, plan }: Props) {
   const now = useNow();
   const phone = useMedia(PHONE);
-  const { question, ask, close } = useRideQuestion();
+  const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
   const running = runningIn(plan.rides);
   const next = plan.rides?.find(({ status }) => status === 'accepted');
@@ -36,7 +36,7 @@ export function LiveRide({ viewer, plan }: Props) {
     >
       {ride ? (
         <LiveBlock
-          {...{ ride, viewer, now, ask }}
+          {...{ ride, viewer, now, openDialog }}
           plan={plan.rides ?? []}
           onMove={keepFocus}
           onEnlarge={running && phone ? night.open : undefined}
@@ -45,9 +45,9 @@ export function LiveRide({ viewer, plan }: Props) {
         <NoLiveRide plan={plan} />
       )}
       {running && (
-        <NightView {...{ ride: running, next, now, ask }} open={night.isOpen} onClose={night.close} />
+        <NightView {...{ ride: running, next, now, openDialog }} open={night.isOpen} onClose={night.close} />
       )}
-      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { RideView } from '#contract/rides.ts';
 import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
 import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
-import type { Ask } from '#web/ride/dialogs/use-ride-question.ts';
+import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
@@ -16,13 +16,13 @@ type Props = {
   ride: RideView;
   next: RideView | undefined;
   now: Date;
-  ask: Ask;
+  openDialog: OpenDialog;
   open: boolean;
   onClose: () => void;
 };
 
 /** One ride, one main action, read at arm's length; Escape or the arrow bring the dashboard back. */
-export function NightView({ ride, next, now, ask, open, onClose }: Props) {
+export function NightView({ ride, next, now, openDialog, open, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
@@ -69,9 +69,9 @@ export function NightView({ ride, next, now, ask, open, onClose }: Props) {
             </div>
             <NightFigures ride={ride} now={now} />
             <div className="night-actions">
-              <NavigateButton ride={ride} ask={ask} />
+              <NavigateButton ride={ride} openDialog={openDialog} />
               <CallLink ride={ride} />
-              <CompleteButton ride={ride} ask={ask} />
+              <CompleteButton ride={ride} openDialog={openDialog} />
             </div>
             {next && <NightNext next={next} onFollow={onClose} />}
           </div>

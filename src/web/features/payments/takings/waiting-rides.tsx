@@ -3,8 +3,8 @@ import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { DriverPaymentButtons } from '#web/ride/actions/driver-payment-buttons.tsx';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
-import { RideQuestions } from '#web/ride/dialogs/ride-questions.tsx';
-import { useRideQuestion } from '#web/ride/dialogs/use-ride-question.ts';
+import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
+import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
@@ -17,7 +17,7 @@ type Props = { rides: readonly RideView[]; viewer: UserView };
 /** Rides whose money waits for the driver's word, in short. */
 export function WaitingRides({ rides, viewer }: Props) {
   const now = useNow();
-  const { question, ask, close } = useRideQuestion();
+  const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
 
   return (
@@ -29,13 +29,13 @@ export function WaitingRides({ rides, viewer }: Props) {
               <RideBrief ride={ride} who={clientName(ride)} now={now} />
               <WaitingWord ride={ride} />
               <footer>
-                <DriverPaymentButtons {...{ ride, viewer, ask }} onMove={keepFocus} />
+                <DriverPaymentButtons {...{ ride, viewer, openDialog }} onMove={keepFocus} />
               </footer>
             </article>
           </li>
         ))}
       </ul>
-      <RideQuestions question={question} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { laterPart } from './later-part.tsx';
+import { preloadable } from './preloadable.tsx';
 
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
-function shown(Part: ReturnType<typeof laterPart<{ word: string }>>) {
+function shown(Part: ReturnType<typeof preloadable<{ word: string }>>) {
   return (
     <Suspense fallback={<p>Chargement...</p>}>
       <Part word="Bonjour" />
@@ -15,7 +15,7 @@ function shown(Part: ReturnType<typeof laterPart<{ word: string }>>) {
 
 describe('a part that comes later', () => {
   test('comes when it is first drawn', async () => {
-    render(shown(laterPart(async () => Word)));
+    render(shown(preloadable(async () => Word)));
 
     expect(screen.getByText('Chargement...')).toBeVisible();
     expect(await screen.findByText('Bonjour')).toBeVisible();
@@ -23,7 +23,7 @@ describe('a part that comes later', () => {
 
   test('is there at once where it was prepared, and is loaded once', async () => {
     const load = vi.fn(async () => Word);
-    const Part = laterPart(load);
+    const Part = preloadable(load);
 
     await Part.prepare();
     await Part.prepare();

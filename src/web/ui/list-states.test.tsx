@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Status } from './badge.tsx';
-import { ListFaces } from './list-faces.tsx';
+import { ListStates } from './list-states.tsx';
 
-type Props = ComponentProps<typeof ListFaces<string>>;
+type Props = ComponentProps<typeof ListStates<string>>;
 
 const show = (change: Partial<Props>) => {
   const props: Props = {
@@ -18,7 +18,7 @@ const show = (change: Partial<Props>) => {
     children: (item) => <Status tone="ok">{item}</Status>,
     ...change,
   };
-  render(<ListFaces {...props} />);
+  render(<ListStates {...props} />);
   return props;
 };
 

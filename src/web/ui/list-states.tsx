@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
-import './list-faces.css';
+import './list-states.css';
 import { Skeleton } from './skeleton.tsx';
 
 type Props<Item> = {
@@ -17,8 +17,8 @@ type Props<Item> = {
   more?: { label: string; busy: boolean; load: () => void } | undefined;
 };
 
-/** The five faces of every list: skeleton, error, empty, a few, many. */
-export function ListFaces<Item>(props: Props<Item>) {
+/** The five states of every list: skeleton, error, empty, a few, many. */
+export function ListStates<Item>(props: Props<Item>) {
   const { items, failed, failure, onRetry, empty, keyOf, children, skeleton, more } = props;
 
   if (!items && failed) return <ErrorState text={failure} onRetry={onRetry} />;

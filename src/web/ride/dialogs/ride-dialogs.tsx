@@ -6,9 +6,9 @@ import { NavigateDialog } from './navigate-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
-import type { QuestionKind, QuestionProps, RideQuestion } from './use-ride-question.ts';
+import type { DialogKind, RideDialogProps, ShownDialog } from './use-ride-dialog.ts';
 
-const dialogs: Record<QuestionKind, ComponentType<QuestionProps>> = {
+const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   cancel: CancelDialog,
   reject: RejectDialog,
   start: StartDialog,
@@ -19,22 +19,22 @@ const dialogs: Record<QuestionKind, ComponentType<QuestionProps>> = {
 };
 
 type Props = {
-  question: RideQuestion | undefined;
+  dialog: ShownDialog | undefined;
   onClose: () => void;
   /** The answer makes the card change or leave. */
   onDone: () => void;
   now: Date;
 };
 
-/** One dialog for a whole list: it belongs to the ride that was asked about last. */
-export function RideQuestions({ question, onClose, onDone, now }: Props) {
-  if (!question) return null;
-  const { kind, ride, open } = question;
-  const Question = dialogs[kind];
+/** One dialog for a whole list: it belongs to the ride it was opened for last. */
+export function RideDialogs({ dialog, onClose, onDone, now }: Props) {
+  if (!dialog) return null;
+  const { kind, ride, open } = dialog;
+  const Dialog = dialogs[kind];
   const finish = () => {
     onDone();
     onClose();
   };
 
-  return <Question key={ride.id} ride={ride} open={open} onClose={onClose} onDone={finish} now={now} />;
+  return <Dialog key={ride.id} ride={ride} open={open} onClose={onClose} onDone={finish} now={now} />;
 }

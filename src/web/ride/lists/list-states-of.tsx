@@ -16,7 +16,7 @@ export type RideListProps = {
 };
 
 /** What every list of rides shows alike, whatever its rows look like. */
-export function listFacesOf(list: RideList, total?: string) {
+export function listStatesOf(list: RideList, total?: string) {
   return {
     items: list.rides,
     failed: list.failed,

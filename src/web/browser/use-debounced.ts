@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
+const TYPING_PAUSE_MS = 300;
+
 /** The value, once it has stopped changing for a while. */
-export function useSettled<Value>(value: Value, delay: number): Value {
+export function useDebounced<Value>(value: Value, delay = TYPING_PAUSE_MS): Value {
   const [settled, setSettled] = useState(value);
 
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-export type LaterPart<Props> = ComponentType<Props> & {
+export type Preloadable<Props> = ComponentType<Props> & {
   /** Brings it before it is drawn: then it appears at once, without the pause of something that loads. */
   prepare(): Promise<unknown>;
 };
 
 /** A part of the program that comes when it is first drawn, or when it is prepared. */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+export function preloadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
   const bring = async () => {
     ready ??= await load();

@@ -9,7 +9,7 @@ type Props = {
   children: (view: SettingsView) => ReactNode;
 };
 
-export function SettingsFaces({ query: { data, isError, isFetching, refetch }, waiting, children }: Props) {
+export function SettingsStates({ query: { data, isError, isFetching, refetch }, waiting, children }: Props) {
   if (data) return children(data);
   if (!isError) return waiting;
   return (
