@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import type { PageState } from '#contract/page-state.ts';
-import { PageStateContext } from '#web/api/page-state.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
 import { CrashGuard } from '#web/shell/crash-guard.tsx';
 import { Gate } from '#web/shell/gate.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';

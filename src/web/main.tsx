@@ -2,9 +2,9 @@ import '#web/styles/index.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readPageState } from '#web/api/page-state.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
+import { readPageState } from '#web/browser/page-state.ts';
 import { preparePage } from '#web/shell/prepare-page.ts';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { api, refuse } from '#web/testing/api.ts';
-import { ApiError, sentenceFor } from './api-error.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { callApi, callApiPage } from './call-api.ts';
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);

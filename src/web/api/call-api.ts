@@ -1,5 +1,5 @@
 import type { ErrorView } from '#contract/errors.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { noteAnswer } from './kept-since.ts';
 
 type Call = {

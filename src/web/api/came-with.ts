@@ -1,7 +1,7 @@
 import type { FirstAnswer } from '#contract/first-calls.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 import type { ApiPage } from './call-api.ts';
 import { useCurrentUser } from './current-user.ts';
-import { usePageState } from './page-state.ts';
 
 /** What the page came with for this call, as a query begins with it; nothing for anybody but the one it came for. */
 export function useCameWith<Answer>(path: string) {

@@ -1,4 +1,4 @@
-import { createCell, useCell } from './cell.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
 
 /** Who is there, or what drives, does not grow old; rides do. */
 const AGEING = '/api/rides';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicSettings } from '#contract/settings.ts';
-import { usePageState } from './page-state.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 import { PUBLIC_SETTINGS } from './query-client.ts';
 
 /** Always known: every page comes with them, and a failed refresh keeps the last ones. */

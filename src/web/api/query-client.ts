@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CurrentUserView } from '#contract/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { callApi } from './call-api.ts';
 
 export const CURRENT_USER = ['/api/auth/me'] as const;

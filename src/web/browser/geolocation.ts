@@ -1,4 +1,4 @@
-import type { Coords } from './booking-draft.ts';
+export type Coords = { lat: number; lng: number };
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 };
 

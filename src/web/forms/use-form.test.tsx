@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { missingFields } from './missing-fields.ts';
 import { useForm } from './use-form.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { type FormProblems, type FormValues, fieldErrorsOf, useProblems } from './use-problems.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

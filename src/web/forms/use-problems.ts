@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/text/api-error.ts';
 
 export type FormValues = Record<string, string>;
 

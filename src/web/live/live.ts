@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ServerFrame } from '#contract/live.ts';
-import { createCell, useCell } from '#web/api/cell.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
 
 /** Told by the server at once, asked for every so often, or cut off. */
 export type Liveness = 'live' | 'polling' | 'offline';

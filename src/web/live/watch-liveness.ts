@@ -1,6 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/api/api-error.ts';
 import { isFromKeep } from '#web/api/kept-since.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { setLiveness } from './live.ts';
 
 export type LivenessWatch = { lineIs: (ready: boolean) => void; stop: () => void };

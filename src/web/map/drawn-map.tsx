@@ -1,7 +1,7 @@
 import RouteIcon from 'lucide-react/icons/route';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageState } from '#contract/page-state.ts';
-import { usePageState } from '#web/api/page-state.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { directionsUrl } from './directions.ts';
 import './drawn-map.css';

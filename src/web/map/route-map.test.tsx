@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PageStateContext } from '#web/api/page-state.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
 import { map, settings } from '#web/testing/people.ts';
 import type { Route } from './route.ts';
 import { RouteMap } from './route-map.tsx';

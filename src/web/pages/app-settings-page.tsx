@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { SettingsForm } from '#web/features/settings/settings-page.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function AppSettingsPage() {
   return (

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { openChat } from '#web/api/chat-door.ts';
-import { useUnread } from '#web/api/unread.ts';
+import { useUnread } from '#web/live/unread.ts';
+import { openChat } from '#web/signals/chat-request.ts';
 import { unreadText } from '#web/text/unread.ts';
 import { AlertCount } from '#web/ui/alert-count.tsx';
 import { Button } from '#web/ui/button.tsx';

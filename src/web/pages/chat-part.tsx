@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { may } from '#domain/policy.ts';
-import { closeChat, useChatRequest } from '#web/api/chat-door.ts';
 import { hasUnsentMessages } from '#web/features/chat/outbox-note.ts';
+import { closeChat, useChatRequest } from '#web/signals/chat-request.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 const Chat = lazyPart(() => import('#web/features/chat/chat.tsx').then((file) => file.Chat));

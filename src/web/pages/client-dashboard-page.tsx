@@ -2,9 +2,9 @@ import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { BookingForm } from '#web/features/booking/booking-form.tsx';
 import { ClientDesk } from '#web/features/client-desk/client-desk.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 import { ChatButton, FloatingChatButton } from './chat-buttons.tsx';
 import { ChatPart } from './chat-part.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function ClientDashboardPage() {
   const viewer = useCurrentUser();

@@ -3,10 +3,10 @@ import { usePublicSettings } from '#web/api/public-settings.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
 import { ChatPart } from './chat-part.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 /** The tools stand in the head of the page, or as tiles at its foot under the thumb. */
 export function DriverDashboardPage() {

@@ -2,7 +2,7 @@ import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { DriverProfile } from '#web/features/driver-profile/driver-profile.tsx';
 import { PushCard } from '#web/live/push/push-card.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function DriverProfilePage() {
   const user = useCurrentUser();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { requestTab } from '#web/browser/landing-events.ts';
+import { requestTab } from '#web/signals/landing-tab.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 describe('the landing page', () => {

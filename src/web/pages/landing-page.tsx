@@ -8,7 +8,6 @@ import { TripAside } from '#web/features/booking/trip-aside.tsx';
 import { VisitorForm } from '#web/features/booking/visitor-form.tsx';
 import { LandingStage } from '#web/features/landing/landing-stage.tsx';
 import { type LandingTab, useLandingTab } from '#web/features/landing/use-landing-tab.ts';
-import { LandingFrame } from '#web/shell/landing-frame.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export function LandingPage() {
@@ -24,26 +23,24 @@ function Landing({ first }: { first: LandingTab }) {
   const isBooking = tab === 'booking';
 
   return (
-    <LandingFrame>
-      <BookingProvider>
-        <LandingStage
-          quiet={!isBooking}
-          ground={(picture) => <BookingMap withHours>{picture}</BookingMap>}
-          aside={<TripAside withFoot={isBooking} />}
-        >
-          <Tabs
-            label="Réserver ou se connecter"
-            active={tab}
-            onChange={openTab}
-            tabs={[
-              { name: 'booking', label: 'Réserver une course', panel: <VisitorForm /> },
-              { name: 'login', label: 'Se connecter', panel: withKeptTrip(<LoginPanel />) },
-              { name: 'register', label: 'Créer un compte', panel: withKeptTrip(<RegistrationForm />) },
-            ]}
-          />
-        </LandingStage>
-      </BookingProvider>
-    </LandingFrame>
+    <BookingProvider>
+      <LandingStage
+        quiet={!isBooking}
+        ground={(picture) => <BookingMap withHours>{picture}</BookingMap>}
+        aside={<TripAside withFoot={isBooking} />}
+      >
+        <Tabs
+          label="Réserver ou se connecter"
+          active={tab}
+          onChange={openTab}
+          tabs={[
+            { name: 'booking', label: 'Réserver une course', panel: <VisitorForm /> },
+            { name: 'login', label: 'Se connecter', panel: withKeptTrip(<LoginPanel />) },
+            { name: 'register', label: 'Créer un compte', panel: withKeptTrip(<RegistrationForm />) },
+          ]}
+        />
+      </LandingStage>
+    </BookingProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRoute } from 'wouter';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Payment } from '#web/features/payments/pay/payment.tsx';
-import { SessionLost } from '#web/shell/session-lost.tsx';
+import { SessionLost } from './frame/session-lost.tsx';
 
 export function PaymentPage() {
   const user = useCurrentUser();

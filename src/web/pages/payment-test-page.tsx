@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { PaymentTest } from '#web/features/payments/trial/payment-test.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function PaymentTestPage() {
   return (

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Profile } from '#web/features/account/profile.tsx';
 import { PushCard } from '#web/live/push/push-card.tsx';
-import { SessionLost } from '#web/shell/session-lost.tsx';
+import { SessionLost } from './frame/session-lost.tsx';
 
 export function ProfilePage() {
   const user = useCurrentUser();

@@ -1,7 +1,7 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Takings } from '#web/features/payments/takings/takings.tsx';
-import { SignedInPage } from '#web/shell/signed-in-page.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function TakingsPage() {
   const viewer = useCurrentUser();

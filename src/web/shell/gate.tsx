@@ -6,6 +6,7 @@ import type { PageName } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
 import { pageComponents } from '#web/pages/page-components.ts';
 import { AuthFailure } from './auth-failure.tsx';
+import { LandingFrame } from './landing-frame.tsx';
 import { LazyFrame } from './lazy-frame.tsx';
 import { Loading } from './loading.tsx';
 import { useBranding } from './use-branding.ts';
@@ -52,7 +53,12 @@ function useRoleAtEntry(path: string, role: Role | null): Role | null {
 function Shown({ page }: { page: PageName }) {
   const Page = pageComponents[page];
 
-  if (page === 'landing' || page === 'login') return <Page />;
+  if (page === 'landing' || page === 'login')
+    return (
+      <LandingFrame key={page}>
+        <Page />
+      </LandingFrame>
+    );
   return (
     <LazyFrame>
       <Suspense fallback={<Loading />}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { usePageState } from '#web/api/page-state.ts';
-import { useUnread } from '#web/api/unread.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
+import { useUnread } from '#web/live/unread.ts';
 import { useLiveLine } from '#web/live/use-live-line.ts';
 import { useRefreshOnNews } from '#web/live/use-refresh-on-news.ts';
 import { useTitleCount } from '#web/live/use-title-count.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { callApi } from '#web/api/call-api.ts';
-import { closeChat } from '#web/api/chat-door.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 import { PUBLIC_SETTINGS } from '#web/api/query-client.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
 import { forgetPush } from '#web/live/push/push-calls.ts';
+import { closeChat } from '#web/signals/chat-request.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** Nothing of the person stays behind: neither what was fetched nor what was being written. */

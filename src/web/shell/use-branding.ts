@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePageState } from '#web/api/page-state.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 
 /** The server paints the first page; when the settings change under an open page, it is repainted here. */
 export function useBranding(): void {

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/account-messages.fr.ts';
-import { requestTab } from '#web/browser/landing-events.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { requestTab } from '#web/signals/landing-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangedUserView } from '#contract/admin.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

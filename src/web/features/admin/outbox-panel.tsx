@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { OutboxEntryView, ServiceStateView } from '#contract/admin.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { countText, numbered } from '#web/text/counts.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

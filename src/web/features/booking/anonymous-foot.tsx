@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { requestTab } from '#web/browser/landing-events.ts';
+import { requestTab } from '#web/signals/landing-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import './booking-foot.css';
 import { TripSum } from './trip-sum.tsx';

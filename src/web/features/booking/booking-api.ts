@@ -1,7 +1,7 @@
 import type { PlaceView, ReverseGeocodeView, SuggestionsView, SuggestionView } from '#contract/places.ts';
 import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
-import type { Coords } from '#web/browser/booking-draft.ts';
+import type { Coords } from '#web/browser/geolocation.ts';
 
 const PLACES = '/api/google-places';
 

@@ -1,7 +1,7 @@
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { takeRequest } from '#web/browser/booking-requests.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
+import { takeRequest } from '#web/signals/booking-request.ts';
 import { AnonymousFoot } from './anonymous-foot.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import './booking-form.css';

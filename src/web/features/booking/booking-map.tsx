@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Coords } from '#web/browser/booking-draft.ts';
+import type { Coords } from '#web/browser/geolocation.ts';
 import type { Point, Route } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';
 import { typedDayAndTimeText } from '#web/text/dates.ts';

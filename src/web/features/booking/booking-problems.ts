@@ -1,8 +1,8 @@
 import { isPast } from '#domain/ride/schedule.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
 export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'>;
 

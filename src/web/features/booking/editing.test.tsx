@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
-import { storeDuplicateRequest, storeEditRequest } from '#web/browser/booking-requests.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { asked } from '#web/testing/rides.ts';

@@ -1,6 +1,6 @@
 import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
 /** What is sent of a draft. An address without a place goes as it is: the server says where that may be. */
 export function orderBody(draft: BookingDraft, quoteId: string | undefined): BookRideBody {

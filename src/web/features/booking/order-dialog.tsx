@@ -1,6 +1,6 @@
 import { momentInParis } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
-import type { EditedRide } from '#web/browser/booking-requests.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import type { EditedRide } from '#web/signals/booking-request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';

@@ -1,4 +1,4 @@
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** A booking says that it failed and, when the server knows, why; an edit only why. */

@@ -6,7 +6,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { numbered } from '#web/text/counts.ts';
 import { typedDayAndTimeText } from '#web/text/dates.ts';

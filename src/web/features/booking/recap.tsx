@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RecapPrice } from './recap-price.tsx';
 import { RecapTrip } from './recap-trip.tsx';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { numbered } from '#web/text/counts.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import './ride-extras.css';

@@ -2,7 +2,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
 import type { UserView } from '#contract/auth.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import type { Coords } from '#web/browser/booking-draft.ts';
+import type { Coords } from '#web/browser/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { coordsOfAddress, rounded } from './booking-api.ts';
 import { useBooking } from './use-booking.ts';

@@ -1,4 +1,5 @@
-import type { BookingDraft, Coords } from '#web/browser/booking-draft.ts';
+import type { Coords } from '#web/browser/geolocation.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
 export type Ends = { from: Coords; to: Coords };
 

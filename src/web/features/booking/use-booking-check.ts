@@ -1,8 +1,8 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
 import { useProblems } from '#web/forms/use-problems.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { type Answers, bookingProblems } from './booking-problems.ts';
 import type { OrderDialogProps } from './order-dialog.tsx';
 

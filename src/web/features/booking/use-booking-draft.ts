@@ -5,8 +5,8 @@ import {
   forgetDraft,
   keepDraft,
   recallDraft,
-} from '#web/browser/booking-draft.ts';
-import type { BookingRequest } from '#web/browser/booking-requests.ts';
+} from '#web/signals/booking-draft.ts';
+import type { BookingRequest } from '#web/signals/booking-request.ts';
 
 export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Partial<BookingDraft>);
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
-import { offerPush } from '#web/api/push-offer.ts';
-import type { BookingDraft } from '#web/browser/booking-draft.ts';
-import type { EditedRide } from '#web/browser/booking-requests.ts';
 import { newKey } from '#web/browser/new-key.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import type { EditedRide } from '#web/signals/booking-request.ts';
+import { offerPush } from '#web/signals/push-offer.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { bookRide, editRide } from './booking-api.ts';
 import { orderBody } from './order-body.ts';

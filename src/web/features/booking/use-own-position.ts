@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { BookingDraft, Coords } from '#web/browser/booking-draft.ts';
+import type { Coords } from '#web/browser/geolocation.ts';
 import { currentPosition } from '#web/browser/geolocation.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { placeAt, rounded } from './booking-api.ts';
 import type { FieldNotice } from './use-notice.ts';
 

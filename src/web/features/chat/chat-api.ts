@@ -9,8 +9,8 @@ import {
 import type { AssistantView, GeneralMessageView, RideMessageView, ThreadView } from '#contract/chat.ts';
 import type { RideView } from '#contract/rides.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
-import { UNREAD } from '#web/api/unread.ts';
 import { useLive } from '#web/live/live.ts';
+import { UNREAD } from '#web/live/unread.ts';
 import { useRide } from '#web/ride/data/rides-api.ts';
 import { type ChatMessage, shownMessage } from './chat-message.ts';
 import { type Conversation, messagesPath, readingOf } from './conversation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { may } from '#domain/policy.ts';
-import { type ChatRequest, closeChat } from '#web/api/chat-door.ts';
+import { type ChatRequest, closeChat } from '#web/signals/chat-request.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { GeneralChat } from './general-chat.tsx';
 import { RideChat } from './ride-chat.tsx';

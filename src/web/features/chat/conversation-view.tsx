@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { ApiError, sentenceFor } from '#web/api/api-error.ts';
 import { useLive } from '#web/live/live.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeChat } from '#web/api/chat-door.ts';
 import { CURRENT_USER } from '#web/api/query-client.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
+import { closeChat } from '#web/signals/chat-request.ts';
 import { amelie } from '#web/testing/people.ts';
 import { hasUnsentMessages } from './outbox-note.ts';
 import { keepRideChat, openAs } from './stand-in-chat.tsx';

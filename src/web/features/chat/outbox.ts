@@ -1,8 +1,8 @@
 import { reconnectDelay } from '#domain/live/reconnect.ts';
-import { ApiError, sentenceFor } from '#web/api/api-error.ts';
-import { createCell } from '#web/api/cell.ts';
+import { createCell } from '#web/browser/cell.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { newKey } from '#web/browser/new-key.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { type Conversation, nameOf } from './conversation.ts';
 import { outboxNote } from './outbox-note.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeChat, openChat } from '#web/api/chat-door.ts';
+import { closeChat, openChat } from '#web/signals/chat-request.ts';
 import { refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { keepRideChat, minutesAgo, openAs, ride, rideMessage } from './stand-in-chat.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '#contract/auth.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useCell } from '#web/api/cell.ts';
 import { CURRENT_USER } from '#web/api/query-client.ts';
+import { useCell } from '#web/browser/cell.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { postMessage, showSent } from './chat-api.ts';
 import { shownMessage } from './chat-message.ts';
 import { type Conversation, nameOf, sendingOf } from './conversation.ts';

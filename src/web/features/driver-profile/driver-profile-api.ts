@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
 import { DRIVER_PROFILE_PATH } from '#contract/first-calls.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useCameWith } from '#web/api/came-with.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const PROFILE = [DRIVER_PROFILE_PATH] as const;

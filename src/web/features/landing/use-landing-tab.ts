@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onTabRequest } from '#web/browser/landing-events.ts';
+import { onTabRequest } from '#web/signals/landing-tab.ts';
 
 export type LandingTab = 'booking' | 'login' | 'register';
 

@@ -6,8 +6,8 @@ import type {
   NotificationConfigView,
   NotificationTestView,
 } from '#contract/notifications.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const CONFIG = ['/api/notifications/config'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { useConnectionTest } from './notifications-api.ts';
 
 export type TestResult = { success: boolean; message: string };

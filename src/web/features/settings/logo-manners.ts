@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/settings.ts';
-import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** The page and the dialog refuse files and tell failures in their own words. */

@@ -1,4 +1,4 @@
-import { usePageState } from '#web/api/page-state.ts';
+import { usePageState } from '#web/browser/page-state.ts';
 import { PaymentCredentials } from './payment-credentials.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import './payments.css';

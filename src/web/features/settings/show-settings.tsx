@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
 import { type SettingsBody, type SettingsView, settingDefaults, settingKeys } from '#contract/settings.ts';
-import { PageStateContext } from '#web/api/page-state.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
 import { api } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { show } from '#web/testing/show.tsx';

@@ -5,8 +5,8 @@ import {
   type SettingsView,
   SUGGESTED_APP_NAME,
 } from '#contract/settings.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { fieldErrorsOf, useProblems } from '#web/forms/use-problems.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { settingProblems } from './setting-problems.ts';
 import {

@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import type { UserView } from '#contract/auth.ts';
-import { endPushOffer, usePushOffered } from '#web/api/push-offer.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
+import { endPushOffer, usePushOffered } from '#web/signals/push-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Offer } from '#web/ui/offer.tsx';
 import { pushReason } from './push-texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { type PushState, pushState } from '#web/browser/push.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { endPushOfOthers, switchPushOff, switchPushOn } from './push-calls.ts';
 

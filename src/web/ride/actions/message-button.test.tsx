@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeChat } from '#web/api/chat-door.ts';
+import { closeChat } from '#web/signals/chat-request.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, completed, keepRides } from '#web/testing/stand-in-rides.ts';

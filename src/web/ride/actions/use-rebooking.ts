@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { RideView } from '#contract/rides.ts';
-import { storeDuplicateRequest, storeEditRequest } from '#web/browser/booking-requests.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 
 /** Leaves the ride where the booking form looks for it, and goes there. */
 export function useRebooking() {

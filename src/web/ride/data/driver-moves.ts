@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
 import { tellFailure, useSettling } from './settle-move.ts';
 

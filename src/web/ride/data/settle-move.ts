@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RideView } from '#contract/rides.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide } from './ride-cache.ts';
 import { RIDES } from './rides-api.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_MESSAGE, messageText } from '#domain/chat/message-text.ts';
-import { sentenceFor } from '#web/api/api-error.ts';
 import { newKey } from '#web/browser/new-key.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

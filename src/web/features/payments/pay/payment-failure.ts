@@ -1,4 +1,4 @@
-import { ApiError, sentenceFor } from '#web/api/api-error.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const UNKNOWN = 'Une erreur est survenue lors du traitement du paiement.';

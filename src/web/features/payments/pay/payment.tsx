@@ -1,7 +1,7 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useRestoredPage } from '#web/browser/use-restored-page.ts';
 import { useRide } from '#web/ride/data/rides-api.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { UnreadView } from '#contract/chat.ts';
 import { UNREAD_PATH } from '#contract/first-calls.ts';
 import { may } from '#domain/policy.ts';
-import { useLive } from '#web/live/live.ts';
-import { useCameWith } from './came-with.ts';
-import { useCurrentUser } from './current-user.ts';
+import { useCameWith } from '#web/api/came-with.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { useLive } from './live.ts';
 
 export const UNREAD = [UNREAD_PATH] as const;
 

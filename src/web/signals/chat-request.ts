@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { createCell, useCell } from './cell.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
 
 export type ChatRequest = { kind: 'ride'; ride: RideView } | { kind: 'general' };
 

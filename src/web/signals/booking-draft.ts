@@ -1,7 +1,6 @@
 import { parisLocal } from '#domain/time/paris.ts';
-import { forgetNote, readNote, writeNote } from './local-notes.ts';
-
-export type Coords = { lat: number; lng: number };
+import type { Coords } from '#web/browser/geolocation.ts';
+import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 
 /** A trip that is being described. `date` is the clock of Paris, as the date-time field writes it. */
 export type BookingDraft = {

@@ -1,4 +1,4 @@
-import { createCell, useCell } from './cell.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
 
 const offered = createCell(false);
 

@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { parisLocal } from '#domain/time/paris.ts';
+import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { type BookingDraft, draftFrom } from './booking-draft.ts';
-import { forgetNote, readNote, writeNote } from './local-notes.ts';
 
 /** The ride that is changed instead of a new one being booked. */
 export type EditedRide = { rideId: string; number?: number | undefined; version?: number | undefined };
