@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { BookingForm } from '#web/features/booking/booking-form.tsx';
+import { BookingForm } from '#web/features/booking/form/booking-form.tsx';
 import { ClientDesk } from '#web/features/client-desk/client-desk.tsx';
 import { ChatButton, FloatingChatButton } from './chat-buttons.tsx';
 import { ChatPart } from './chat-part.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LoginPanel } from '#web/features/account/login-panel.tsx';
 import { RegistrationForm } from '#web/features/account/registration-form.tsx';
-import { BookingMap } from '#web/features/booking/booking-map.tsx';
-import { BookingProvider } from '#web/features/booking/booking-provider.tsx';
-import { KeptTrip } from '#web/features/booking/kept-trip.tsx';
-import { TripAside } from '#web/features/booking/trip-aside.tsx';
-import { VisitorForm } from '#web/features/booking/visitor-form.tsx';
+import { BookingProvider } from '#web/features/booking/draft/booking-provider.tsx';
+import { TripAside } from '#web/features/booking/form/trip-aside.tsx';
+import { VisitorForm } from '#web/features/booking/form/visitor-form.tsx';
+import { BookingMap } from '#web/features/booking/summary/booking-map.tsx';
+import { KeptTrip } from '#web/features/booking/summary/kept-trip.tsx';
 import { LandingStage } from '#web/features/landing/landing-stage.tsx';
 import { type LandingTab, useLandingTab } from '#web/features/landing/use-landing-tab.ts';
 import { Tabs } from '#web/ui/tabs.tsx';

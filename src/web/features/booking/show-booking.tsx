@@ -10,7 +10,7 @@ import { type BookingDraft, blankDraft } from '#web/signals/booking-draft.ts';
 import { api } from '#web/testing/api.ts';
 import { amelie, map, settings } from '#web/testing/people.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { BookingForm } from './booking-form.tsx';
+import { BookingForm } from './form/booking-form.tsx';
 
 export const lyon: SuggestionView = {
   id: 'sample:lyon',

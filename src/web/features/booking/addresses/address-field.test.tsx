@@ -1,0 +1,214 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useDebounced } from '#web/browser/use-debounced.ts';
+import { answer, api } from '#web/testing/api.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { est, keep, lyon, measure, suggest, trip } from '../show-booking.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });
+const destination = () => screen.getByRole('combobox', { name: 'Destination' });
+const kept = () => JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '{}');
+
+describe('an address field', () => {
+  test('proposes addresses, says how many, and takes the one that is pressed with its place', async () => {
+    suggest(lyon, est);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare');
+    await user.click(await screen.findByRole('option', { name: /Gare de Lyon/u }));
+
+    expect(pickup()).toHaveValue(lyon.address);
+    expect(pickup()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(kept().pickupCoords).toEqual({ lat: 48.8443, lng: 2.3735 }));
+  });
+
+  test('announces the number of addresses', async () => {
+    suggest(lyon, est);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare');
+
+    expect(await screen.findByText(/2\s+adresses proposées/u)).toHaveRole('status');
+  });
+
+  test('searches once for what was typed in one go, from two characters on', async () => {
+    const searched = suggest(lyon);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'g');
+    await new Promise((done) => setTimeout(done, 400));
+    await user.type(pickup(), 'are');
+
+    await screen.findByRole('option');
+    expect(searched).toEqual(['gare']);
+  });
+
+  test('is walked through with the keys', async () => {
+    suggest(lyon, est);
+    const { user } = visit('/');
+    const active = () => document.getElementById(pickup().getAttribute('aria-activedescendant') ?? '');
+    await user.type(pickup(), 'gare');
+    await screen.findByRole('listbox', { name: 'Adresses proposées' });
+
+    expect(active()).toHaveTextContent('Gare de Lyon');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Gare de l’Est');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Gare de Lyon');
+    await user.keyboard('{End}');
+    expect(active()).toHaveTextContent('Gare de l’Est');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(active()).toHaveTextContent('Gare de l’Est');
+    expect(active()).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+
+    expect(pickup()).toHaveValue(est.address);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('closes with Escape and keeps what was typed; the down key opens it again', async () => {
+    suggest(lyon);
+    const { user } = visit('/');
+    await user.type(pickup(), 'gare');
+    await screen.findByRole('listbox');
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(pickup()).toHaveValue('gare');
+
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  test('closes when it is left', async () => {
+    suggest(lyon);
+    const { user } = visit('/');
+    await user.type(pickup(), 'gare');
+    await screen.findByRole('listbox');
+
+    await user.tab();
+
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+
+  test('forgets the place of an address that is typed over', async () => {
+    measure();
+    keep({});
+    const { user } = visit('/');
+    expect(pickup()).toHaveValue(trip.pickup);
+    suggest();
+
+    await user.type(pickup(), ' bis');
+
+    expect(kept()).toMatchObject({ pickup: `${trip.pickup} bis`, pickupCoords: null });
+    expect(
+      await screen.findByRole('button', { name: 'Remplissez les adresses pour continuer' }),
+    ).toBeDisabled();
+  });
+
+  test('asks where a suggestion lies that came without its place', async () => {
+    suggest({ ...lyon, lat: null, lng: null });
+    answer('get', '/api/google-places/details', {
+      place: { address: lyon.address, lat: 48.84430001, lng: 2.3735 },
+    });
+    const { user } = visit('/');
+
+    await user.type(destination(), 'gare');
+    await user.click(await screen.findByRole('option'));
+
+    await waitFor(() => expect(kept().destinationCoords).toEqual({ lat: 48.8443, lng: 2.3735 }));
+  });
+
+  test('says so when that place cannot be had', async () => {
+    suggest({ ...lyon, lat: null, lng: null });
+    answer('get', '/api/google-places/details', { message: 'Adresse introuvable.' }, 404);
+    const { user } = visit('/');
+
+    await user.type(destination(), 'gare');
+    await user.click(await screen.findByRole('option'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette adresse ne peut pas être située');
+  });
+
+  test('says that nothing was found', async () => {
+    suggest(lyon);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'zzz');
+
+    expect(
+      await screen.findAllByText('Aucune adresse trouvée. Précisez la rue et la ville.'),
+    ).not.toHaveLength(0);
+  });
+
+  test('says that the search does not answer', async () => {
+    api.use(http.get('/api/google-places/autocomplete', () => HttpResponse.error()));
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare');
+
+    expect(await screen.findAllByText(/La recherche d’adresses ne répond pas/u)).not.toHaveLength(0);
+  });
+
+  test('is swapped with the other one, places included', async () => {
+    measure();
+    keep({});
+    const { user } = visit('/');
+
+    await user.click(screen.getByRole('button', { name: 'Inverser le trajet' }));
+
+    expect(pickup()).toHaveValue(trip.destination);
+    expect(destination()).toHaveValue(trip.pickup);
+    expect(kept().pickupCoords).toEqual(trip.destinationCoords);
+  });
+
+  test('shows the typed part of each address in bold, whatever its accents', async () => {
+    const orly = { ...lyon, address: 'Aéroport d’Orly, 94390 Orly' };
+    answer('get', '/api/google-places/autocomplete', { suggestions: [orly] });
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'aero');
+
+    const option = await screen.findByRole('option');
+    expect(within(option).getByText('Aéro')).toHaveProperty('tagName', 'MARK');
+  });
+});
+
+describe('its timings', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('a value settles 300 ms after its last change, not earlier', () => {
+    vi.useFakeTimers();
+    const { result, rerender } = renderHook(({ typed }) => useDebounced(typed, 300), {
+      initialProps: { typed: '' },
+    });
+
+    rerender({ typed: 'ga' });
+    act(() => void vi.advanceTimersByTime(299));
+    rerender({ typed: 'gare' });
+    act(() => void vi.advanceTimersByTime(299));
+    expect(result.current).toBe('');
+
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current).toBe('gare');
+  });
+
+  test('the list closes 200 ms after the field is left, unless it is entered again', () => {
+    vi.useFakeTimers();
+    const { result } = renderHook(() => useCombobox({ options: ['a'], onChoose: () => undefined }));
+    act(() => result.current.open());
+
+    act(() => result.current.closeSoon());
+    act(() => void vi.advanceTimersByTime(199));
+    act(() => result.current.stay());
+    act(() => void vi.advanceTimersByTime(500));
+    expect(result.current.isOpen).toBe(true);
+
+    act(() => result.current.closeSoon());
+    act(() => void vi.advanceTimersByTime(200));
+    expect(result.current.isOpen).toBe(false);
+  });
+});

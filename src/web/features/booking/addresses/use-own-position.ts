@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Coords } from '#web/browser/geolocation.ts';
+import { currentPosition } from '#web/browser/geolocation.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { placeAt, rounded } from '../booking-api.ts';
+import type { FieldNotice } from './use-notice.ts';
+
+type Found = Pick<BookingDraft, 'pickup' | 'pickupCoords'>;
+
+/** Fills the pickup with where the person is; without an address for it, with the coordinates themselves. */
+export function useOwnPosition(fill: (found: Found) => void, tell: (notice?: FieldNotice) => void) {
+  const [isLocating, setLocating] = useState(false);
+
+  const locate = async () => {
+    if (isLocating) return;
+    setLocating(true);
+    tell();
+    try {
+      const pickupCoords = rounded(await currentPosition());
+      const { pickup, notice } = await described(pickupCoords);
+      fill({ pickup, pickupCoords });
+      tell(notice);
+    } catch (error) {
+      tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  return { isLocating, locate };
+}
+
+async function described(coords: Coords): Promise<{ pickup: string; notice: FieldNotice }> {
+  try {
+    return { pickup: await placeAt(coords), notice: { tone: 'ok', text: 'Départ depuis votre position.' } };
+  } catch {
+    return {
+      pickup: `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`,
+      notice: { tone: 'info', text: 'Adresse introuvable\u00a0: nous utilisons vos coordonnées GPS.' },
+    };
+  }
+}

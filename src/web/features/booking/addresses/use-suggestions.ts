@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SuggestionsView, SuggestionView } from '#contract/places.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
+import { suggestionsPath } from '../booking-api.ts';
+
+const LEAST_CHARACTERS = 2;
+
+export type Suggestions = {
+  found: readonly SuggestionView[];
+  state: 'none' | 'searching' | 'found' | 'failed';
+};
+
+const nothing: readonly SuggestionView[] = [];
+
+/** Addresses for what is being typed; an answer to an older text is thrown away. */
+export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
+  const input = typed.trim();
+  const settled = useDebounced(input);
+  const isLongEnough = input.length >= LEAST_CHARACTERS;
+  const query = useQuery<SuggestionsView>({
+    queryKey: [suggestionsPath(settled)],
+    enabled: isWanted && isLongEnough && settled === input,
+    retry: false,
+  });
+
+  if (!isWanted || !isLongEnough) return { found: nothing, state: 'none' };
+  if (settled !== input || query.isLoading) return { found: nothing, state: 'searching' };
+  if (query.isError) return { found: nothing, state: 'failed' };
+  return { found: query.data?.suggestions ?? nothing, state: 'found' };
+}

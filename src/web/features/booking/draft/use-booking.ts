@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { momentInParis } from '#domain/time/paris.ts';
+import { endsOf } from '../trip/trip-ends.ts';
+import { useTrip } from '../trip/use-trip.ts';
+import { type LoadReview, useBookingCheck } from './use-booking-check.ts';
+import { type DraftChange, type TakeRequest, useBookingDraft } from './use-booking-draft.ts';
+
+const TRIP_DELAY = 500;
+
+export type Booking = ReturnType<typeof useBookingState>;
+
+export const BookingContext = createContext<Booking | undefined>(undefined);
+
+/** The booking that the fields, the map and the trip beside them all speak of. */
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext);
+  if (!booking) throw new Error('The booking is missing above this component');
+  return booking;
+}
+
+/** What only a client may do: go on with what the lists asked for, and order. */
+export type ClientParts = { takeRequest?: TakeRequest | undefined; loadReview?: LoadReview | undefined };
+
+export function useBookingState({ takeRequest, loadReview }: ClientParts) {
+  const { draft, edited, change, giveUpEdit, startAfresh } = useBookingDraft(takeRequest);
+  const check = useBookingCheck(draft, loadReview);
+  const ends = endsOf(draft);
+  const moment = momentInParis(draft.date);
+  const { trip, isMeasuring } = useTrip(ends, moment, TRIP_DELAY);
+
+  const correct = (part: DraftChange) => {
+    change(part);
+    for (const name of Object.keys(typeof part === 'function' ? {} : part)) check.problems.correct(name);
+  };
+
+  return { draft, edited, change: correct, giveUpEdit, startAfresh, check, ends, moment, trip, isMeasuring };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useBooking } from '../draft/use-booking.ts';
+
+/** The form itself and, after it, the recap that sending it opens. */
+export function BookingFrame({ children }: { children: ReactNode }) {
+  const { check, edited, startAfresh } = useBooking();
+  const { review } = check;
+
+  return (
+    <>
+      <form {...check.form} className="booking">
+        {children}
+      </form>
+      {review && (
+        <review.Dialog
+          key={review.number}
+          open={review.open}
+          draft={review.draft}
+          edited={edited}
+          onClose={check.closeReview}
+          onDone={() => {
+            check.closeReview();
+            startAfresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
+import { answer, refuse } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
+import { asked } from '#web/testing/rides.ts';
+import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
+
+const ride: RideView = {
+  ...asked,
+  version: 3,
+  pickupAddress: 'Opéra Garnier, 75009 Paris',
+  pickupLat: 48.8719,
+  pickupLng: 2.3316,
+  destinationAddress: 'Gare du Nord, 75010 Paris',
+  destinationLat: 48.8809,
+  destinationLng: 2.3553,
+  scheduledAt: '2030-05-06T07:30:00.000Z',
+  notes: 'Deux valises',
+  allowToll: true,
+  passengers: 4,
+  luggage: 2,
+  travelReference: 'TGV 6632',
+};
+
+const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });
+
+async function confirm({ user }: ReturnType<typeof showBooking>) {
+  await user.click(screen.getByRole('button', { name: 'Vérifier et modifier' }));
+  const button = await screen.findByRole('button', { name: 'Modifier la course' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+describe('editing a ride', () => {
+  test('opens with the ride, says which, and changes it', async () => {
+    measure();
+    keep({});
+    storeEditRequest(ride);
+    const received = answer('patch', '/api/rides/ride-12/edit', ride);
+    const shown = showBooking();
+    expect(screen.getByText(/Vous modifiez la course n°\s12\./u)).toBeVisible();
+    expect(pickup()).toHaveValue('Opéra Garnier, 75009 Paris');
+    expect(screen.getByLabelText('Date et heure de départ')).toHaveValue('2030-05-06T09:30');
+
+    await confirm(shown);
+
+    expect(await screen.findByText('Course modifiée avec succès !')).toBeVisible();
+    expect(received[0]).toMatchObject({
+      pickupAddress: 'Opéra Garnier, 75009 Paris',
+      pickupLat: 48.8719,
+      scheduledAt: '2030-05-06T07:30:00.000Z',
+      passengers: 4,
+      luggage: 2,
+      travelReference: 'TGV 6632',
+      notes: 'Deux valises',
+      allowToll: true,
+      version: 3,
+      quoteId: quote.quoteId,
+    });
+    expect(pickup()).toHaveValue('');
+  });
+
+  test.each([
+    [
+      { code: 'ride_changed', message: 'La course a été modifiée entre-temps.' },
+      'La course a été modifiée entre-temps.',
+    ],
+    [{}, 'Erreur lors de la modification'],
+  ])('tells the reason of a refusal, else its own sentence', async (refusal, sentence) => {
+    measure();
+    storeEditRequest(ride);
+    refuse('patch', '/api/rides/ride-12/edit', 409, refusal);
+
+    await confirm(showBooking());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  test('can be given up for what was being booked before', async () => {
+    measure();
+    keep({});
+    storeEditRequest(ride);
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Abandonner la modification' }));
+
+    expect(pickup()).toHaveValue(trip.pickup);
+    expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+  });
+
+  test('is asked for once', () => {
+    measure();
+    storeEditRequest(ride);
+
+    showBooking();
+
+    expect(localStorage.getItem('vtc.booking-request')).toBeNull();
+    expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
+  });
+
+  test('stores what the specification names', () => {
+    storeEditRequest(ride);
+
+    expect(JSON.parse(localStorage.getItem('vtc.booking-request') ?? '')).toMatchObject({
+      pickup: 'Opéra Garnier, 75009 Paris',
+      destination: 'Gare du Nord, 75010 Paris',
+      date: '2030-05-06',
+      time: '09:30',
+      notes: 'Deux valises',
+      rideId: 'ride-12',
+    });
+  });
+});
+
+describe('duplicating a ride', () => {
+  test('fills a new booking with the same trip and no date', () => {
+    measure();
+    storeDuplicateRequest(ride);
+    expect(JSON.parse(localStorage.getItem('vtc.booking-request') ?? '')).toMatchObject({
+      isDuplicate: true,
+    });
+
+    showBooking();
+
+    expect(pickup()).toHaveValue('Opéra Garnier, 75009 Paris');
+    expect(screen.getByLabelText('Date et heure de départ')).toHaveValue('');
+    expect(screen.getByText(/4\s+passagers, 2\s+bagages/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+  });
+});
+
+describe('the shortcuts', () => {
+  test('fill the destination with a saved address, which is looked up when it has no place', async () => {
+    answer('get', '/api/google-places/autocomplete', {
+      suggestions: [{ id: 'x', address: 'x', lat: 48.8, lng: 2.13 }],
+    });
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Je rentre chez moi' }));
+
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(amelie.homeAddress);
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '').destinationCoords).toEqual({
+        lat: 48.8,
+        lng: 2.13,
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Aller au boulot' })).toBeNull();
+  });
+
+  test('lead to work as well', async () => {
+    const { user } = showBooking({
+      ...amelie,
+      homeAddress: null,
+      workAddress: 'Tour Eiffel',
+      workLat: 48.8584,
+      workLng: 2.2945,
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Aller au boulot' }));
+
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('Tour Eiffel');
+    expect(screen.queryByRole('button', { name: 'Je rentre chez moi' })).toBeNull();
+  });
+});
+
+describe('the fold', () => {
+  test('counts passengers and luggage within their bounds, and takes the rest', async () => {
+    const { user } = showBooking();
+    await user.type(pickup(), 'O');
+    await user.click(screen.getByText(/1\s+passager/u));
+    const more = await screen.findByRole('button', { name: 'Ajouter un passager' });
+
+    expect(screen.getByRole('button', { name: 'Retirer un passager' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Retirer un bagage' })).toBeDisabled();
+    for (let press = 0; press < 9; press++) await user.click(more);
+    expect(more).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un bagage' }));
+    await user.type(screen.getByLabelText(/Numéro de vol ou de train/u), 'AF 1380');
+    await user.type(screen.getByLabelText(/Message au chauffeur/u), 'Code 24B7');
+    await user.click(screen.getByLabelText('Péages autorisés'));
+
+    expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '')).toMatchObject({
+      passengers: 8,
+      luggage: 1,
+      travelReference: 'AF 1380',
+      notes: 'Code 24B7',
+      allowToll: true,
+    });
+    expect(screen.getByText(/AF 1380 · message · péages autorisés/u)).toBeVisible();
+  });
+});

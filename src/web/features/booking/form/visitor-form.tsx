@@ -1,0 +1,16 @@
+import { useBooking } from '../draft/use-booking.ts';
+import { AnonymousFoot } from '../summary/anonymous-foot.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import './visitor-form.css';
+
+/** The form of the landing page; once the trip is known, what comes next stands beside the trip. */
+export function VisitorForm() {
+  const { ends, check } = useBooking();
+
+  return (
+    <form {...check.form} className="booking">
+      <BookingFields />
+      {!ends && <AnonymousFoot />}
+    </form>
+  );
+}

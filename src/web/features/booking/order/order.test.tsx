@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { api } from '#web/testing/api.ts';
+import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
+
+type Sent = { key: string | null; body: unknown };
+
+/** Takes bookings with these answers, one after the other; the last one stays. */
+function take(...answers: { status?: number; json?: JsonBodyType }[]): Sent[] {
+  const sent: Sent[] = [];
+  api.use(
+    http.post('/api/rides', async ({ request }) => {
+      const { status = 201, json = { id: 'ride' } } =
+        answers[Math.min(sent.length, answers.length - 1)] ?? {};
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      await delay(40);
+      return status === 0 ? HttpResponse.error() : HttpResponse.json(json, { status });
+    }),
+  );
+  return sent;
+}
+
+const orderButton = () => screen.findByRole('button', { name: 'Réserver avec obligation de paiement' });
+
+async function review(changes: Partial<typeof trip> = {}) {
+  measure();
+  keep(changes);
+  const shown = showBooking();
+  await shown.user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+  await waitFor(async () => expect(await orderButton()).toBeEnabled());
+  return shown;
+}
+
+describe('ordering a ride', () => {
+  test('begins with a recap of everything', async () => {
+    await review({
+      passengers: 2,
+      luggage: 3,
+      travelReference: 'AF 1380',
+      notes: 'Code 24B7',
+      allowToll: true,
+    });
+
+    const text = screen
+      .getByRole('dialog', { name: 'Vérifiez votre course' })
+      .textContent?.replace(/\s/gu, ' ');
+
+    for (const part of [
+      '09:30lun. 6 mai 2030arrivée estimée à 10:12',
+      'Départ : Gare de Lyon, place Louis-Armand75012 Paris',
+      'Destination : Aéroport Paris-Charles-de-Gaulle95700 Roissy-en-France',
+      '31,4 km42 min2 passagers3 bagagesAF 1380Péages autorisés',
+      'Message au chauffeurCode 24B7',
+      'Prise en charge4,00 €',
+      'Total TTC72,10 €',
+      'Annulation libre tant qu’aucun chauffeur n’a accepté',
+      'Vous réglez après l’acceptation, en ligne ou en espèces.',
+      'Le droit de rétractation de 14 jours ne s’applique pas',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('sends the trip with its quote and a key, clears the form and the draft, and tells', async () => {
+    const sent = take({});
+    const { user, queries } = await review({ passengers: 2, notes: 'Code 24B7', allowToll: true });
+    const refresh = vi.spyOn(queries, 'invalidateQueries');
+
+    await user.click(await orderButton());
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent[0]?.key).toMatch(/^[\w-]{32,36}$/u);
+    expect(sent[0]?.body).toEqual({
+      pickupAddress: trip.pickup,
+      pickupLat: 48.8443,
+      pickupLng: 2.3735,
+      destinationAddress: trip.destination,
+      destinationLat: 49.0097,
+      destinationLng: 2.5479,
+      scheduledAt: '2030-05-06T07:30:00.000Z',
+      passengers: 2,
+      luggage: 0,
+      travelReference: '',
+      notes: 'Code 24B7',
+      allowToll: true,
+      quoteId: 'first quote',
+    });
+    expect(screen.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('');
+    expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const predicate = refresh.mock.lastCall?.[0]?.predicate;
+    expect(predicate?.({ queryKey: ['/api/rides/counts'] } as never)).toBe(true);
+    expect(predicate?.({ queryKey: ['/api/auth/me'] } as never)).toBe(false);
+  });
+
+  test('happens once however often it is pressed', async () => {
+    const sent = take({});
+    await review();
+    const button = await orderButton();
+
+    act(() => {
+      button.click();
+      button.click();
+    });
+    button.click();
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('tells a failure with the reason of the server, and tries again under the same key', async () => {
+    const sent = take({ status: 503, json: { code: 'database_away', message: 'Indisponible.' } }, {});
+    const { user } = await review();
+
+    await user.click(await orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la réservationIndisponible.');
+    await user.click(await orderButton());
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('tells a failure that has no reason', async () => {
+    take({ status: 0 });
+    const { user } = await review();
+
+    await user.click(await orderButton());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Erreur lors de la réservation$/u);
+    expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '')).toMatchObject(trip);
+  });
+
+  test('asks again when the price has changed, and sends the new quote', async () => {
+    const fresh = { ...quote, price: '82.92', quoteId: 'second quote' };
+    const sent = take(
+      { status: 409, json: { code: 'quote_stale', message: 'Le prix a changé.', quote: fresh } },
+      {},
+    );
+    const { user } = await review();
+
+    await user.click(await orderButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Le prix a changé' });
+    const text = dialog.textContent?.replace(/\s/gu, ' ');
+    expect(text).toContain('Ancien prix72,10 €');
+    expect(text).toContain('Différence+ 10,82 €');
+    expect(text).toContain('Nouveau prix TTC82,92 €');
+    await user.click(within(dialog).getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent[1]?.body).toMatchObject({ quoteId: 'second quote' });
+  });
+
+  test('may be given up at the new price, with nothing lost', async () => {
+    take({ status: 409, json: { code: 'quote_stale', message: 'Non.', quote } });
+    const { user } = await review();
+    await user.click(await orderButton());
+
+    await user.click(await screen.findByRole('button', { name: 'Revenir au trajet' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(trip.destination);
+  });
+
+  test('of an address nobody located is priced from the centre, to be confirmed, and sent without a place', async () => {
+    const sent = take({});
+    const asked = measure();
+    keep({ destination: 'Chez Paul', destinationCoords: null });
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+    expect(await screen.findByText(/Une adresse n’a pas été choisie dans la liste/u)).toBeVisible();
+    expect(await screen.findByText('Total TTC (à confirmer)')).toBeInTheDocument();
+    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    await user.click(await orderButton());
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(asked[0]?.get('destinations')).toBe('48.8566,2.3522');
+    expect(sent[0]?.body).toMatchObject({ destinationAddress: 'Chez Paul', destinationLat: null });
+  });
+
+  test('is refused while something is missing', async () => {
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

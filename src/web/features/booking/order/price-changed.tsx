@@ -1,0 +1,36 @@
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { euroText } from '#web/text/euros.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
+import type { Trip } from '../trip/trip.ts';
+import { TripMarks } from '../trip/trip-details.tsx';
+
+export type Repriced = { before: Trip; now: Trip };
+
+/** Nothing was ordered: the old price no longer holds, and the new one needs a new consent. */
+export function PriceChanged({ before, now }: Repriced) {
+  return (
+    <div className="stack">
+      <p className="small soft" role="alert">
+        Votre devis de 15&nbsp;minutes ne tient plus. Voici le prix à jour pour ce trajet.
+      </p>
+      <Receipt
+        lines={[
+          { label: 'Ancien prix', value: euroText(before.price) },
+          { label: 'Différence', value: differenceText(before, now) },
+        ]}
+      />
+      <Receipt
+        lines={fareReceipt(now.priceLines)}
+        total={{ label: 'Nouveau prix TTC', value: euroText(now.price) }}
+      />
+      <TripMarks trip={now} />
+    </div>
+  );
+}
+
+/** '+ 10,82 €' */
+function differenceText(before: Trip, now: Trip): string {
+  const change = (moneyFrom(now.price) ?? 0) - (moneyFrom(before.price) ?? 0);
+  return `${change < 0 ? '−' : '+'}\u00a0${euroText(moneyText(cents(Math.abs(change))))}`;
+}

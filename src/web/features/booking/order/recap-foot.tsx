@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { euroText } from '#web/text/euros.ts';
+import { Button } from '#web/ui/button.tsx';
+import './recap.css';
+import type { Trip } from '../trip/trip.ts';
+
+type Props = {
+  trip: Trip | undefined;
+  /** Offered in words when the price is another than the one that was seen. */
+  onBack: (() => void) | undefined;
+  children: ReactNode;
+};
+
+export function RecapFoot({ trip, onBack, children }: Props) {
+  return (
+    <div className={onBack ? 'recap-foot recap-foot-narrow' : 'recap-foot'}>
+      {trip && (
+        <p className="recap-total">
+          <span className="small soft">Total TTC{trip.priceToConfirm && ' (à confirmer)'}</span>
+          <b className="figures">{euroText(trip.price)}</b>
+        </p>
+      )}
+      {children}
+      {onBack && (
+        <Button tone="plain" onClick={onBack}>
+          Revenir au trajet
+        </Button>
+      )}
+      <p className="recap-law">
+        Le droit de rétractation de 14&nbsp;jours ne s’applique pas au transport à date fixée.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import type { PublicSettings } from '#contract/settings.ts';
+import { usePublicSettings } from '#web/api/public-settings.ts';
+import { euroText } from '#web/text/euros.ts';
+import { fareReceipt } from '#web/text/fare-lines.ts';
+import { Receipt } from '#web/ui/receipt.tsx';
+import type { Trip } from '../trip/trip.ts';
+import { TripMarks } from '../trip/trip-details.tsx';
+
+/** The price with its lines, and under which conditions. */
+export function RecapPrice({ trip }: { trip: Trip | undefined }) {
+  return (
+    <div className="recap-price">
+      <h3>Prix de la course</h3>
+      {trip ? (
+        <>
+          <Receipt
+            lines={fareReceipt(trip.priceLines)}
+            total={{ label: 'Total TTC', value: euroText(trip.price) }}
+          />
+          <TripMarks trip={trip} />
+        </>
+      ) : (
+        <p className="small soft" role="status">
+          Calcul du prix...
+        </p>
+      )}
+      <ul className="recap-promises">
+        <Condition>
+          Annulation libre tant qu’aucun chauffeur n’a accepté&#8239;; ensuite, sur demande.
+        </Condition>
+        <Condition>{paymentText(usePublicSettings())}</Condition>
+        {trip?.priceToConfirm && (
+          <Condition>
+            Ce prix est une estimation&#8239;: le chauffeur le confirme en acceptant la course.
+          </Condition>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Condition({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Check aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function paymentText(settings: PublicSettings): string {
+  const online = settings.enablePaypalPayments === 'true' || settings.enableStripePayments === 'true';
+  const ways = [online && 'en ligne', settings.enableCashPayments === 'true' && 'en espèces'].filter(Boolean);
+  return ways.length > 0
+    ? `Vous réglez après l’acceptation, ${ways.join(' ou ')}.`
+    : 'Vous réglez après l’acceptation, comme convenu avec le chauffeur.';
+}

@@ -1,0 +1,91 @@
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import Luggage from 'lucide-react/icons/luggage';
+import RouteIcon from 'lucide-react/icons/route';
+import Ticket from 'lucide-react/icons/ticket';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { momentInParis } from '#domain/time/paris.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { addressParts } from '#web/text/addresses.ts';
+import { numbered } from '#web/text/counts.ts';
+import { typedDayAndTimeText } from '#web/text/dates.ts';
+import { distanceText } from '#web/text/distances.ts';
+import { durationText } from '#web/text/durations.ts';
+import { StopMark } from '#web/ui/stop-mark.tsx';
+import { arrivalText } from '../trip/arrival-text.ts';
+import type { Trip } from '../trip/trip.ts';
+
+type Props = { draft: BookingDraft; trip: Trip | undefined };
+
+/** When, from where, to where, how many and what else. */
+export function RecapTrip({ draft, trip }: Props) {
+  return (
+    <>
+      <When draft={draft} trip={trip} />
+      <ol className="recap-route">
+        <Stop kind="start" name="Départ" address={draft.pickup} />
+        <Stop kind="end" name="Destination" address={draft.destination} />
+      </ol>
+      <Facts draft={draft} trip={trip} />
+      {draft.notes.trim() && (
+        <p className="recap-note">
+          <span>Message au chauffeur</span>
+          {draft.notes}
+        </p>
+      )}
+    </>
+  );
+}
+
+function When({ draft, trip }: Props) {
+  const [day, clock] = typedDayAndTimeText(draft.date)?.split(' à ') ?? [];
+  const arrival = arrivalText(trip, momentInParis(draft.date));
+
+  return (
+    <p className="recap-when">
+      <b className="figures">{clock}</b>
+      <span>
+        {day}
+        {arrival && <small>arrivée estimée à {arrival}</small>}
+      </span>
+    </p>
+  );
+}
+
+function Stop({ kind, name, address }: { kind: 'start' | 'end'; name: string; address: string }) {
+  const { place, town } = addressParts(address);
+
+  return (
+    <li>
+      <StopMark kind={kind} />
+      <p>
+        <span className="hidden-text">{name}&nbsp;: </span>
+        {place}
+        {town && <small>{town}</small>}
+      </p>
+    </li>
+  );
+}
+
+function Facts({ draft, trip }: Props) {
+  return (
+    <ul className="recap-facts">
+      {trip && <Fact icon={<RouteIcon />}>{distanceText(trip.distance)}</Fact>}
+      {trip && trip.duration !== null && <Fact icon={<Clock />}>{durationText(trip.duration)}</Fact>}
+      <Fact icon={<Users />}>{numbered(draft.passengers, 'passager')}</Fact>
+      {draft.luggage > 0 && <Fact icon={<Luggage />}>{numbered(draft.luggage, 'bagage')}</Fact>}
+      {draft.travelReference.trim() && <Fact icon={<Ticket />}>{draft.travelReference}</Fact>}
+      {draft.allowToll && <Fact icon={<Coins />}>Péages autorisés</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      {children}
+    </li>
+  );
+}

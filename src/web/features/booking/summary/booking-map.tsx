@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Coords } from '#web/browser/geolocation.ts';
+import type { Point, Route } from '#web/map/route.ts';
+import { RouteMap } from '#web/map/route-map.tsx';
+import { typedDayAndTimeText } from '#web/text/dates.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import { arrivalText } from '../trip/arrival-text.ts';
+
+const NO_PATH: Route['path'] = [];
+
+type Props = {
+  /** The hours beside both ends: for a map with room to spare. */
+  withHours?: boolean;
+  /** What stands there before both addresses are known. */
+  children: ReactNode;
+};
+
+export function BookingMap({ withHours = false, children }: Props) {
+  const { ends, draft, trip, moment } = useBooking();
+  const arrival = arrivalText(trip, moment);
+  const departure = typedDayAndTimeText(draft.date);
+  const path = trip?.path ?? NO_PATH;
+  const [from, to] = [ends?.from, ends?.to];
+
+  const route = useMemo<Route | undefined>(
+    () =>
+      from &&
+      to && {
+        from: pointOf(from),
+        to: pointOf(to),
+        path,
+        pins:
+          withHours && departure && arrival
+            ? { from: { label: 'Départ', text: departure }, to: { label: 'Arrivée estimée', text: arrival } }
+            : undefined,
+      },
+    [from, to, path, withHours, departure, arrival],
+  );
+
+  return route ? <RouteMap route={route} /> : children;
+}
+
+function pointOf({ lat, lng }: Coords): Point {
+  return [lat, lng];
+}

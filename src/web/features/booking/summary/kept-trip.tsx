@@ -1,0 +1,22 @@
+import RouteIcon from 'lucide-react/icons/route';
+import { typedDayAndTimeText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import './kept-trip.css';
+import { useBooking } from '../draft/use-booking.ts';
+
+/** Where the trip itself is out of sight, one line says that it is not lost. */
+export function KeptTrip() {
+  const { ends, trip, draft } = useBooking();
+
+  if (!ends) return null;
+  const facts = [trip && euroText(trip.price), typedDayAndTimeText(draft.date)].filter(Boolean).join(', ');
+  return (
+    <p className="kept-trip only-narrow">
+      <RouteIcon aria-hidden="true" />
+      <span>
+        Votre trajet est conservé{facts && '\u00a0: '}
+        {facts && <b className="figures">{facts}</b>}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { durationText } from '#web/text/durations.ts';
+import { euroText } from '#web/text/euros.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import { arrivalText } from '../trip/arrival-text.ts';
+
+/** The trip in one line, always in sight at the foot of a phone; a desk shows the whole beside it. */
+export function TripSum() {
+  const { trip, moment } = useBooking();
+
+  if (!trip) return null;
+  const arrival = arrivalText(trip, moment);
+  return (
+    <p className="trip-sum only-narrow" aria-hidden="true">
+      <b className="figures">{euroText(trip.price)}</b>
+      <span className="small soft figures">
+        {trip.priceToConfirm && 'à confirmer · '}
+        {trip.duration !== null && durationText(trip.duration)}
+        {arrival && ` · arrivée à ${arrival}`}
+      </span>
+    </p>
+  );
+}
