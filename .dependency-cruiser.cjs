@@ -1,6 +1,42 @@
 const tests = '\\.test\\.tsx?$';
+/** Tests, and the files that only tests use. */
+const forTests = `${tests}|^src/web/testing/|/(stand-in|show)-[^/]+$`;
 const vendors = 'nodemailer|sharp|@node-rs|stripe|twilio|baileys|web-push|@paypal|@googlemaps';
 const jobs = 'drain-outbox|reconcile-payments|cancel-long-expired';
+
+/** The web from top to bottom. */
+const webFloors = [
+  ['shell'],
+  ['pages'],
+  ['features'],
+  ['ride'],
+  ['offline'],
+  ['live'],
+  ['api'],
+  ['forms', 'map', 'signals'],
+  ['ui'],
+  ['text', 'browser'],
+];
+const rideRooms = [['lists'], ['actions'], ['dialogs'], ['card'], ['data'], ['words']];
+
+/** A folder imports what is on a floor below its own, nothing beside it and nothing above. */
+function oneWayDown(name, root, floors) {
+  return floors.flatMap((floor, height) =>
+    floor.map((folder) => ({
+      name: `${name}-order-${folder}`,
+      severity: 'error',
+      from: { path: `^${root}/${folder}/`, pathNot: forTests },
+      to: {
+        path: floors
+          .slice(0, height + 1)
+          .flat()
+          .filter((other) => other !== folder)
+          .map((other) => `^${root}/${other}/`)
+          .concat(`^${root}/[^/]+\\.tsx?$`),
+      },
+    })),
+  );
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -33,8 +69,8 @@ module.exports = {
     {
       name: 'source-never-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
-      to: { path: `^(tests|e2e|scripts)/|${tests}` },
+      from: { path: '^src/', pathNot: forTests },
+      to: { path: `^(tests|e2e|scripts)/|${forTests}` },
     },
     {
       name: 'features-see-ports-not-adapters',
@@ -76,16 +112,25 @@ module.exports = {
       to: { path: '^src/server/features/', pathNot: `(routes|${jobs})\\.ts$` },
     },
     {
+      name: 'web-folders-have-a-floor',
+      severity: 'error',
+      from: { path: '^src/web/[^/]+/', pathNot: `^src/web/(${webFloors.flat().join('|')}|testing)/` },
+      to: {},
+    },
+    ...oneWayDown('web', 'src/web', webFloors),
+    ...oneWayDown('ride', 'src/web/ride', rideRooms),
+    {
       name: 'web-features-are-islands',
+      comment: 'What two features need has a home below both.',
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/(features|pages)/', pathNot: '^src/web/features/$1/' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
     },
     {
-      name: 'ui-kit-knows-no-feature',
+      name: 'ui-kit-has-no-business-word',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/(web/(features|pages|api)|contract|domain)/' },
+      to: { path: '^src/(contract|domain)/' },
     },
     {
       name: 'no-cycles',

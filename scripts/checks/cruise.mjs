@@ -4,7 +4,8 @@ import { runCommand } from '../prepare/run-command.mjs';
 /**
  * @typedef {{ rule: { name: string }, from: string, to: string }} Violation
  * @typedef {{ violations: Violation[], ruleSetUsed: { forbidden: { name: string }[] } }} Summary
- * @typedef {{ modules: { source: string }[], summary: Summary }} Cruise
+ * @typedef {{ source: string, dependencies: { resolved: string }[] }} Module
+ * @typedef {{ modules: Module[], summary: Summary }} Cruise
  */
 
 const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

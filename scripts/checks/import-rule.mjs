@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesUnder } from '../prepare/fingerprint.mjs';
 import { cruise } from './cruise.mjs';
-import { plantedImports, plantImports } from './planted-imports.mjs';
+import { findFolderCycles } from './folder-cycles.mjs';
+import { plantedFolderCycle, plantedImports, plantImports } from './planted-imports.mjs';
 
 /** @type {import('./run-checks.mjs').Check} */
 export const importRule = {
@@ -18,7 +19,10 @@ export const importRule = {
 
 async function findWrongImports() {
   const { modules, summary } = await cruise('.');
-  const wrong = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const wrong = [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...findFolderCycles(modules),
+  ];
   const files = filesUnder('src').filter(isSource).length;
   const read = modules.filter(({ source }) => source.startsWith('src/') && isSource(source)).length;
   return read > files / 2 ? wrong : [...wrong, `Only ${read} of ${files} source files were read.`];
@@ -29,12 +33,15 @@ async function findSleepingRules() {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-imports-'));
   try {
     plantImports(folder, readFileSync('package.json', 'utf8'));
-    const { summary } = await cruise(folder);
+    const { modules, summary } = await cruise(folder);
     const caught = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
     const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    return rules
-      .filter((name) => !caught.has(`${name} ${plantedImports[name]?.[0]}`))
-      .map((name) => `${name}: catches no import planted for it.`);
+    const asleep = rules.filter((name) => !caught.has(`${name} ${plantedImports[name]?.[0]}`));
+    const cycles = findFolderCycles(modules);
+    const isAwake = cycles.some((cycle) => plantedFolderCycle.every(([file]) => cycle.includes(file)));
+    return [...asleep, ...(isAwake ? [] : ['folder-cycles'])].map(
+      (name) => `${name}: catches no import planted for it.`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
