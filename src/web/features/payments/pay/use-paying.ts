@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
+import { rideKey } from '#web/ride/data/rides-api.ts';
 import { priceOf } from '#web/ride/words/price-text.ts';
 import { capturePaypalOrder, openCheckout, openPaypalOrder, refreshRide } from './payment-api.ts';
 import { tellPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
+import { stageOf } from './stage.ts';
 import { WALLET } from './use-wallet.ts';
 
 /** `left`: the browser is on its way to the provider's page. */
@@ -27,10 +29,15 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
     if (outcome === 'left') return;
     await refreshRide(queries, ride.id);
     setGivenUp(outcome === 'given_up');
-    setBusy(false);
+    setBusy(!isPayableStill(queries, ride));
   };
 
   return { pay, busy, givenUp };
+}
+
+/** Once it is not, the form is about to leave and takes no second press. */
+function isPayableStill(queries: QueryClient, ride: RideView): boolean {
+  return stageOf(queries.getQueryData<RideView>(rideKey(ride.id)) ?? ride) === 'payable';
 }
 
 type Facts = {
