@@ -23,7 +23,7 @@ export function usePaymentCheck(rideId: string, inDoubt: boolean) {
   });
 }
 
-export function showRide(queries: QueryClient, ride: RideView): void {
+function showRide(queries: QueryClient, ride: RideView): void {
   queries.setQueryData<RideView>(rideKey(ride.id), ride);
 }
 
