@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import * as auth from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
+import { prefixOf } from '#contract/path-pattern.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
@@ -137,11 +138,12 @@ async function missingFromKeep(paths: string[]): Promise<string[]> {
 }
 
 async function keptAnswers(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (api) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-    return requests.map(({ url }) => url.slice(location.origin.length));
-  });
+    const paths = requests.map(({ url }) => url.slice(location.origin.length));
+    return paths.filter((path) => path.startsWith(api));
+  }, prefixOf(listRides.path));
 }
 
 /** As if the page had been open since before the last version: another worker comes, and names another script. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { prefixOf } from '#contract/path-pattern.ts';
+import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -55,7 +57,7 @@ function routesOf({ app }: World) {
 }
 
 function isOfApi(url: string): boolean {
-  return /^\/api\/(?!docs)/u.test(url);
+  return prefixOf(url) === prefixOf(API_DOCS_PATH) && !url.startsWith(API_DOCS_PATH);
 }
 
 /** What decides about scripts: their own rule, or else the one for everything. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { signIn } from '#contract/auth.calls.ts';
 import { listening } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -29,11 +30,11 @@ describe('what is no request is refused in French, and the line is cut', () => {
     ['words', 'bonjour\r\n\r\n'],
     [
       'two lengths',
-      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd',
+      `POST ${signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd`,
     ],
     [
       'a length beside pieces',
-      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      `POST ${signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: a\r\nx-a: b\0c\r\n\r\n'],
   ])('%s', async (_, bytes) => {
@@ -54,7 +55,7 @@ test('a body that never says how long it is, is cut where it becomes too long', 
   const { socket, cut } = await openWire(await listening(app));
   const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
 
-  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
+  socket.write(`POST ${signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`);
   socket.write(`transfer-encoding: chunked\r\n\r\n${piece.repeat(8)}`);
 
   const received = await cut;
@@ -78,7 +79,7 @@ describe('a client that takes its time', () => {
     ['a head', 'GET / HTTP/1.1\r\nhost: a\r\nx-slow'],
     [
       'a body',
-      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+      `POST ${signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
     ],
   ])('is cut in the middle of %s, while others are served', async (_, beginning) => {
     const { app } = await openWorld();
