@@ -8,11 +8,11 @@ import { HEALTH_PATH } from '#contract/platform.calls.ts';
 import { bookRide } from '#contract/rides.calls.ts';
 import { getPublicSettings } from '#contract/settings.calls.ts';
 import { soonToOrly } from './support/booked-by.ts';
+import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
-import { type Ground, openGround } from './support/ground.ts';
 import { problemsIn } from './support/history.ts';
 import { inDatabase } from './support/in-database.ts';
-import { openOffice } from './support/office.ts';
+import { openPeople } from './support/people.ts';
 import { startWriters } from './support/writers.ts';
 
 const LONGEST_MS = 5_000;
@@ -22,40 +22,40 @@ const away = { status: 503, body: { message: messages.database_away } };
 test('a frozen database: every call is given up within five seconds, settings and files are served meanwhile', {
   timeout: 120_000,
 }, async (context) => {
-  const { ground, host, office } = await openPlatform();
-  const writing = startWriters(office, host);
+  const { faultEnv, host, people } = await openPlatform();
+  const writing = startWriters(people, host);
   await writing.acknowledged(20);
 
-  await ground.freeze();
-  const asking = Promise.all(office.clients.map((client) => timed(client.calls(getCurrentUser))));
+  await faultEnv.freeze();
+  const asking = Promise.all(people.clients.map((client) => timed(client.calls(getCurrentUser))));
   const free = [getPublicSettings.path, '/sw.js', HEALTH_PATH, '/'];
   const served = await Promise.all(free.map((path) => timed(fetch(`http://${host}${path}`))));
   const refused = await asking;
-  ground.thaw();
+  faultEnv.thaw();
   await writing.acknowledged(20);
   await writing.stop();
 
   expect(served.map(({ answer }) => answer.status)).toEqual(free.map(() => 200));
   expect(longest(served)).toBeLessThan(AT_ONCE_MS);
   for (const { answer } of refused) expect(answer).toMatchObject(away);
-  const { troubles } = office.diary;
+  const { troubles } = people.writeLog;
   expect(troubles.filter(({ status }) => status !== 503)).toEqual([]);
   expect(longest([...refused, ...troubles])).toBeLessThan(LONGEST_MS);
-  expect(await problemsIn(ground, office.diary)).toEqual([]);
+  expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
   tellFigure(context, `dernier refus après ${inSeconds(longest([...refused, ...troubles]))}`);
 });
 
 test('a database that freezes in the middle of a transaction is given up within five seconds', {
   timeout: 120_000,
 }, async () => {
-  const { ground, office } = await openPlatform();
-  await lock(ground, 'ride_events');
+  const { faultEnv, people } = await openPlatform();
+  await lock(faultEnv, 'ride_events');
 
-  const booking = timed(office.amelie.calls(bookRide, { body: soonToOrly() }));
-  await expect.poll(() => waiting(ground), { timeout: 4_000 }).toBe(1);
-  await ground.freeze();
+  const booking = timed(people.amelie.calls(bookRide, { body: soonToOrly() }));
+  await expect.poll(() => waiting(faultEnv), { timeout: 4_000 }).toBe(1);
+  await faultEnv.freeze();
   const { answer, ms } = await booking;
-  ground.thaw();
+  faultEnv.thaw();
 
   expect(answer).toMatchObject(away);
   expect(ms).toBeLessThan(LONGEST_MS);
@@ -64,11 +64,11 @@ test('a database that freezes in the middle of a transaction is given up within 
 test('a locked table: what needs it is given up within five seconds, the rest goes on', {
   timeout: 120_000,
 }, async () => {
-  const { ground, office } = await openPlatform();
-  const { amelie } = office;
+  const { faultEnv, people } = await openPlatform();
+  const { amelie } = people;
   const book = () => amelie.calls(bookRide, { body: soonToOrly() });
 
-  const unlock = await lock(ground, 'rides');
+  const unlock = await lock(faultEnv, 'rides');
   const booking = timed(book());
   const others = await Promise.all(
     [getCurrentUser, listGeneralMessages, getPublicSettings].map((call) => timed(amelie.calls(call))),
@@ -84,9 +84,9 @@ test('a locked table: what needs it is given up within five seconds, the rest go
 });
 
 async function openPlatform() {
-  const ground = await openGround();
-  const { host } = await ground.start();
-  return { ground, host, office: await openOffice(ground, host) };
+  const faultEnv = await openFaultEnv();
+  const { host } = await faultEnv.start();
+  return { faultEnv, host, people: await openPeople(faultEnv, host) };
 }
 
 async function timed<Answer>(asking: Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
@@ -98,8 +98,8 @@ function longest(waits: { ms: number }[]): number {
   return Math.max(...waits.map(({ ms }) => ms));
 }
 
-async function lock(ground: Ground, table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: await ground.databaseUrl() });
+async function lock(faultEnv: FaultEnv, table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: await faultEnv.databaseUrl() });
   client.on('error', () => {});
   await client.connect();
   onTestFinished(() => client.end().catch(() => {}));
@@ -108,8 +108,8 @@ async function lock(ground: Ground, table: string): Promise<() => Promise<void>>
 }
 
 /** How many wait for a lock. */
-async function waiting(ground: Ground): Promise<number> {
-  const { rows } = await inDatabase(ground, (db) =>
+async function waiting(faultEnv: FaultEnv): Promise<number> {
+  const { rows } = await inDatabase(faultEnv, (db) =>
     sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(db),
   );
   return rows[0]?.count ?? 0;

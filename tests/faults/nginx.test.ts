@@ -4,7 +4,7 @@ import { HEALTH_PATH, METRICS_PATH } from '#contract/platform.calls.ts';
 import { registered } from '#tests/support/far-people.ts';
 import { hasNginx, openNginx } from '#tests/support/nginx.ts';
 import { listens } from '#tests/support/sockets.ts';
-import { openGround } from './support/ground.ts';
+import { openFaultEnv } from './support/fault-env.ts';
 
 const patiently = { timeout: 10_000 };
 
@@ -14,9 +14,9 @@ test.runIf(hasNginx)(
     timeout: 90_000,
   },
   async () => {
-    const ground = await openGround();
+    const faultEnv = await openFaultEnv();
     const settings = { TRUST_PROXY: '1' };
-    const [one, two] = [await ground.start(settings), await ground.start(settings)];
+    const [one, two] = [await faultEnv.start(settings), await faultEnv.start(settings)];
     const { host } = await openNginx([one.host, two.host]);
     const answers = async () => (await fetch(`http://${host}${HEALTH_PATH}`).catch(() => undefined))?.status;
     await expect.poll(answers, patiently).toBe(200);

@@ -61,7 +61,7 @@ async function openWorldAmong(reply: Reply) {
       ...telephones().messengers,
       twilio: twilioMessenger({ baseUrl, from: '+33700000000', limitMs: LIMIT_MS, ...twilioAccount }),
     },
-    payments: (doors) => paymentsFrom(readEnv({ PAYPAL_BASE_URL: baseUrl }), doors, LIMIT_MS),
+    payments: (hosts) => paymentsFrom(readEnv({ PAYPAL_BASE_URL: baseUrl }), hosts, LIMIT_MS),
   });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
   await withMessages(chloe);

@@ -4,24 +4,24 @@ import { bookRide, getRide, listRides } from '#contract/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { soonToOrly } from './support/booked-by.ts';
-import { type Ground, openGround } from './support/ground.ts';
+import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { problemsIn } from './support/history.ts';
 import { inDatabase } from './support/in-database.ts';
-import { openOffice } from './support/office.ts';
 import { approvedOrder } from './support/paypal-ride.ts';
+import { openPeople } from './support/people.ts';
 
 test('the same booking sent ten times with one key to two instances is one ride', {
   timeout: 120_000,
 }, async () => {
-  const ground = await openGround();
-  const doors = [await ground.start(), await ground.start()].map(({ host }) => host);
-  const { amelie } = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
+  const faultEnv = await openFaultEnv();
+  const hosts = [await faultEnv.start(), await faultEnv.start()].map(({ host }) => host);
+  const { amelie } = await openPeople(faultEnv, hosts[0] ?? '', { clients: 1, drivers: 1 });
   const body = soonToOrly();
   const headers = { 'idempotency-key': 'one-key' };
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      amelie.at(doors[index % 2] ?? '').calls(bookRide, { body }, headers),
+      amelie.at(hosts[index % 2] ?? '').calls(bookRide, { body }, headers),
     ),
   );
 
@@ -33,33 +33,33 @@ test('the same booking sent ten times with one key to two instances is one ride'
 test('the same webhook sent five times, out of order, to two instances is one payment', {
   timeout: 120_000,
 }, async () => {
-  const ground = await openGround();
+  const faultEnv = await openFaultEnv();
   const paypal = await openPaypal();
   const env = { PAYPAL_BASE_URL: paypal.baseUrl, PAYPAL_WEBHOOK_ID: paypalWebhookId };
-  const doors = [await ground.start(env), await ground.start(env)].map(({ host }) => host);
-  const office = await openOffice(ground, doors[0] ?? '', { clients: 1, drivers: 1 });
-  const { rideId, orderId } = await approvedOrder(office, paypal);
+  const hosts = [await faultEnv.start(env), await faultEnv.start(env)].map(({ host }) => host);
+  const people = await openPeople(faultEnv, hosts[0] ?? '', { clients: 1, drivers: 1 });
+  const { rideId, orderId } = await approvedOrder(people, paypal);
   paypal.failNext('cut_after');
-  await office.amelie.calls(capturePaypalOrder, { orderId });
+  await people.amelie.calls(capturePaypalOrder, { orderId });
   const completed = paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId);
   const approved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
 
   const events = [completed, completed, approved, completed, approved, completed, completed];
   const answers = await Promise.all(
     events.map(({ body, headers }, index) =>
-      fetch(`http://${doors[index % 2]}${receivePaypalEvent.path}`, { method: 'POST', headers, body }),
+      fetch(`http://${hosts[index % 2]}${receivePaypalEvent.path}`, { method: 'POST', headers, body }),
     ),
   );
 
   expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
   expect(paypal.captures).toHaveLength(1);
-  expect((await office.amelie.calls(getRide, { id: rideId })).body.paymentStatus).toBe('paid');
-  expect(await journalKinds(ground)).toEqual(['order_opened', 'captured']);
-  expect(await problemsIn(ground, office.diary)).toEqual([]);
+  expect((await people.amelie.calls(getRide, { id: rideId })).body.paymentStatus).toBe('paid');
+  expect(await journalKinds(faultEnv)).toEqual(['order_opened', 'captured']);
+  expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
 });
 
-async function journalKinds(ground: Ground): Promise<string[]> {
-  const lines = await inDatabase(ground, (db) =>
+async function journalKinds(faultEnv: FaultEnv): Promise<string[]> {
+  const lines = await inDatabase(faultEnv, (db) =>
     db.selectFrom('payment_journal').select('kind').orderBy('id').execute(),
   );
   return lines.map(({ kind }) => kind);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { register } from '#contract/auth.calls.ts';
+import { openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
-import { openGround } from './support/ground.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';
-import { openOffice } from './support/office.ts';
+import { openPeople } from './support/people.ts';
 import { startWriters } from './support/writers.ts';
 
 const LONGEST_MS = 10_000;
@@ -13,28 +13,28 @@ const LONGEST_MS = 10_000;
 test('SIGTERM under load: what was begun is finished and answered, and the server leaves within ten seconds', {
   timeout: 120_000,
 }, async (context) => {
-  const ground = await openGround();
-  const server = await ground.start();
-  const office = await openOffice(ground, server.host);
-  const writing = startWriters(office, server.host);
+  const faultEnv = await openFaultEnv();
+  const server = await faultEnv.start();
+  const people = await openPeople(faultEnv, server.host);
+  const writing = startWriters(people, server.host);
   await writing.acknowledged(30);
 
   const asked = performance.now();
   const code = await server.kill('SIGTERM');
   const ms = performance.now() - asked;
   await writing.ended;
-  await ground.start();
+  await faultEnv.start();
 
   expect(code).toBe(0);
   expect(ms).toBeLessThan(LONGEST_MS);
-  expect(office.diary.troubles).toEqual([]);
-  expect(await problemsIn(ground, office.diary)).toEqual([]);
-  expect(await doneInSilence(ground, office.diary)).toEqual([]);
+  expect(people.writeLog.troubles).toEqual([]);
+  expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
+  expect(await doneInSilence(faultEnv, people.writeLog)).toEqual([]);
   tellFigure(context, `parti en ${inSeconds(ms)}`);
 });
 
 test('SIGTERM waits for a request whose body is still on its way', { timeout: 60_000 }, async () => {
-  const server = await (await openGround()).start();
+  const server = await (await openFaultEnv()).start();
   const started = await Promise.all(
     Array.from({ length: 6 }, (_, index) => startedRegistration(server.host, `client${index}@example.fr`)),
   );

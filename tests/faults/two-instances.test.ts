@@ -7,16 +7,16 @@ import { openBalancer } from '#tests/support/balancer.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';
 import { bookedBy, soonToOrly } from './support/booked-by.ts';
-import { openGround } from './support/ground.ts';
-import { openOffice } from './support/office.ts';
+import { openFaultEnv } from './support/fault-env.ts';
+import { openPeople } from './support/people.ts';
 
 const patiently = { timeout: 5_000 };
 
 async function openTwo() {
-  const ground = await openGround();
-  const [one, two] = [await ground.start(), await ground.start()];
+  const faultEnv = await openFaultEnv();
+  const [one, two] = [await faultEnv.start(), await faultEnv.start()];
   const { host } = await openBalancer([`http://${one.host}`, `http://${two.host}`]);
-  const { amelie, chloe } = await openOffice(ground, host, { clients: 1, drivers: 1 });
+  const { amelie, chloe } = await openPeople(faultEnv, host, { clients: 1, drivers: 1 });
   return { one, first: one.host, second: two.host, host, amelie, chloe };
 }
 

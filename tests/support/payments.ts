@@ -35,7 +35,7 @@ export async function openPaymentWorld() {
   });
   const world = await openWorld({
     options: { stripeEnabled: true, rateLimitScale: 1000 },
-    payments: (doors) => paymentsFrom(env, doors, LIMIT_MS),
+    payments: (shared) => paymentsFrom(env, shared, LIMIT_MS),
   });
   const amelie = await world.client('Amélie');
   const chloe = await world.driver('Chloé');

@@ -30,7 +30,7 @@ export async function openWorld(
     places?: Places;
     messengers?: Deps['messengers'];
     push?: Push;
-    payments?: (doors: Pick<Deps, 'settings' | 'secrets' | 'clock'>) => PaymentProviders;
+    payments?: (shared: Pick<Deps, 'settings' | 'secrets' | 'clock'>) => PaymentProviders;
   } = {},
 ) {
   const { url, drop } = await freshDatabase();
@@ -40,7 +40,7 @@ export async function openWorld(
   const logLines: string[] = [];
   const time = { now: new Date('2026-05-04T07:30:00Z') };
 
-  const doors = {
+  const shared = {
     settings: settingsReader(db, feed),
     clock: () => time.now,
     secrets: secretBox('a secret key for the tests of 32+ chars'),
@@ -50,8 +50,8 @@ export async function openWorld(
     db,
     pool,
     changes: feed,
-    ...doors,
-    payments: changes.payments?.(doors) ?? paymentsFrom(readEnv(nowhere), doors),
+    ...shared,
+    payments: changes.payments?.(shared) ?? paymentsFrom(readEnv(nowhere), shared),
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
     mailer: changes.withoutMail ? undefined : mailbox(emails),

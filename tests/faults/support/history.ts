@@ -1,22 +1,22 @@
 import { secretBox } from '#server/secrets/secret-box.ts';
-import type { Diary } from './diary.ts';
-import type { Ground } from './ground.ts';
+import type { FaultEnv } from './fault-env.ts';
 import { inDatabase } from './in-database.ts';
 import { lostWrites, unansweredWrites } from './lost-writes.ts';
 import { moneyProblems } from './money-problems.ts';
 import { brokenPaths } from './ride-paths.ts';
 import { SECRET_KEY } from './start-on.ts';
+import type { WriteLog } from './write-log.ts';
 
-/** Everything in the database that contradicts what people were told, or the rules of the house. */
-export async function problemsIn(ground: Ground, diary: Diary): Promise<string[]> {
-  return await inDatabase(ground, async (db) => [
-    ...(await lostWrites(db, diary)),
+/** Everything in the database that contradicts the acknowledged writes, or the rules of the domain. */
+export async function problemsIn(faultEnv: FaultEnv, writeLog: WriteLog): Promise<string[]> {
+  return await inDatabase(faultEnv, async (db) => [
+    ...(await lostWrites(db, writeLog)),
     ...(await brokenPaths(db)),
     ...(await moneyProblems(db, secretBox(SECRET_KEY))),
   ]);
 }
 
-/** What was done without a word to the person who asked for it. */
-export async function doneInSilence(ground: Ground, diary: Diary): Promise<string[]> {
-  return await inDatabase(ground, (db) => unansweredWrites(db, diary));
+/** Writes that were made but never acknowledged. */
+export async function doneInSilence(faultEnv: FaultEnv, writeLog: WriteLog): Promise<string[]> {
+  return await inDatabase(faultEnv, (db) => unansweredWrites(db, writeLog));
 }

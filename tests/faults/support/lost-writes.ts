@@ -1,20 +1,20 @@
 import type { Db } from '#server/db/schema.ts';
-import { type Asked, type Diary, deedKey, wordKey } from './diary.ts';
 import { groupedBy } from './grouped-by.ts';
+import { type Asked, actionKey, cashEventKey, type WriteLog } from './write-log.ts';
 
-/** What was acknowledged and is not there, or is there twice. */
-export async function lostWrites(db: Db, diary: Diary): Promise<string[]> {
+/** Acknowledged writes that are missing or duplicated. */
+export async function lostWrites(db: Db, writeLog: WriteLog): Promise<string[]> {
   return [
-    ...(await lostAccounts(db, diary)),
-    ...lostOrders(diary.bookings, await bookingsIn(db)),
-    ...lostOrders(diary.messages, await messagesIn(db)),
-    ...(await lostDeeds(db, diary)),
-    ...(await lostWords(db, diary)),
+    ...(await lostAccounts(db, writeLog)),
+    ...lostOrders(writeLog.bookings, await bookingsIn(db)),
+    ...lostOrders(writeLog.messages, await messagesIn(db)),
+    ...(await lostActions(db, writeLog)),
+    ...(await lostCashEvents(db, writeLog)),
   ];
 }
 
-/** What is there though nobody was told. */
-export async function unansweredWrites(db: Db, { bookings, messages }: Diary): Promise<string[]> {
+/** Writes that exist without having been acknowledged. */
+export async function unansweredWrites(db: Db, { bookings, messages }: WriteLog): Promise<string[]> {
   const made = [...(await bookingsIn(db)), ...(await messagesIn(db))].map(({ key }) => key);
   const silent = ([, { answers }]: [string, Asked<unknown>]) => answers.size === 0;
   const unanswered = new Set([...bookings, ...messages].filter(silent).map(([key]) => key));
@@ -31,7 +31,7 @@ async function messagesIn(db: Db): Promise<Made[]> {
   return await db.selectFrom('ride_messages').select(['id', 'content as key']).execute();
 }
 
-async function lostAccounts(db: Db, { accounts }: Diary): Promise<string[]> {
+async function lostAccounts(db: Db, { accounts }: WriteLog): Promise<string[]> {
   const known = new Set((await db.selectFrom('users').select('email').execute()).map(({ email }) => email));
   return accounts.filter((email) => !known.has(email)).map((email) => `account ${email} is lost`);
 }
@@ -48,32 +48,34 @@ function lostOrders(orders: Map<string, Asked<unknown>>, rows: Made[]): string[]
   });
 }
 
-/** One request of a person may mean several moves, by how the ride stands. */
-const deedOf: Record<string, string> = {
+/** One request may become different moves, by the status of the ride. */
+const actionOf: Record<string, string> = {
   request_cancellation: 'cancel',
   approve_cancellation: 'cancel',
   refuse_cancellation: 'accept',
 };
 
-async function lostDeeds(db: Db, { deeds }: Diary): Promise<string[]> {
+async function lostActions(db: Db, { actions }: WriteLog): Promise<string[]> {
   const events = await db.selectFrom('ride_events').select(['ride_id', 'actor_id', 'move']).execute();
   const done = groupedBy(events, ({ ride_id, actor_id, move }) =>
-    deedKey(ride_id, actor_id, deedOf[move] ?? move),
+    actionKey(ride_id, actor_id, actionOf[move] ?? move),
   );
-  return [...deeds].flatMap(([key, told]) => {
-    const there = done.get(key)?.length ?? 0;
-    return there < told ? [`${key} was told ${told} times and stands ${there} times`] : [];
+  return [...actions].flatMap(([key, acknowledged]) => {
+    const stored = done.get(key)?.length ?? 0;
+    return stored < acknowledged
+      ? [`${key} was acknowledged ${acknowledged} times and is stored ${stored} times`]
+      : [];
   });
 }
 
-/** Cash that the driver had confirmed already needs no declaration. */
-async function lostWords(db: Db, { words }: Diary): Promise<string[]> {
+/** Cash that the driver confirmed first needs no declaration. */
+async function lostCashEvents(db: Db, { cashEvents }: WriteLog): Promise<string[]> {
   const lines = await db.selectFrom('payment_journal').select(['ride_id', 'kind']).execute();
   const written = lines.flatMap(({ ride_id, kind }) =>
     kind === 'cash_confirmed'
-      ? [wordKey(ride_id, kind), wordKey(ride_id, 'cash_declared')]
-      : [wordKey(ride_id, kind)],
+      ? [cashEventKey(ride_id, kind), cashEventKey(ride_id, 'cash_declared')]
+      : [cashEventKey(ride_id, kind)],
   );
   const known = new Set(written);
-  return [...words].filter((key) => !known.has(key)).map((key) => `${key} is lost`);
+  return [...cashEvents].filter((key) => !known.has(key)).map((key) => `${key} is lost`);
 }

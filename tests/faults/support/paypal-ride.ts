@@ -4,12 +4,12 @@ import { saveSettings } from '#contract/settings.calls.ts';
 import type { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { bookedBy } from './booked-by.ts';
-import type { Office } from './office.ts';
+import type { People } from './people.ts';
 
 type Paypal = Awaited<ReturnType<typeof openPaypal>>;
 
 /** A ride that its driver accepted, with an order that its client approved at PayPal. */
-export async function approvedOrder({ amelie, chloe }: Office, paypal: Paypal) {
+export async function approvedOrder({ amelie, chloe }: People, paypal: Paypal) {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
   await chloe.calls(saveSettings, { body: { paypalClientId, paypalClientSecret } });
   const rideId = await bookedBy(amelie);

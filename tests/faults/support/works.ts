@@ -6,21 +6,21 @@ import { acceptRide, cancelRide, moveRide, rejectRide } from '#contract/rides.ca
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { farVisitor } from '#tests/support/far-people.ts';
 import type { Sent } from '#tests/support/requests.ts';
-import type { Answer, Desk } from './desk.ts';
-import type { CashWord, Deed } from './diary.ts';
 import { book, sendMessage } from './keyed-orders.ts';
+import type { Answer, PeopleAt } from './people-at.ts';
 import { pickRide } from './pick-ride.ts';
+import type { CashEvent, RideAction } from './write-log.ts';
 
 type Done = Promise<Answer | undefined>;
 
-/** One thing somebody does. Answers what the server said; undefined when it said nothing. */
-type Work = (desk: Desk) => Promise<Answer | 'idle' | undefined>;
+/** One request of a user; undefined without an answer. */
+type Work = (peopleHere: PeopleAt) => Promise<Answer | 'idle' | undefined>;
 
 type Send = <C extends Call>(call: C, ...sent: Sent<C>) => Done;
 type SendAbout = (send: Send, id: string) => Done;
 
-/** What is noted of it; a word taken back promises nothing that could be looked up. */
-type Step = { by: 'client' | 'driver' | 'any_driver'; deed?: Deed; word?: CashWord };
+/** What is logged of it; a withdrawn declaration leaves nothing to check. */
+type Step = { by: 'client' | 'driver' | 'any_driver'; action?: RideAction; cashEvent?: CashEvent };
 
 const accept: SendAbout = (send, id) => send(acceptRide, { id });
 const reject: SendAbout = (send, id) => send(rejectRide, { id, body: { rejectionReason: 'Non' } });
@@ -30,37 +30,37 @@ export const works: readonly (readonly [weight: number, work: Work])[] = [
   [1, registerSomebody],
   [5, book],
   [3, sendMessage],
-  [6, onRide(accept, { by: 'any_driver', deed: 'accept' })],
-  [1, onRide(reject, { by: 'any_driver', deed: 'reject' })],
-  [1, onRide(move('accepted'), { by: 'any_driver', deed: 'accept' })],
-  [6, onRide(move('in_progress'), { by: 'driver', deed: 'start' })],
-  [6, onRide(move('completed'), { by: 'driver', deed: 'complete' })],
-  [1, onRide(cancel('Panne'), { by: 'driver', deed: 'cancel' })],
-  [1, onRide(cancel('Grève'), { by: 'client', deed: 'cancel' })],
-  [5, onRide(sayCash('paid'), { by: 'client', word: 'cash_declared' })],
-  [5, onRide(sayCash('paid'), { by: 'driver', word: 'cash_confirmed' })],
+  [6, onRide(accept, { by: 'any_driver', action: 'accept' })],
+  [1, onRide(reject, { by: 'any_driver', action: 'reject' })],
+  [1, onRide(move('accepted'), { by: 'any_driver', action: 'accept' })],
+  [6, onRide(move('in_progress'), { by: 'driver', action: 'start' })],
+  [6, onRide(move('completed'), { by: 'driver', action: 'complete' })],
+  [1, onRide(cancel('Panne'), { by: 'driver', action: 'cancel' })],
+  [1, onRide(cancel('Grève'), { by: 'client', action: 'cancel' })],
+  [5, onRide(sayCash('paid'), { by: 'client', cashEvent: 'cash_declared' })],
+  [5, onRide(sayCash('paid'), { by: 'driver', cashEvent: 'cash_confirmed' })],
   [1, onRide(sayCash('unpaid'), { by: 'driver' })],
-  [2, onRide(refund, { by: 'driver', word: 'refunded' })],
+  [2, onRide(refund, { by: 'driver', cashEvent: 'refunded' })],
 ];
 
-async function registerSomebody({ ask, diary, host }: Desk): Done {
+async function registerSomebody({ ask, writeLog, host }: PeopleAt): Done {
   const email = `${randomUUID()}@example.fr`;
   const names = { firstName: 'Amélie', lastName: 'Durand', phone: '0612345678' };
   const person = { ...farVisitor(host), id: '' };
   const answer = await ask(person, register, { body: { email, password: 'trois petits chats', ...names } });
-  if (answer?.status === 200) diary.registered(email);
+  if (answer?.status === 200) writeLog.registered(email);
   return answer;
 }
 
-function onRide(sendAbout: SendAbout, { by, deed, word }: Step): Work {
-  return async (desk) => {
-    const { ask, diary, drivers, chance } = desk;
-    const ride = pickRide(desk);
+function onRide(sendAbout: SendAbout, { by, action, cashEvent }: Step): Work {
+  return async (peopleHere) => {
+    const { ask, writeLog, drivers, chance } = peopleHere;
+    const ride = pickRide(peopleHere);
     const actor = by === 'any_driver' ? chance.pick(drivers) : ride?.[by];
     if (!ride || !actor) return 'idle';
     const answer = await sendAbout((call, ...sent) => ask(actor, call, ...sent), ride.id);
-    if (deed && answer?.status === 200) diary.did(ride.id, actor, deed);
-    if (word && answer?.status === 200) diary.said(ride.id, word);
+    if (action && answer?.status === 200) writeLog.did(ride.id, actor, action);
+    if (cashEvent && answer?.status === 200) writeLog.said(ride.id, cashEvent);
     return answer;
   };
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDesk } from './desk.ts';
-import type { Office } from './office.ts';
+import type { People } from './people.ts';
+import { peopleAt } from './people-at.ts';
 import { sizes } from './sizes.ts';
 import { works } from './works.ts';
 
 const PAUSE_MS = 20;
 
-/** Everybody works at once in front of one server, until they are stopped or nobody answers any more. */
-export function startWriters(office: Office, host: string) {
-  const { diary, chance } = office;
-  const desk = openDesk(office, host);
+/** All users write to one server at once, until they are stopped or the server no longer answers. */
+export function startWriters(people: People, host: string) {
+  const { writeLog, chance } = people;
+  const peopleHere = peopleAt(people, host);
   let isOpen = true;
 
   async function write(): Promise<void> {
     while (isOpen) {
-      const answer = await chance.weighted(works)(desk);
+      const answer = await chance.weighted(works)(peopleHere);
       if (answer === undefined) return;
       if (answer === 'idle' || answer.status >= 500) await wait(PAUSE_MS);
     }
@@ -23,10 +23,10 @@ export function startWriters(office: Office, host: string) {
   const ended = Promise.all(Array.from({ length: sizes.writers }, write));
   return {
     ended,
-    /** Answers once that many more writes were acknowledged. */
+    /** Resolves once that many more writes were acknowledged. */
     async acknowledged(more: number): Promise<void> {
-      const goal = diary.acknowledged() + more;
-      while (diary.acknowledged() < goal) await wait(5);
+      const goal = writeLog.acknowledged() + more;
+      while (writeLog.acknowledged() < goal) await wait(5);
     },
     async stop(): Promise<void> {
       isOpen = false;

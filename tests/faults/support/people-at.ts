@@ -1,17 +1,17 @@
 import type { Call } from '#contract/call.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import type { Received, Sent } from '#tests/support/requests.ts';
-import type { Office } from './office.ts';
+import type { People } from './people.ts';
 
 export type Answer<C extends Call = Call> = { status: number; body: Received<C> };
 
-/** Undefined when nobody answered. */
+/** Undefined without an answer. */
 type Ask = <C extends Call>(person: FarPerson, call: C, ...sent: Sent<C>) => Promise<Answer<C> | undefined>;
 
-/** The office in front of one server. */
-export type Desk = Office & { host: string; ask: Ask };
+/** The users, calling one server. */
+export type PeopleAt = People & { host: string; ask: Ask };
 
-export function openDesk(office: Office, host: string): Desk {
+export function peopleAt(people: People, host: string): PeopleAt {
   const ask: Ask = async (person, call, ...sent) => {
     const asked = performance.now();
     const answer = await person
@@ -19,12 +19,12 @@ export function openDesk(office: Office, host: string): Desk {
       .calls(call, ...sent)
       .catch(() => undefined);
     if (answer && answer.status >= 500)
-      office.diary.troubles.push({
+      people.writeLog.troubles.push({
         status: answer.status,
         message: String(answer.body.message),
         ms: performance.now() - asked,
       });
     return answer;
   };
-  return { ...office, host, ask };
+  return { ...people, host, ask };
 }

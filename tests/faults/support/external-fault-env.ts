@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { openCable } from '#tests/support/cable.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
-import type { Ground } from './ground.ts';
+import type { FaultEnv } from './fault-env.ts';
 import { startOn } from './start-on.ts';
 
-/** A scratch database on a PostgreSQL that is not ours to kill: what fails is the cable to it. */
-export async function givenGround(): Promise<Ground> {
+/** A scratch database on a given PostgreSQL, which is not killed: the proxy to it fails instead. */
+export async function externalFaultEnv(): Promise<FaultEnv> {
   const folder = await dataFolder();
   const { url, drop } = await freshDatabase();
   onTestFinished(drop);

@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 import { readAccess, urlOf } from '#server/db/embedded/cluster-access.ts';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
-import type { Ground } from './ground.ts';
+import type { FaultEnv } from './fault-env.ts';
 import { startOn } from './start-on.ts';
 
 /** The PostgreSQL that the servers run themselves, in a data folder of its own. */
-export async function embeddedGround(): Promise<Ground> {
+export async function embeddedFaultEnv(): Promise<FaultEnv> {
   const folder = await dataFolder();
   const cluster = join(folder, 'postgres');
   const databaseUrl = async () => urlOf(await readAccess(cluster));
@@ -38,7 +38,7 @@ export async function embeddedGround(): Promise<Ground> {
   };
 }
 
-/** The postmaster first: it must not have a new child while we count them. */
+/** The postmaster first, so that it starts no process while they are listed. */
 async function stopAll(postmaster: number, url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -51,7 +51,7 @@ async function stopAll(postmaster: number, url: string): Promise<number[]> {
   return [...rows.map(({ pid }) => pid), postmaster];
 }
 
-/** A process may have ended meanwhile. */
+/** The process may have ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
