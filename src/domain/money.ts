@@ -1,6 +1,6 @@
 declare const euroCents: unique symbol;
 
-/** Whole euro cents. Money never travels through fractions. */
+/** Whole euro cents: money is never a fraction. */
 export type Cents = number & { readonly [euroCents]: true };
 
 export const MOST: Cents = 99_999_999 as Cents;
@@ -10,7 +10,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** '24.50', as money travels. */
+/** '24.50', as in requests and answers. */
 export function moneyText(amount: Cents): string {
   const whole = Math.abs(amount);
   const sign = amount < 0 ? '-' : '';

@@ -34,19 +34,19 @@ import { serializeWithZod, validateWithZod } from './http/zod-schemas.ts';
 import { keepLive } from './live/keep-live.ts';
 import { socketRoutes } from './live/socket-routes.ts';
 
-/** The whole application on its dependencies, without a port: tests call it as it is. */
+/** The whole application on its dependencies, not listening yet: tests call it directly. */
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A failure is one line: nothing needs the number of its request.
+    // A failure is one log line, so requests need no child logger.
     childLoggerFactory: (parent) => parent,
     trustProxy: deps.options.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While we drain, a request on an open connection is still answered.
+    // During the stop, a request on an open connection is still answered.
     return503OnClosing: false,
     frameworkErrors: refuseEarly,
     clientErrorHandler: refuseBrokenRequest,

@@ -21,17 +21,17 @@ export type Options = {
   /** Which proxies may say who the client is: none, all, a list of addresses, or the nearest ones. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   rateLimitScale: number;
-  /** Who answers for addresses and roads. */
+  /** The provider of addresses and roads. */
   placesProvider: 'google' | 'open' | 'builtin';
   googleMapsBrowserKey: string;
   tilesUrl: string;
   stripeEnabled: boolean;
   /** PayPal's script in the payment page. */
   paypalScriptUrl: string;
-  /** Opens /metrics to whoever shows it; without it only this machine may read them. */
+  /** The bearer token of /metrics; without it only this machine may read them. */
   metricsToken?: string | undefined;
   migrationsFolder: string;
-  /** Where the built files of the browser lie; absent in tests and in development. */
+  /** The folder of the built browser files; absent in tests and in development. */
   assetsFolder: string | undefined;
 };
 

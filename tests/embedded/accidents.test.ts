@@ -140,7 +140,7 @@ async function presences(url: string): Promise<number> {
   return Number(rows[0]?.[0] ?? -1);
 }
 
-/** A statement that never looks up to see that its postmaster died. */
+/** A statement that does not notice the end of its postmaster. */
 async function keepBusy(url: string): Promise<number> {
   const client = new pg.Client(url);
   client.on('error', () => {});

@@ -22,10 +22,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date('2026-05-04T07:30:00Z');
 const momentary = ['sessions', 'password_resets', 'attempts', 'jobs', 'linked_device', 'linked_device_keys'];
-/** What people type: a line that looks like a mark, ends that are none, other alphabets. */
+/** What users type: a line that looks like a marker, line ends within text, other alphabets. */
 const oddNote = '#{"kind":"end"}\r\nligne\u2028suite \\ "guillemets" 🚕 \u0001';
 
-/** A platform in use: people, rides, messages, prices, a logo, sealed settings, news to tell. */
+/** A platform in use: users, rides, messages, prices, a logo, encrypted settings, waiting notifications. */
 async function openBusyWorld() {
   const world = await openWorld({ options: { rateLimitScale: 10_000 } });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
@@ -98,7 +98,7 @@ test('a backup brings every row back exactly, and the platform goes on from ther
   expect(deps.secrets.open(stored.paypalClientSecret ?? '', 'setting:paypalClientSecret')).toBe('EJ-secret');
 });
 
-test('news that waited to be sent may have left since: after a restore only a person sends it', async () => {
+test('a notification that waited may have been sent since: after a restore only a person sends it', async () => {
   const { world } = await openBusyWorld();
   const url = await emptyDatabase();
   const states = (database: string) =>

@@ -6,7 +6,7 @@ import { readEnv } from '#server/environment/env.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
 
-test('the terminal tells an untouched journal from one that somebody changed', {
+test('the command distinguishes an intact journal from a changed one', {
   timeout: 120_000,
 }, async () => {
   const folder = await dataFolder();

@@ -31,7 +31,7 @@ test('stopping twice is stopping once', async () => {
   expect(await postmasterPid(dataDir)).toBeUndefined();
 });
 
-test('servers that come and go at the same time never meet a closed door', async () => {
+test('servers that come and go at the same time always find the database', async () => {
   const dataDir = await openDataFolder();
   await (await start(dataDir)).stop();
 

@@ -7,7 +7,7 @@ import { problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
 
-test(`six drivers accept each of ${sizes.rides} rides at once over two instances: one wins, five are told`, {
+test(`six drivers accept each of ${sizes.rides} rides at once over two instances: one wins, five are refused`, {
   timeout: 60_000 + sizes.rides * 2_000,
 }, async (context) => {
   const faultEnv = await openFaultEnv();

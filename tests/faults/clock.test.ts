@@ -12,7 +12,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 describe('when the clock jumps', () => {
-  test('forward, back and forward again, a request nobody answered expires once', async () => {
+  test('forward, back and forward again, an unanswered request expires once', async () => {
     const world = await openWorld();
     const amelie = await world.client('Amélie');
     const ride = await booked(amelie);
@@ -77,7 +77,7 @@ describe.each(nights)('in the night $name', ({ day, from, hours, lastOfDay }) =>
     expect(prices).toEqual(moments.map(({ hour }) => `${(hour + 1) * 10}.00`));
   });
 
-  test('no accepted ride is missing from the day of its driver, whenever they look', async () => {
+  test('no accepted ride is missing from the day of its driver, at any time', async () => {
     const world = await openWorld({ options: { rateLimitScale: 100 } });
     const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
     const scheduled = [...moments.map((moment) => moment.scheduledAt), lastOfDay];

@@ -17,7 +17,7 @@ const LIMIT_MS = 300;
 const PATIENCE_MS = 20 * LIMIT_MS;
 
 const faults: [name: string, reply: Reply][] = [
-  ['hang up at the door', { cut: 'before' }],
+  ['hang up before the request', { cut: 'before' }],
   ['never answer', { after: 60_000 }],
   ['answer a page of HTML', { headers: { 'content-type': 'text/html' }, body: '<html>Maintenance</html>' }],
   ['answer JSON of another shape', { body: { status: 'OK', results: 7, features: 'none', id: null } }],

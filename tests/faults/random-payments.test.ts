@@ -120,7 +120,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
   for (const ride of rides) expect(await isPaidOnceAtMost(paymentWorld, ride), ride.id).toBe(true);
 });
 
-/** Some of what the providers think about is decided. */
+/** Decides some of the pending captures and refunds. */
 async function decideSome(
   { paypal, stripe }: PaymentWorld,
   chance: ReturnType<typeof chanceFrom>,
@@ -130,7 +130,7 @@ async function decideSome(
   for (const { id } of [...stripe.charges, ...stripe.refunds]) if (chance.oneIn(2)) stripe.decide(id, true);
 }
 
-/** Everything is decided, every page has run out, every doubt is looked at. */
+/** Decides everything pending, expires every page and checks every payment in doubt. */
 async function comeToRest(paymentWorld: PaymentWorld): Promise<void> {
   const { world, paypal, stripe } = paymentWorld;
   for (let round = 0; round < 12; round += 1) {

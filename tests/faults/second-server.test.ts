@@ -19,7 +19,7 @@ test('a second server on the same folder shares the database, and keeps it when 
   expect(login.status).toBe(200);
 });
 
-test('a port that is taken is told in one sentence', { timeout: 60_000 }, async () => {
+test('a taken port is reported in one sentence', { timeout: 60_000 }, async () => {
   const folder = await dataFolder();
   const { url = '' } = await startServer(folder);
   const { port } = new URL(url);

@@ -65,7 +65,7 @@ test('when one instance is killed, both people go on through the other, and noth
   await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
 });
 
-test('a price promised by one instance is kept by the other', {
+test('a quote of one instance is valid at the other', {
   timeout: 90_000,
 }, async () => {
   const { first, second, amelie } = await openTwo();

@@ -29,7 +29,7 @@ export function googleMaps(url: URL): Reply {
   }
 }
 
-/** Google says no with a 200. */
+/** Google refuses with a 200. */
 export function googleStatus(status: string): Reply {
   const body = {
     status,

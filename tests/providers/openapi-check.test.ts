@@ -124,11 +124,7 @@ const paypalOrderPlants: Plant[] = [
     paypalRequest('/v2/checkout/orders/5o1/capture', {}),
     /^path id .*pattern/u,
   ],
-  [
-    'a body with a look',
-    paypalRequest('/v2/checkout/orders/5O1', {}, { method: 'GET' }),
-    /^body is unknown/u,
-  ],
+  ['a body with a GET', paypalRequest('/v2/checkout/orders/5O1', {}, { method: 'GET' }), /^body is unknown/u],
   [
     'no login',
     orderRequest(order(), { headers: { ...paypalHeaders, authorization: undefined } }),
@@ -155,7 +151,7 @@ const paypalOrderPlants: Plant[] = [
   ['an amount without its currency', orderRequest(order({ amount: { value: '1.00' } })), /currency_code/u],
   ['an endless description', orderRequest(order({ description: 'é'.repeat(128) })), /more than 127/u],
   ['a misspelt field', orderRequest(order({ customId: 'x' })), /unevaluated.*customId/u],
-  ['a misspelt wish', orderRequest(order({}, { user_action: 'PAY' })), /user_action must be equal/u],
+  ['a misspelt value', orderRequest(order({}, { user_action: 'PAY' })), /user_action must be equal/u],
   ['a strange locale', orderRequest(order({}, { locale: 'français' })), /locale must match pattern/u],
   [
     'an address without its scheme',

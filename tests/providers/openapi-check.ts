@@ -75,7 +75,7 @@ function mistakesInLogin(
   return schemes.includes(given) ? [] : [`authorization is not ${schemes.join(' or ')}`];
 }
 
-/** Whoever logged in by OAuth shows a bearer's token. */
+/** OAuth requires a bearer token. */
 function schemeOf(login: { type: string; scheme?: string } | undefined): string | undefined {
   return login?.type === 'oauth2' ? 'bearer' : login?.scheme;
 }

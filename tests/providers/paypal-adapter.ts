@@ -6,7 +6,7 @@ import { sampleOrder } from './sample-order.ts';
 /** Long enough for a busy machine, short enough to wait for. */
 const LIMIT_MS = 1_500;
 
-/** Our adapter at the stand-in for PayPal. */
+/** Our adapter, calling the stand-in for PayPal. */
 export async function openPaypalAdapter(changes: Partial<PaypalOptions> = {}) {
   const paypal = await openPaypal();
   const adapter = paypalAdapter(paypal.baseUrl, changes);

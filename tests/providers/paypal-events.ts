@@ -40,7 +40,7 @@ export function signedPaypalEvent(
   return { headers, body };
 }
 
-/** PayPal's word about the signature of an event that somebody shows it. */
+/** PayPal's verdict about the signature of an event. */
 export function verifyPaypalEvent(question: string): Reply {
   const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(question);
   const bytes = question.slice(question.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);

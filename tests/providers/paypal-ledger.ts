@@ -23,7 +23,7 @@ export type PaypalOrder = {
   unit: { reference_id: string; custom_id: string; invoice_id: string; description: string; amount: Money };
 };
 
-/** What PayPal knows: who ordered, what was taken, what was given back. */
+/** PayPal's orders, captures and refunds. */
 export function paypalLedger() {
   const orders = new Map<string, PaypalOrder>();
   const captures: PaypalCapture[] = [];
@@ -38,12 +38,12 @@ export function paypalLedger() {
       orders.set(order.id, order);
       return order;
     },
-    /** The client agrees in PayPal's window. */
+    /** The client approves in PayPal's window. */
     approve(orderId: string): void {
       const order = orders.get(orderId);
       if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
     },
-    /** What PayPal does with an order that nobody paid in time. */
+    /** What PayPal does with an unpaid, expired order. */
     drop(orderId: string): void {
       orders.delete(orderId);
     },
@@ -51,7 +51,7 @@ export function paypalLedger() {
       order.status = 'COMPLETED';
       captures.push({ id: newId(), orderId: order.id, ...takenOf(order, fault) });
     },
-    /** PayPal has thought about what was pending. */
+    /** PayPal decides a pending capture or refund. */
     decide(id: string, isAccepted: boolean): void {
       const capture = captures.find((one) => one.id === id && one.status === 'PENDING');
       const refund = refunds.find((one) => one.id === id && one.status === 'PENDING');
@@ -67,7 +67,7 @@ export function paypalLedger() {
     },
     leftOf: (capture: PaypalCapture) => leftOf(capture, refunds),
     capturesOf: (orderId: string) => captures.filter((capture) => capture.orderId === orderId),
-    /** All that was taken and not given back, in cents. */
+    /** The captures less the refunds, in cents. */
     takings(): number {
       const taken = captures.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED');
       return sum(taken) - sum(refunds.filter(isGivenBack));

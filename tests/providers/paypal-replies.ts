@@ -30,7 +30,7 @@ export function presentRefund({ id, captureId, status, amount, custom_id }: Payp
   return { id, status, amount, custom_id, links: [up] };
 }
 
-/** An error as PayPal words it; the names of people in it are made up, to see that nobody repeats them. */
+/** An error as PayPal words it; its names of people are canaries that must not be repeated. */
 export function paypalError(status: number, name: string, issue?: string): Reply {
   const details =
     issue === undefined ? [] : [{ issue, description: 'Payer amelie@example.fr is concerned.' }];

@@ -1,4 +1,4 @@
-/** Where the stand-in's script says that the client agreed. */
+/** Where the stand-in's script reports the client's approval. */
 export const APPROVAL_PATH = '/stand-in/approve/';
 
 /**

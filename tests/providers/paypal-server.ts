@@ -12,7 +12,7 @@ import { type Reply, type SeenRequest, serveProvider } from './serve-provider.ts
 export type PaypalCall = 'token' | 'open' | 'get' | 'capture' | 'refund' | 'verify';
 type IncomingCall = { id: string; request: SeenRequest; fault: PaymentFault | undefined };
 
-/** PayPal on this machine: its token, its orders, its refunds, its signatures and its script, with a ledger. */
+/** A stand-in for PayPal: tokens, orders, refunds, signatures and script, with a ledger. */
 export async function servePaypal() {
   const ledger = paypalLedger();
   const faults = plannedFaults<PaypalCall>();
@@ -116,9 +116,9 @@ export async function servePaypal() {
     orders,
     /** The next such call goes wrong this way. */
     failNext: (fault: PaymentFault, call: PaypalCall = 'capture') => faults.plan(fault, call),
-    /** Somebody gives the money back on PayPal's own site. */
+    /** A refund made on PayPal's own site. */
     giveBack: (capture: PaypalCapture) => ledger.refund(capture, capture.amount, capture.custom_id),
-    /** PayPal forgets whom it let in. */
+    /** PayPal revokes all tokens. */
     revokeTokens: () => tokens.clear(),
     /** What PayPal posts to our webhook about an order. */
     signedEvent: (type: PaypalEventType, orderId: string) =>

@@ -1,6 +1,6 @@
 import type { Reply } from './serve-provider.ts';
 
-/** Longer than anybody waits. */
+/** Longer than any timeout. */
 const NEVER_MS = 3_600_000;
 
 /**

@@ -1,6 +1,6 @@
 import { cents } from '#domain/money.ts';
 
-/** A ride that somebody pays online. */
+/** The order of a ride paid online. */
 export const sampleOrder = {
   reference: '01977b2e-5f0a-7c3e-9b1d-2f4a6c8e0b12',
   amount: cents(2450),
@@ -9,7 +9,7 @@ export const sampleOrder = {
   cancelUrl: 'https://vtc.example/payment/7',
 };
 
-/** How the money of that ride is given back. */
+/** The refund of that order. */
 export const sampleRefund = {
   reference: sampleOrder.reference,
   requestId: `${sampleOrder.reference}-1777880000000`,

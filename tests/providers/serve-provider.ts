@@ -19,7 +19,7 @@ export type SeenRequest = { method: string; url: URL; headers: IncomingHttpHeade
 
 export type Answers = (url: URL, request: SeenRequest) => Reply;
 
-/** A service on this machine that speaks like the real one, or as badly as it is told to. */
+/** A local stand-in for a service, which can fail on demand. */
 export async function serveProvider(answers: Answers) {
   const asked: URL[] = [];
   const requests: SeenRequest[] = [];

@@ -18,7 +18,7 @@ const usual: Record<string, string> = {
   email: '250 2.0.0 Ok: queued',
 };
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores what it receives. */
 export async function openSmtpServer(replies: SmtpReplies = {}) {
   const emails: string[] = [];
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { stripeAccount, stripeWebhookSecret } from './stripe-account.ts';
 /** Long enough for a busy machine, short enough to wait for. */
 const LIMIT_MS = 1_500;
 
-/** Our adapter at the stand-in for Stripe. */
+/** Our adapter, calling the stand-in for Stripe. */
 export async function openStripeAdapter(changes: Partial<StripeOptions> = {}) {
   const stripe = await openStripe();
   const adapter = stripeAdapter(stripe.baseUrl, changes);

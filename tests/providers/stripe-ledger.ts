@@ -30,7 +30,7 @@ export type StripeRefund = {
 };
 export type NewSession = Omit<StripeSession, 'id' | 'status'>;
 
-/** What Stripe knows: which sessions are open, what was taken, what was given back. */
+/** Stripe's sessions, charges and refunds. */
 export function stripeLedger() {
   const sessions = new Map<string, StripeSession>();
   const charges: StripeCharge[] = [];
@@ -59,7 +59,7 @@ export function stripeLedger() {
       session.status = 'complete';
       charges.push(chargeFor(session, fault === 'pending' ? 'pending' : 'succeeded'));
     },
-    /** The bank has answered about what was pending. */
+    /** The bank decides a pending charge or refund. */
     decide(id: string, isAccepted: boolean): void {
       for (const one of [...charges, ...refunds]) {
         if (one.id === id && one.status === 'pending') one.status = isAccepted ? 'succeeded' : 'failed';
@@ -75,7 +75,7 @@ export function stripeLedger() {
       refunds.push(refund);
       return refund;
     },
-    /** All that was taken and not given back, in cents. */
+    /** The captures less the refunds, in cents. */
     takings(): number {
       return (
         sum(charges.filter(({ status }) => status === 'succeeded')) -

@@ -35,7 +35,7 @@ export function presentRefund({ id, amount, intentId, status, reference }: Strip
   return { object: 'refund', id, amount, payment_intent: intentId, status, metadata: { reference } };
 }
 
-/** An error as Stripe words it; the key in it is there to see that nobody repeats it. */
+/** An error as Stripe words it; its key is a canary that must not be repeated. */
 export function stripeError(status: number, type: string, code?: string): Reply {
   const message = 'Invalid request with key sk_test_51Hx0a for amelie@example.fr.';
   return { status, body: { error: { type, ...(code ? { code } : {}), message } } };

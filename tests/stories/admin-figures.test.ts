@@ -38,7 +38,7 @@ async function pastRide({ deps }: World, client: Person, driver: Person, past: P
     .execute();
 }
 
-/** The clock stands at Monday 4 May 2026, 09:30 in Paris. */
+/** The clock is at Monday 4 May 2026, 09:30 in Paris. */
 async function people() {
   const world = await openWorld();
   return {

@@ -106,7 +106,7 @@ test.each(['status=flying', 'before=garbage', 'from=hier', 'to=2026-13-01'])(
   },
 );
 
-test('no answer of the admin holds a word of a conversation', async () => {
+test('no answer for the admin contains a message', async () => {
   const { ines, karim, chloe, second, deps } = await threeRides();
   const said = {
     id: '00000000-0000-7000-8000-000000000001',

@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('jobs tell when they ran and what they said', async () => {
+test('jobs show when they ran and their outcome', async () => {
   const world = await openWorld();
   const { read } = await withEntries(world, []);
   const at = world.deps.clock();
@@ -142,7 +142,7 @@ test('jobs tell when they ran and what they said', async () => {
   });
 });
 
-test('what was told is read by state, latest first, page by page', async () => {
+test('notifications are read by state, latest first, page by page', async () => {
   const world = await openWorld();
   const { ines, ids, ride } = await withEntries(
     world,

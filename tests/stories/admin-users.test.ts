@@ -22,7 +22,7 @@ async function foundBy(admin: Person, query: AdminUsersQuery): Promise<string[]>
 }
 
 describe('blocking', () => {
-  test('ends every session at once, and the door stays shut until it is lifted', async () => {
+  test('ends every session at once, and sign-in is refused until it is lifted', async () => {
     const { ines, karim, visitor } = await adminAndClient();
     const elsewhere = visitor();
     await elsewhere.signsIn(karim.email, karim.password);
@@ -102,7 +102,7 @@ describe('a promotion', () => {
     expect(logLines.join()).not.toContain(token);
   });
 
-  test('is refused for somebody who stays blocked', async () => {
+  test('is refused for a user who stays blocked', async () => {
     const { ines, karim } = await adminAndClient();
     await change(ines, karim, { blocked: true });
 
@@ -156,7 +156,7 @@ describe('a demotion', () => {
   });
 });
 
-/** Keeps anything from being finished until everything has begun: nobody can write into the journal. */
+/** Blocks the audit log, so that no change commits before all have begun. */
 async function bothUnderWay<Answer>(
   { db }: World['deps'],
   calls: (() => Promise<Answer>)[],
@@ -203,7 +203,7 @@ test.each(['not-an-id', '00000000-0000-7000-8000-000000000000'])(
 );
 
 describe('the list', () => {
-  test('tells who they are and what they did, and no secret', async () => {
+  test('shows who they are and what they did, and no secret', async () => {
     const { ines, karim } = await adminAndClient();
     await booked(karim);
 

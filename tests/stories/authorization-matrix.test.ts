@@ -81,7 +81,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [payments.refundRide, line(401, 403, 403, 'may', 404, 403)],
   [payments.getPaypalSetup, clients],
   [payments.openPaypalOrder, line(401, 'may', 404, 403, 403, 403), (rideId) => ({ rideId })],
-  // No such order: a ride's id stands in the address.
+  // No such order: the address has the id of a ride.
   [payments.capturePaypalOrder, line(401, 404, 404, 403, 403, 403)],
   [payments.openStripeCheckout, line(401, 'may', 404, 403, 403, 403), (rideId) => ({ rideId })],
   // Nothing is signed here.
@@ -111,7 +111,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [admin.getJournal, admins],
   [admin.getServiceState, admins],
   [admin.getOutbox, admins],
-  // No such message, no such account: a ride's id stands in the address.
+  // No such message, no such account: the address has the id of a ride.
   [admin.resendMessage, line(401, 403, 403, 403, 403, 404)],
   [admin.listUsers, admins],
   [admin.changeUser, line(401, 403, 403, 403, 403, 404)],
@@ -173,9 +173,9 @@ function line(
   return { anonymous, owner, otherClient, driver, otherDriver, admin };
 }
 
-/** Documentation and its files, by a library; the same for everybody. */
+/** Documentation and its files, by a library; public. */
 const isApiDocs = (url: string) => url.startsWith(platform.API_DOCS_PATH);
-/** Answers 404 to everybody but for a picture that exists: held by its own stories. */
+/** Answers 404 without an existing picture: tested by its own stories. */
 const isFile = (url: string) => url === settings.getFile.path;
 /** Only an upgrade gets anywhere: held by its own stories. */
 const isSocket = (url: string) => url === platform.openSocket.path;

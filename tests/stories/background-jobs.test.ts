@@ -21,7 +21,7 @@ test('what has run out is swept away, what still serves stays', async () => {
   ]);
 });
 
-test('each job runs when it is due, on one instance, and tells what it did', async () => {
+test('each job runs when it is due, on one instance, and reports its outcome', async () => {
   const { deps, passes } = await openWorld();
 
   const first = await Promise.all([runDueJobs(deps), runDueJobs(deps), runDueJobs(deps)]);

@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(again.json().estimatedPrice).toBe(refused.json().quote?.price);
   });
 
-  test('that somebody wrote themselves is refused', async () => {
+  test('that was forged is refused', async () => {
     const world = await openWorld();
     const amelie = await world.client('Amélie');
     const { quoteId } = await quoted(amelie);
@@ -166,7 +166,7 @@ describe('the same booking sent again', () => {
     expect(answer.json().code).toBe('booking_key_reused');
   });
 
-  test('by somebody else is their own ride', async () => {
+  test('by another client is their own ride', async () => {
     const { client } = await openWorld();
 
     const [one, other] = [await send(await client('Amélie')), await send(await client('Karim'))];

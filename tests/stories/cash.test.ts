@@ -143,7 +143,7 @@ describe('the driver of the ride', () => {
     expect(await journal(world)).toMatchObject({ lines: 3, balance: 0, brokenAt: undefined });
   });
 
-  test('says what was handed over without a word before', async () => {
+  test('confirms cash that was not declared', async () => {
     const { world, chloe, ride } = await open();
 
     const answer = await chloe.confirmsCash(ride);
@@ -165,8 +165,8 @@ describe('the driver of the ride', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('has a word in it', async () => {
+describe('no other user', () => {
+  test('has a say in it', async () => {
     const { world, amelie, ride } = await open();
     await amelie.paysCash(ride);
     const karim = await world.client('Karim');

@@ -36,7 +36,7 @@ describe('a client edits a request', () => {
     expect(Number(answer.json().estimatedPrice)).toBeLessThan(Number(ride.estimatedPrice));
   });
 
-  test('that somebody changed meanwhile, and is told so', async () => {
+  test('that changed meanwhile, and gets that answer', async () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');
     const ride = await booked(amelie);
@@ -120,7 +120,7 @@ describe('a driver', () => {
     expect((await rideNow(amelie, ride)).driver).toMatchObject({ firstName: 'Chloé' });
   });
 
-  test('who comes second is told who was faster', async () => {
+  test('who comes second learns who was faster', async () => {
     const { client, driver } = await openWorld();
     const ride = await booked(await client('Amélie'));
     const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
@@ -181,7 +181,7 @@ describe('a driver', () => {
   });
 });
 
-test('a request nobody answered is cancelled a day after its time, once, and says why', async () => {
+test('an unanswered request is cancelled a day after its time, once, with the reason', async () => {
   const { client, deps, passes } = await openWorld();
   const amelie = await client('Amélie');
   const ride = await booked(amelie);
@@ -201,7 +201,7 @@ test('a request nobody answered is cancelled a day after its time, once, and say
   expect(events.map((event) => event.move)).toEqual(['book', 'expire']);
 });
 
-test('the life of a ride is kept: who, when, from, to and why', async () => {
+test('the history of a ride is recorded: who, when, from, to and why', async () => {
   const { client, driver, deps } = await openWorld();
   const amelie = await client('Amélie');
   const chloe = await driver('Chloé');

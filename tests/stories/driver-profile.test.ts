@@ -19,7 +19,7 @@ test('a driver begins with an empty profile, active, and fills it in part by par
   });
 });
 
-test('clients learn only whether anybody answers now', async () => {
+test('clients see only whether any driver is active', async () => {
   const { driver, visitor, deps } = await openWorld();
   const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
   const answering = async () => (await visitor().calls(getAvailability)).json();

@@ -65,7 +65,7 @@ describe('the general chat', () => {
     expect(await texts(amelie)).toEqual(['Fermé le 1er mai.']);
   });
 
-  test('an announcement made before somebody came is not theirs', async () => {
+  test('an announcement made before a user registered is not theirs', async () => {
     const { chloe, client, says, texts, passes } = await openDesk();
     await says(chloe, 'Fermé le 1er mai.');
     passes(1);
@@ -75,7 +75,7 @@ describe('the general chat', () => {
     expect(await texts(paul)).toEqual([]);
   });
 
-  test('an answer to nobody we know is refused', async () => {
+  test('an answer to an unknown client is refused', async () => {
     const { chloe, yann, says } = await openDesk();
 
     const answers = [

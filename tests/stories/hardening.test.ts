@@ -19,7 +19,7 @@ describe('headers', () => {
     },
   );
 
-  test('nothing of the API is kept by a browser', async () => {
+  test('no answer of the API is cached by a browser', async () => {
     const { visitor } = await openWorld();
 
     expect((await visitor().calls(getCurrentUser)).headers['cache-control']).toBe('no-store');

@@ -132,7 +132,7 @@ describe('the icons', () => {
   });
 });
 
-test('the shell that browsers keep knows nobody, whoever asks for it', async () => {
+test('the shell that browsers cache names no user, whoever requests it', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
 
@@ -146,7 +146,7 @@ test('the shell that browsers keep knows nobody, whoever asks for it', async () 
   expect(shell.body).toContain(`nonce="${nonce}"`);
 });
 
-test('the service worker names the version of the pages it came with', async () => {
+test('the service worker names the version of its pages', async () => {
   const { visitor } = await openWorld();
 
   const worker = await visitor().loads('/sw.js');

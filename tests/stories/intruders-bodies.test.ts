@@ -96,7 +96,7 @@ async function routesWithBody({ visitor }: World): Promise<Route[]> {
   );
 }
 
-/** Sends as whoever of the three may call the route. */
+/** Sends as the role that may call the route. */
 async function senderOf(world: World) {
   const people = [await world.client('Amélie'), await world.driver('Chloé'), await world.admin('Inès')];
 

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#tests/support/world.ts';
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 describe('on every route there is', () => {
-  test('the answer is closed by default, and the API is kept by no browser', async () => {
+  test('the answer is closed by default, and no browser caches the API', async () => {
     const world = await openWorld({ options: { rateLimitScale: 100 } });
 
     for (const { method, url } of routesOf(world)) {

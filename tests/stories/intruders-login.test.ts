@@ -4,7 +4,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const TRIES = 7;
 
-test('the door takes as long for an email it does not know as for a wrong password', async () => {
+test('the login takes as long for an unknown email as for a wrong password', async () => {
   const { deps, client, visitor } = await openWorld();
   Object.assign(deps, { passwords: argon2Passwords() });
   const amelie = await client('Amélie');
@@ -21,7 +21,7 @@ test('the door takes as long for an email it does not know as for a wrong passwo
     unknown.push(await timed(`nobody${index}@example.fr`));
   }
 
-  // What else the machine does only adds: the quickest of each tells.
+  // Other load only adds time: the fastest of each is compared.
   const ratio = Math.min(...unknown) / Math.min(...known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);

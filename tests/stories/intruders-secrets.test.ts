@@ -77,7 +77,7 @@ test('nothing of the environment gets into the files of the browser', async () =
   expect(found(canaries, [JSON.stringify({ env, define })])).toEqual([]);
 });
 
-/** The whole server, used by everybody: what it was told in confidence, and all that it said and kept. */
+/** The whole server, used by every role: its secrets, and all that it answered, logged and stored. */
 async function liveThroughADay() {
   const server = await openGuardedServer();
   const people = await signEverybodyIn(server);
@@ -115,7 +115,7 @@ async function signEverybodyIn({ origin, answers, env }: Server) {
   return { amelie, chloe, ines, stranger };
 }
 
-/** Every provider is called, and repeats what it was told. */
+/** Every provider is called, and echoes the request. */
 async function trade({ db }: Server, { amelie, chloe }: People): Promise<string> {
   const payments = { paypalClientId: 'AYx7', enableStripePayments: 'true' } as const;
   const messages = { provider: 'twilio', enabled: true, driverPhone: client.phone } as const;
@@ -131,7 +131,7 @@ async function trade({ db }: Server, { amelie, chloe }: People): Promise<string>
   return id;
 }
 
-/** A guess, a surprise, and a forgotten password, whose link is in the email. */
+/** A wrong password, an error, and a forgotten password, whose link is in the email. */
 async function troubleTheDoor({ db, emails }: Server, { calls }: Browser): Promise<string> {
   await calls(signIn, { body: { email: client.email, password: GUESS } });
   await surpriseDuring(db, () => calls(register, { body: client }));
@@ -192,7 +192,7 @@ async function openGuardedServer() {
   };
 }
 
-/** One for each variable that the operator is told about and that opens something. */
+/** One for each documented variable that grants access. */
 async function environmentCanaries(): Promise<Canaries> {
   const example = await readFile('.env.example', 'utf8');
   const names = [...example.matchAll(/^# ([A-Z_]+)=/gmu)].map(([, name = '']) => name);
@@ -202,7 +202,7 @@ async function environmentCanaries(): Promise<Canaries> {
   );
 }
 
-/** The logger of production at its most talkative, with its lines kept instead of printed. */
+/** The logger of production at its lowest level, with its lines stored instead of printed. */
 function loggerInto(lines: string[]) {
   const stream = { write: (line: string) => void lines.push(line) };
   return Object.assign(createLogger('trace'), { [pino.symbols.streamSym]: stream });
@@ -210,7 +210,7 @@ function loggerInto(lines: string[]) {
 
 type Browser = ReturnType<typeof browserAt>;
 
-/** Keeps all that the server said, but for the cookie it is meant to get. */
+/** Stores all that the server answered, but for the session cookie. */
 function browserAt(origin: string, answers: string[]) {
   let cookie = '';
 
@@ -255,7 +255,7 @@ async function hasTriedEverything(db: Kysely<Tables>): Promise<boolean> {
   return entries.length > 1 && entries.every(({ attempts }) => attempts > 0);
 }
 
-/** Emails travel in lines of 76 characters, which a link may be longer than. */
+/** Emails have lines of 76 characters, which a link may exceed. */
 function resetTokenIn(emails: string[]): string | undefined {
   return /reset-password#([\w-]{43})/u.exec(emails.join('\n').replace(/=\r?\n/gu, ''))?.[1];
 }

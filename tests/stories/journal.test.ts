@@ -61,7 +61,7 @@ describe('the payment journal', () => {
         update payment_journal_head set last_id = 5`,
       6,
     ],
-  ])('shows that %s, even by somebody who holds the database', async (_, statement, line) => {
+  ])('shows that %s, even by an owner of the database', async (_, statement, line) => {
     const world = await openKept();
     await sql`alter table payment_journal disable trigger user`.execute(world.deps.db);
 

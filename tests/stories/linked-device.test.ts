@@ -35,7 +35,7 @@ const stateIn = async ({ deps }: World) => (await readDevice(deps.db)).state;
 const keysIn = ({ deps }: World) => deps.db.selectFrom('linked_device_keys').selectAll().execute();
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-test('nothing is opened while nobody wants a device', async () => {
+test('nothing is opened while no device is wanted', async () => {
   const world = await openWorld();
   const { whatsapp, messenger } = keepIn(world);
 
@@ -78,7 +78,7 @@ test('linking twice opens one connection', async () => {
   expect(whatsapp.sockets).toHaveLength(1);
 });
 
-test('a linked device carries messages and tells what became of them', async () => {
+test('a linked device sends messages and reports their outcome', async () => {
   const world = await openWorld();
   const { whatsapp, messenger } = await linkedIn(world);
   const socket = whatsapp.latest();

@@ -28,8 +28,8 @@ async function openTwice() {
   return { amelie, phone, atHome, outside };
 }
 
-describe('whoever listens', () => {
-  test('hears of a message to them, with ids only, and nobody else does', async () => {
+describe('a connected user', () => {
+  test('receives a frame for a message to them, with ids only, and no other user does', async () => {
     const { amelie, karim, chloe, host } = await openLive();
     const ride = await booked(amelie);
     await chloe.accepts(ride);
@@ -43,7 +43,7 @@ describe('whoever listens', () => {
     expect(forKarim.frames).toEqual([]);
   });
 
-  test('hears of a ride that changed: its client, its driver, and every driver while it is a request', async () => {
+  test('receives a frame for a changed ride: its client, its driver, and every driver while it is a request', async () => {
     const { amelie, karim, chloe, host } = await openLive();
     const [forAmelie, forKarim, forChloe] = [
       await listens(host, amelie),
@@ -60,7 +60,7 @@ describe('whoever listens', () => {
     expect(forKarim.frames).toEqual([]);
   });
 
-  test('hears that what they wrote was read', async () => {
+  test('receives a frame when their message was read', async () => {
     const { amelie, chloe, host } = await openLive();
     const ride = await booked(amelie);
     await amelie.writes(ride, 'Bonjour');
@@ -73,7 +73,7 @@ describe('whoever listens', () => {
       .toEqual([{ type: 'messages_read', kind: 'ride', rideId: ride.id }]);
   });
 
-  test('a change that is taken back is told to nobody', async () => {
+  test('a change that is rolled back sends no frame', async () => {
     const { amelie, chloe, host, deps } = await openLive();
     const ride = await booked(amelie);
     const forAmelie = await listens(host, amelie);
@@ -113,7 +113,7 @@ describe('a hint that a message was sent', () => {
   });
 });
 
-describe('the door of the sockets', () => {
+describe('the socket endpoint', () => {
   test('is closed to strangers, to other sites and to sessions that are over', async () => {
     const { amelie, host } = await openLive();
     const cookies = new Map(amelie.cookies);
@@ -137,12 +137,12 @@ describe('the door of the sockets', () => {
   });
 
   test.each([
-    ['somebody else’s name', JSON.stringify({ type: 'authenticate', userId: 'somebody' }), 1008],
+    ['the id of another user', JSON.stringify({ type: 'authenticate', userId: 'somebody' }), 1008],
     ['no JSON', '{"type":', 1007],
     ['an unknown frame', JSON.stringify({ type: 'shutdown' }), 1007],
     ['bytes', Buffer.from([1, 2, 3]), 1003],
     ['a frame of a megabyte', 'x'.repeat(1024 * 1024), 1009],
-  ])('closes on %s, and nobody else notices', async (_, frame, code) => {
+  ])('closes on %s, and no other socket is affected', async (_, frame, code) => {
     const { amelie, chloe, host } = await openLive();
     const forChloe = await listens(host, chloe);
     const { socket, ended } = await listens(host, amelie);
@@ -154,7 +154,7 @@ describe('the door of the sockets', () => {
     await expect.poll(() => forChloe.frames, patiently).toEqual([{ type: 'ride_changed', rideId: ride.id }]);
   });
 
-  test('closes on a flood, and nobody else notices', async () => {
+  test('closes on a flood, and no other socket is affected', async () => {
     const { amelie, chloe, host } = await openLive();
     const forChloe = await listens(host, chloe);
     const { socket, ended } = await listens(host, amelie);

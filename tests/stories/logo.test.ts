@@ -114,7 +114,7 @@ test('a form without a file, an empty file or no form at all is refused', async 
   );
 });
 
-test('a file nobody uploaded is not found', async () => {
+test('a file that was never uploaded is not found', async () => {
   const { visitor } = await openWorld();
 
   const answer = await visitor().loads(urlOf(getFile, { name: '../../package.json' }));

@@ -26,7 +26,7 @@ describe('who reads the metrics', () => {
       expect((await scrape(world, {}, address)).statusCode, address).toBe(200);
   });
 
-  test('nobody else does, nor anybody through a proxy on this machine', async () => {
+  test('no other program does, nor one behind a proxy on this machine', async () => {
     const world = await openWorld({ options: { trustProxy: true } });
     const refused = [
       await scrape(world, {}, away),
@@ -73,7 +73,7 @@ test('requests are counted by the pattern of their route and the class of their 
   expect(body).not.toContain('secret');
 });
 
-test('news to tell, jobs and the database are in it, and the process itself', async () => {
+test('notifications, jobs and the database are in it, and the process itself', async () => {
   const world = await openWorld();
   await withMessages(await world.driver('Chloé'));
   await booked(await world.client('Amélie'));
@@ -109,7 +109,7 @@ test('a job that fails keeps the time of its last success', async () => {
   expect(await seen()).toEqual([succeededAt, 1]);
 });
 
-test('without its database the instance still tells how it is', async () => {
+test('without its database the instance still answers metrics', async () => {
   const world = await openWorld();
   await world.deps.db.schema.alterTable('outbox').renameTo('gone').execute();
 

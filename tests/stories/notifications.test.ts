@@ -29,7 +29,7 @@ async function openTelling() {
 
 const accept = (driver: Person, { id }: { id: string }) => driver.accepts({ id });
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('the driver of a new request, the client of the answer, each once', async () => {
     const { amelie, chloe, drain, received } = await openTelling();
     await chloe.savesDriverProfile({ vehicleMake: 'Tesla', vehiclePlate: 'GH-482-KT' });
@@ -49,7 +49,7 @@ describe('who is told', () => {
     expect(received[1]?.text).toContain('Tesla, GH-482-KT');
   });
 
-  test('nobody while the messages are off', async () => {
+  test('no one while the messages are off', async () => {
     const { amelie, chloe, drain, received } = await openTelling();
     await withMessages(chloe, { enabled: false });
     await booked(amelie);
@@ -69,7 +69,7 @@ describe('who is told', () => {
     expect(received).toEqual([]);
   });
 
-  test('nobody of what is no longer true when its turn comes', async () => {
+  test('no one of what is outdated by the time it is sent', async () => {
     const { amelie, drain, received, outbox } = await openTelling();
     const ride = await booked(amelie);
     await amelie.cancels(ride);
@@ -210,7 +210,7 @@ test('several instances that drain at once send each message once', async () => 
   expect(received).toHaveLength(25);
 });
 
-test('a change that is taken back tells nobody', async () => {
+test('a change that is rolled back notifies no one', async () => {
   const { amelie, chloe, deps, drain, received } = await openTelling();
   const ride = await booked(amelie);
   await drain();
@@ -222,7 +222,7 @@ test('a change that is taken back tells nobody', async () => {
 });
 
 describe('the connection', () => {
-  test('is told exactly what is missing', async () => {
+  test('gets exactly what is missing', async () => {
     const { chloe, state } = await openTelling();
     const test = async () => (await chloe.calls(testNotifications)).json();
     state.missing = ['TWILIO_FROM n’est pas défini.'];
@@ -255,7 +255,7 @@ describe('the connection', () => {
 });
 
 describe('the configuration', () => {
-  test('is read and changed by drivers, and the number is kept as it is dialled', async () => {
+  test('is read and changed by drivers, and the number is stored in its international form', async () => {
     const { chloe } = await openTelling();
 
     const { driverPhone, ...config } = (await chloe.calls(getNotificationConfig)).json();

@@ -9,7 +9,7 @@ import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 describe('the first start', () => {
-  test('makes one driver and one admin with passwords nobody could know, once', async () => {
+  test('makes one driver and one admin with random passwords, once', async () => {
     const { deps, visitor } = await openWorld();
 
     const accounts = await createFirstAccounts(deps.db, deps.passwords, readEnv({}), deps.clock());
@@ -79,7 +79,7 @@ test('a database opened with another secret key is refused', async () => {
   await expect(keyed('another key, as long as the first one')).rejects.toThrow('SECRET_KEY');
 });
 
-test('the demonstration has somebody of each role, rides in every status, messages and prices, loaded once', async () => {
+test('the demonstration has a user of each role, rides in every status, messages and prices, loaded once', async () => {
   const { deps, visitor } = await openWorld();
 
   const loaded = [await loadDemo(deps.db, deps, () => {}), await loadDemo(deps.db, deps, () => {})];

@@ -14,7 +14,7 @@ test('a stranger gets the landing page drawn, with its state and nothing to fetc
   expect(state).toMatchObject({ user: null, settings: { appName: 'VTC Platform' } });
 });
 
-test('somebody signed in is sent from the doors to their dashboard, whose page knows them', async () => {
+test('a signed-in user is redirected from the public pages to their dashboard, whose page names them', async () => {
   const { client, driver, admin } = await openWorld();
   const people = {
     client: await client('Amélie'),
@@ -102,7 +102,7 @@ test('the icon of an operator without a logo wears the operator’s colour', asy
   expect(icon.body).toContain('fill="#0f3d3e"');
 });
 
-test('the service worker may act for the whole site, and is never kept by a browser unasked', async () => {
+test('the service worker may act for the whole site, and is always revalidated by the browser', async () => {
   const { visitor } = await openWorld();
 
   const worker = await visitor().loads('/sw.js');
@@ -117,7 +117,7 @@ test('the service worker may act for the whole site, and is never kept by a brow
   expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('only the page where clients pay lets PayPal in, and hears from its window', async () => {
+test('only the page where clients pay allows PayPal, and receives messages from its window', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
 
@@ -134,7 +134,7 @@ test('only the page where clients pay lets PayPal in, and hears from its window'
   expect(dashboard.headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('a stand-in for PayPal is let in by its own address alone', async () => {
+test('a stand-in for PayPal is allowed by its own address alone', async () => {
   const { client } = await openWorld({
     options: { paypalScriptUrl: 'http://127.0.0.1:4999/web-sdk/v6/core' },
   });

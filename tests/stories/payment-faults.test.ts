@@ -25,7 +25,7 @@ const status = async ({ amelie, ride }: PaymentWorld) => (await rideNow(amelie, 
 
 describe('when PayPal goes wrong while it takes the money', () => {
   test.each(['silent_after', 'broken_after', 'cut_after'] as const)(
-    'and %s it did: the ride is paid once we have looked',
+    'and %s it did: the ride is paid after the check',
     async (fault) => {
       const { paymentWorld, orderId } = await approved();
       paymentWorld.paypal.failNext(fault);
@@ -61,7 +61,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     },
   );
 
-  test('long ago: nobody is charged for a click of another hour', async () => {
+  test('long ago: an old consent is not charged', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_before');
     await paymentWorld.amelie.capturesPaypalOrder(orderId);
@@ -73,7 +73,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     expect(await journalKinds(paymentWorld.world)).toEqual(['order_opened', 'order_closed']);
   });
 
-  test('and says that it was captured already: we look', async () => {
+  test('and answers that it was captured already: the order is read', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('already_done');
 
@@ -83,7 +83,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     expect(await status(paymentWorld)).toBe('paid');
   });
 
-  test('and still thinks: the ride is paid when PayPal says so', async () => {
+  test('and has not decided: the ride is paid when PayPal has', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('pending');
 
@@ -112,7 +112,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
   });
 
   test.each(['wrong_amount', 'wrong_currency', 'wrong_reference'] as const)(
-    'and tells of a %s: the ride is never paid by it, nor paid twice meanwhile',
+    'and reports a %s: the ride is never paid by it, nor paid twice meanwhile',
     async (fault) => {
       const { paymentWorld, orderId } = await approved();
       paymentWorld.paypal.failNext(fault);
@@ -155,24 +155,21 @@ describe('when PayPal cannot open an order', () => {
     'declined',
     'cut_after',
     'silent_after',
-  ] as const)(
-    '(%s) the client is told that nothing was charged and can pay a moment later',
-    async (fault) => {
-      const paymentWorld = await openPaymentWorld();
-      paymentWorld.paypal.failNext(fault, 'open');
+  ] as const)('(%s) the client learns that nothing was charged and can pay a moment later', async (fault) => {
+    const paymentWorld = await openPaymentWorld();
+    paymentWorld.paypal.failNext(fault, 'open');
 
       const refused = await paymentWorld.amelie.opensPaypalOrder(paymentWorld.ride);
-      const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
+    const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
       await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
-      expect(refused.statusCode).toBe(503);
-      expect(refused.json().message).toBe(
-        'Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.',
-      );
-      expect(await status(paymentWorld)).toBe('paid');
-      expect(paymentWorld.paypal.captures).toHaveLength(1);
-    },
-  );
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().message).toBe(
+      'Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.',
+    );
+    expect(await status(paymentWorld)).toBe('paid');
+    expect(paymentWorld.paypal.captures).toHaveLength(1);
+  });
 });
 
 describe('while the money is asked for', () => {
@@ -213,7 +210,7 @@ describe('while the money is asked for', () => {
     expect(paymentWorld.paypal.takings()).toBe(0);
   });
 
-  test('the client who asks how it stands learns it at once', async () => {
+  test('the client who asks for the status gets it at once', async () => {
     const { paymentWorld, orderId } = await approved();
     paymentWorld.paypal.failNext('silent_after');
     await paymentWorld.amelie.capturesPaypalOrder(orderId);

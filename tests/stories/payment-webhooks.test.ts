@@ -9,7 +9,7 @@ import {
   opensCheckout,
 } from '#tests/support/payments.ts';
 
-describe('what PayPal tells us', () => {
+describe('an event of PayPal', () => {
   test('settles a payment whose answer we never got', async () => {
     const paymentWorld = await openPaymentWorld();
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
@@ -44,7 +44,7 @@ describe('what PayPal tells us', () => {
     expect(await journalKinds(world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
   });
 
-  test('is believed only with its signature', async () => {
+  test('is accepted only with its signature', async () => {
     const paymentWorld = await openPaymentWorld();
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
     const event = paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
@@ -92,7 +92,7 @@ describe('what PayPal tells us', () => {
   });
 });
 
-describe('what Stripe tells us', () => {
+describe('an event of Stripe', () => {
   test('pays the ride, once, in whatever order and number it comes', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, stripe, amelie, ride } = paymentWorld;
@@ -110,7 +110,7 @@ describe('what Stripe tells us', () => {
     expect(stripe.takings()).toBe(costOf(ride));
   });
 
-  test('is believed only with its signature', async () => {
+  test('is accepted only with its signature', async () => {
     const paymentWorld = await openPaymentWorld();
     const sessionId = await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
     const at = paymentWorld.world.deps.clock();

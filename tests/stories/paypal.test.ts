@@ -85,7 +85,7 @@ describe('a client who pays by PayPal', () => {
     expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
   });
 
-  test('is told when PayPal refuses, and may try again', async () => {
+  test('gets an answer when PayPal refuses, and may try again', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, paypal, amelie, ride } = paymentWorld;
     const orderId = await approvesPaypal(paymentWorld, amelie, ride);
@@ -138,7 +138,7 @@ describe('a client who pays by PayPal', () => {
     for (const answer of answers) expect(answer.statusCode).toBe(409);
   });
 
-  test('pays nobody else’s ride and captures nobody else’s order', async () => {
+  test('cannot pay another client’s ride, nor capture another client’s order', async () => {
     const paymentWorld = await openPaymentWorld();
     const { world, paypal, amelie, chloe, ride } = paymentWorld;
     const karim = await world.client('Karim');
@@ -206,7 +206,7 @@ describe('a driver who cancels a ride paid by PayPal', () => {
     expect((await journal(paymentWorld.world)).balance).toBe(0);
   });
 
-  test('is told when PayPal refuses, and may try again', async () => {
+  test('gets an answer when PayPal refuses, and may try again', async () => {
     const paymentWorld = await openPaid();
     paymentWorld.paypal.failNext('declined', 'refund');
 

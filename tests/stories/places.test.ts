@@ -14,8 +14,8 @@ const trip = { origins: '48.8443,2.3735', destinations: '48.7286,2.3645' };
 const measures = (visitor: Visitor, change: Partial<DistanceQuery> = {}) =>
   visitor.calls(quoteTrip, { query: { ...trip, ...change } });
 
-describe('somebody who looks for an address', () => {
-  test('gets suggestions from two letters on', async () => {
+describe('a visitor who searches an address', () => {
+  test('gets suggestions from two characters on', async () => {
     const stranger = (await openWorld()).visitor();
 
     const one = await stranger.calls(suggestPlaces, { query: { input: 'g' } });
@@ -52,7 +52,7 @@ describe('somebody who looks for an address', () => {
     expect(answer.json()).toEqual({ code: 'place_not_found', message: 'Adresse introuvable.' });
   });
 
-  test('has the point where they stand named, or told that nothing is near', async () => {
+  test('gets the name of their location, or that nothing is near', async () => {
     const stranger = (await openWorld()).visitor();
 
     const near = await stranger.calls(findAddress, { query: { lat: '48.8612', lng: '2.3365' } });
@@ -64,8 +64,8 @@ describe('somebody who looks for an address', () => {
   });
 });
 
-describe('somebody who wants to know how far it is', () => {
-  test('gets the distance, the duration and a price that is kept', async () => {
+describe('a visitor who asks for a trip', () => {
+  test('gets the distance, the duration and a guaranteed price', async () => {
     const stranger = (await openWorld()).visitor();
 
     const answer = await measures(stranger, { scheduledAt: noon });

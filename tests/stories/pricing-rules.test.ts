@@ -125,7 +125,7 @@ describe('a pricing rule', () => {
     expect(Number(newQuote.price)).toBeGreaterThan(Number(ride.estimatedPrice));
   });
 
-  test('and every change of it stands in the journal', async () => {
+  test('and every change of it is in the journal', async () => {
     const { driver, deps } = await openWorld();
     const chloe = await driver('Chloé');
     const { id } = (await chloe.calls(createPricingRule, { body: night })).json();

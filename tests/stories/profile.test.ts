@@ -59,7 +59,7 @@ test('an address that changes loses the coordinates of the old one', async () =>
   });
 });
 
-test('an address sent without coordinates is looked for', async () => {
+test('an address sent without coordinates is geocoded', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
   await amelie.savesProfile({ homeAddress: 'Gare de Lyon', homeLat: 48.84, homeLng: 2.37 });
@@ -77,7 +77,7 @@ test('an address sent without coordinates is looked for', async () => {
   });
 });
 
-test('an address that stays, or comes with coordinates, is not looked for', async () => {
+test('an unchanged address, or one with coordinates, is not geocoded', async () => {
   const looked: string[] = [];
   const geocode = async (address: string) => {
     looked.push(address);

@@ -41,7 +41,7 @@ const clearFailures: Record<string, Answers> = {
 };
 
 test.each(Object.entries(clearFailures))(
-  'a provider that %s gets the message once it is back, and the ride stands as accepted',
+  'a provider that %s gets the message once it is back, and the ride stays accepted',
   async (_, failing) => {
     const { provider, entry, status, drain, passes } = await openWithTwilio();
     provider.nowAnswers(failing);

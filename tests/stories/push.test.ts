@@ -49,7 +49,7 @@ describe('a browser that wants to know', () => {
     expect(woken[1]?.[1]).toMatchObject({ url: '/dashboard/client', tag: `ride-${ride.id}` });
   });
 
-  test('belongs to whoever signed in on it last', async () => {
+  test('belongs to the user who signed in on it last', async () => {
     const { amelie, client, chloe, names, drain } = await openPushing();
     const karim = await client('Karim');
     await karim.calls(subscribeToPush, { body: subscription('amelie-phone') });
@@ -71,14 +71,14 @@ describe('a browser that wants to know', () => {
     expect(chloe.id).toEqual(expect.any(String));
   });
 
-  test('is not somebody else’s to forget', async () => {
+  test('cannot be deleted by another user', async () => {
     const { chloe, deps } = await openPushing();
     await chloe.calls(unsubscribeFromPush, { body: { endpoint: subscription('amelie-phone').endpoint } });
 
     expect(await deps.db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(2);
   });
 
-  test('is kept encrypted: a dump tells no address', async () => {
+  test('is stored encrypted: a dump shows no address', async () => {
     const { deps } = await openPushing();
 
     const rows = await deps.db.selectFrom('push_subscriptions').selectAll().execute();

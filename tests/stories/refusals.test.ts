@@ -55,7 +55,7 @@ describe('what the framework refuses by itself', () => {
     },
   );
 
-  test('a list instead of an object is told as a whole', async () => {
+  test('a list instead of an object is refused as a whole', async () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');
 
@@ -65,7 +65,7 @@ describe('what the framework refuses by itself', () => {
   });
 });
 
-test('a client cancels without a word, and without a body', async () => {
+test('a client cancels without a reason, and without a body', async () => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
   const ride = await booked(amelie);
@@ -86,7 +86,7 @@ test('a ride of another age is a mistake, and a key that we cannot keep is refus
   expect(key.statusCode).toBe(400);
 });
 
-test('a driver who tries for a taken ride is told so, even while its client wants to cancel', async () => {
+test('a driver who tries for a taken ride gets that answer, even while its client wants to cancel', async () => {
   const { client, driver } = await openWorld();
   const [amelie, chloe, yann] = [await client('Amélie'), await driver('Chloé'), await driver('Yann')];
   const ride = await booked(amelie);

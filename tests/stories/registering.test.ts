@@ -15,7 +15,7 @@ test('a visitor registers, is signed in at once and is known by every later call
   expect(await browser.isKnownAs()).toBe('amelie@example.fr');
 });
 
-test('whoever asks for the role of driver or admin becomes a client all the same', async () => {
+test('a registration with the role of driver or admin creates a client all the same', async () => {
   const { visitor } = await openWorld();
 
   for (const role of ['driver', 'admin']) {
@@ -49,7 +49,7 @@ test.each([
   expect(await deps.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('an email that somebody has, in any case, is refused', async () => {
+test('a taken email, in any case, is refused', async () => {
   const { visitor } = await openWorld();
   await visitor().registers(amelie);
 

@@ -132,7 +132,7 @@ describe('a message', () => {
 describe('what is unread', () => {
   const unread = async (person: Person) => (await person.calls(countUnread)).json();
 
-  test('is counted for whoever it is for, until they read it, and the other side sees that they did', async () => {
+  test('is counted for its recipient, until they read it, and the other side sees that they did', async () => {
     const { amelie, chloe, yann, ride, says, reads } = await openConversation();
     await says(amelie, 'Bonjour');
     await says(amelie, 'Vous êtes là ?');

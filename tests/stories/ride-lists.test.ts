@@ -144,7 +144,7 @@ describe('the lists', () => {
   );
 });
 
-describe('a ride of somebody else', () => {
+describe('a ride of another user', () => {
   const tries = [
     (person: Person, ride: RideId) => person.calls(getRide, ride),
     (person: Person, ride: RideId) => person.moves(ride, { status: 'cancelled' }),

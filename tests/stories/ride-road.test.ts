@@ -29,7 +29,7 @@ async function openWithRoads() {
   return { ...world, amelie, ride, asked, state, road: () => amelie.calls(getRideRoad, { id: ride.id }) };
 }
 
-test('the road of a ride is measured once, when somebody looks at it', async () => {
+test('the road of a ride is measured once, when it is first read', async () => {
   const { road, asked } = await openWithRoads();
 
   const [first, second] = [await road(), await road()];

@@ -7,7 +7,7 @@ import { settingsReader } from '#server/db/settings-reader.ts';
 import { visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-test('before anything is saved everybody reads the defaults', async () => {
+test('before anything is saved everyone reads the defaults', async () => {
   const { visitor } = await openWorld();
 
   expect((await visitor().calls(getPublicSettings)).json()).toEqual({
@@ -46,7 +46,7 @@ test('a way to pay is public only once it is switched on and has its keys', asyn
   expect(await offered()).toEqual(['false', 'false', 'true']);
 });
 
-test('the driver names the platform and everybody sees it at once, in the calls and in the pages', async () => {
+test('the driver names the platform and everyone sees it at once, in the calls and in the pages', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
   await visitor().opens('/');
@@ -78,7 +78,7 @@ test('the driver reads the full set, with a name left blank while none was saved
   expect(settings.paypalClientSecret).toEqual({ value: '', isSet: false });
 });
 
-test('a secret is written once, never read back, kept when sent blank and sealed in the database', async () => {
+test('a secret is written once, never read back, unchanged when sent blank and encrypted in the database', async () => {
   const { driver, visitor, deps } = await openWorld();
   const chloe = await driver('Chloé');
 

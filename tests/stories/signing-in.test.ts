@@ -109,7 +109,7 @@ test('parallel guesses count one by one', async () => {
   expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
 });
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the failures before it', async () => {
   const { client, visitor } = await openWorld();
   const amelie = await client('Amélie');
 
@@ -119,7 +119,7 @@ test('a success forgets the failures before it', async () => {
   }
 });
 
-test('a blocked account is told so, but only to whoever knows its password', async () => {
+test('a blocked account gets that answer only with its password', async () => {
   const { client, visitor, deps } = await openWorld();
   const amelie = await client('Amélie');
   await deps.db.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', amelie.id).execute();

@@ -56,7 +56,7 @@ describe('the takings of a driver', () => {
     expect(await read(chloe, { period: 'day', date: '2026-05-04' })).toMatchObject({ total: '0.00' });
   });
 
-  test('tell each movement with its ride, client and reference', async () => {
+  test('list each movement with its ride, client and reference', async () => {
     const { amelie, chloe } = await open();
     const ride = await agreedRide(amelie, chloe);
     await chloe.confirmsCash(ride);
@@ -78,7 +78,7 @@ describe('the takings of a driver', () => {
     ]);
   });
 
-  test('name what waits for the driver’s word', async () => {
+  test('list what awaits the driver', async () => {
     const { amelie, chloe } = await open();
     const [declared, toRefund] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
     await agreedRide(amelie, chloe);
@@ -109,7 +109,7 @@ describe('the takings of a driver', () => {
     expect((await chloe.refunds(ride)).statusCode).toBe(409);
   });
 
-  test('are nobody else’s', async () => {
+  test('are visible to their driver only', async () => {
     const { world, amelie, chloe } = await open();
     const yann = await world.driver('Yann');
     await chloe.confirmsCash(await agreedRide(amelie, chloe));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A small load balancer: each request to the next instance, and past one that does not answer its door. */
+/** A small load balancer: each request to the next instance, skipping one that refuses connections. */
 export async function openBalancer(instances: readonly string[]) {
   const backends = instances.map((url) => new URL(url));
   let turn = 0;
@@ -43,7 +43,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Undefined when nobody is there any more. */
+/** Undefined without an instance left. */
 async function forward(
   incoming: IncomingMessage,
   backend: URL,

@@ -4,7 +4,7 @@ import { getRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, RideView } from '#contract/rides.ts';
 import type { Person, Visitor } from './people.ts';
 
-/** A booking that is accepted; each test says what it changes. The world's clock stands at 2026-05-04 09:30 in Paris. */
+/** A valid booking; each test names its changes. The world's clock is at 2026-05-04 09:30 in Paris. */
 export const toOrly = {
   pickupAddress: 'Gare de Lyon, 75012 Paris',
   pickupLat: 48.8443,

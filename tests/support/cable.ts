@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** `muted`: what was connected stays connected and is never heard again, what connects anew is heard. */
+/** `muted`: open connections stay open without traffic, new ones work. */
 export type CableState = 'whole' | 'cut' | 'frozen' | 'muted';
 
 /** A cable to a database that can be cut, frozen and mended; `url` leads through it. */

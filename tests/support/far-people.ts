@@ -2,7 +2,7 @@ import { register, signIn } from '#contract/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { type Received, requestOf, type Sent } from './requests.ts';
 
-/** Somebody with a browser, in front of a server that runs on its own. */
+/** A user with a browser, calling a server process. */
 export function farVisitor(host: string) {
   const cookies = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export function farVisitor(host: string) {
 
 export type FarPerson = ReturnType<typeof farVisitor> & { id: string };
 
-/** The same person, at the door of another instance. */
+/** The same user, at another instance. */
 function withCookies(host: string, cookies: Map<string, string>) {
   const other = farVisitor(host);
   for (const [name, value] of cookies) other.cookies.set(name, value);

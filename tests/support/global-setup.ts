@@ -43,7 +43,7 @@ async function openServer(): Promise<{ url: string; end(): Promise<void> }> {
 /** Without fsync: nothing here has to survive. */
 async function openOwnServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vtc-tests-'));
-  // As root PostgreSQL runs as somebody else, who must be able to enter the folder.
+  // As root PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false, watch: false });
   const end = async () => {

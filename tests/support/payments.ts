@@ -21,10 +21,10 @@ export async function journal({ deps }: World) {
   return await verifyJournal(deps.db, deps.secrets);
 }
 
-/** How long a provider may keep silent: a busy machine answers late, and must not be taken for one. */
+/** The timeout of a provider, long enough for a busy machine. */
 const LIMIT_MS = 1_000;
 
-/** A world with both providers beside it, their keys saved, a client, a driver and a ride to pay. */
+/** A world with both providers, their keys saved, a client, a driver and a ride to pay. */
 export async function openPaymentWorld() {
   const [paypal, stripe] = [await openPaypal(), await openStripe()];
   const env = readEnv({
@@ -50,7 +50,7 @@ export async function openPaymentWorld() {
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
-/** The client opens the wallet and agrees there. */
+/** The client opens the wallet and approves the order. */
 export async function approvesPaypal(
   { paypal }: Pick<PaymentWorld, 'paypal'>,
   client: Person,
@@ -61,7 +61,7 @@ export async function approvesPaypal(
   return id;
 }
 
-/** The client goes to the card page; what they do there is up to the test. */
+/** The client opens the card page; the test does the rest. */
 export async function opensCheckout(
   { stripe }: Pick<PaymentWorld, 'stripe'>,
   client: Person,
@@ -71,7 +71,7 @@ export async function opensCheckout(
   return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
 }
 
-/** Minutes pass and the background job has looked at everything in doubt. */
+/** Minutes pass and the background job has checked everything in doubt. */
 export async function settles({ deps, passes }: World, minutes = 2): Promise<void> {
   passes(minutes);
   await reconcilePayments(deps, () => false);
@@ -82,7 +82,7 @@ export function costOf({ estimatedPrice }: RideView): number {
   return Math.round(Number(estimatedPrice) * 100);
 }
 
-/** A provider calls us. */
+/** A webhook of a provider. */
 export async function hears(
   { visitor }: World,
   provider: 'paypal' | 'stripe',

@@ -60,7 +60,7 @@ function isRaw(body: unknown): body is string | Buffer {
   return typeof body === 'string' || Buffer.isBuffer(body);
 }
 
-/** People with accounts, already signed in. */
+/** Users with accounts, already signed in. */
 export function peopleOf(app: FastifyInstance, deps: Deps) {
   async function person(role: Role, firstName: string): Promise<Person> {
     const email = `${firstName
@@ -82,7 +82,7 @@ export function peopleOf(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** A registration that is accepted; each test says what it changes. */
+/** A valid registration; each test names its changes. */
 export const amelie = {
   email: 'amelie@example.fr',
   password: 'trois petits chats',

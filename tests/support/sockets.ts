@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 
 type Opening = { headers?: Record<string, string>; cookies?: ReadonlyMap<string, string> };
 
-/** Opens the door of an application that tests otherwise call without one. */
+/** Listens on a port, for an application that tests otherwise call without one. */
 export async function listening(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -32,7 +32,7 @@ export function openSocket(host: string, { headers = {}, cookies = new Map() }: 
   return { socket, frames, ended };
 }
 
-/** Somebody who listens: the socket stands and knows them. */
+/** A connected and authenticated user. */
 export async function listens(host: string, { cookies, id }: Pick<Person, 'cookies' | 'id'>) {
   const opened = openSocket(host, { cookies });
   await once(opened.socket, 'open');
@@ -43,7 +43,7 @@ export async function listens(host: string, { cookies, id }: Pick<Person, 'cooki
   return opened;
 }
 
-/** What happened before somebody listened may still be on its way on a busy machine. */
+/** Frames of earlier events may still arrive on a busy machine. */
 async function untilQuiet(frames: readonly ServerFrame[]): Promise<void> {
   for (let before = -1; before !== frames.length; await wait(50)) before = frames.length;
 }

@@ -22,7 +22,7 @@ import { peopleOf, visitor } from './people.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The real application on a real, empty database, with a clock we hold and a mailbox we read. */
+/** The real application on a real, empty database, with a test clock and a mailbox. */
 export async function openWorld(
   changes: {
     options?: Partial<Options>;
@@ -103,7 +103,7 @@ const silent: Messenger = {
 };
 const silentMessengers = { 'whatsapp-business': silent, twilio: silent, 'whatsapp-web': silent };
 
-/** A port where nobody listens. */
+/** A closed port. */
 const nowhere = { PAYPAL_BASE_URL: 'http://127.0.0.1:9', STRIPE_BASE_URL: 'http://127.0.0.1:9' };
 
 const defaults: Options = {

@@ -20,7 +20,7 @@ describe('a French mobile number', () => {
     expect(mobileRefusal(typed)).toBe(refusal);
   });
 
-  test('is kept without spaces and dashes', () => {
+  test('is stored without spaces and dashes', () => {
     expect(compactPhone(' 06 12-34 56 78')).toBe('0612345678');
   });
 });

@@ -5,7 +5,7 @@ export function compactPhone(typed: string): string {
   return typed.replace(/[\s-]/gu, '');
 }
 
-/** The first thing wrong with a French mobile number, in the order people are told. */
+/** The first problem of a French mobile number, in the order of the messages. */
 export function mobileRefusal(typed: string): MobileRefusal | undefined {
   const phone = compactPhone(typed);
   if (phone.length !== 10) return 'phone_length';

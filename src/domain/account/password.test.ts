@@ -12,7 +12,7 @@ describe('a password', () => {
     expect(passwordRefusal('xk3!p2-qw9zt', role)).toBeUndefined();
   });
 
-  test.each(['azerty', 'MotDePasse', '123456', 'aaaaaaaa'])('%s is too common for anybody', (password) => {
+  test.each(['azerty', 'MotDePasse', '123456', 'aaaaaaaa'])('%s is too common for every role', (password) => {
     expect(passwordRefusal(password, 'client')).toBe('password_too_common');
   });
 

@@ -30,7 +30,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('tells every mistake at once, in the order of the form', () => {
+  test('lists every mistake, in the order of the form', () => {
     const refusals = registrationRefusals({ ...amelie, password: '12345', phone: '0142685300' }, '54321');
 
     expect(refusals).toEqual([

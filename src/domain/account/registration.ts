@@ -14,7 +14,7 @@ export type RegistrationRefusal = {
   refusal: 'fields_required' | 'passwords_differ' | PasswordRefusal | MobileRefusal;
 };
 
-/** Everything that keeps a registration from being accepted, in the order people are told. */
+/** Every reason to refuse a registration, in the order of the messages. */
 export function registrationRefusals(
   form: Registration,
   confirmation = form.password,

@@ -48,14 +48,14 @@ describe('an admin may not', () => {
     expect(userChangeRefusal(karim, { role }, { ...byInes, openRides: 1 })).toBe('client_has_rides');
   });
 
-  test('promote somebody who stays blocked', () => {
+  test('promote a user who stays blocked', () => {
     expect(userChangeRefusal({ ...karim, isBlocked: true }, { role: 'driver' }, byInes)).toBe(
       'user_is_blocked',
     );
   });
 });
 
-test('somebody who keeps their power may change, whoever else is there', () => {
+test('a user who keeps their role may change, whichever other admins exist', () => {
   expect(userChangeRefusal(chloe, { role: 'client' }, { ...byInes, otherAdmins: 0 })).toBeUndefined();
   expect(
     userChangeRefusal({ id: 'other', role: 'admin', isBlocked: false }, {}, { ...byInes, otherAdmins: 0 }),

@@ -29,14 +29,14 @@ export function userChangeRefusal(
   return undefined;
 }
 
-/** Whoever still has rides keeps the role in which they have them. */
+/** A user with open rides keeps the role of those rides. */
 const heldByRides: Record<Role, UserChangeRefusal | undefined> = {
   client: 'client_has_rides',
   driver: 'driver_has_rides',
   admin: undefined,
 };
 
-/** More power asks for a new, longer password: nobody keeps the one they chose as a client. */
+/** A role with more rights requires a new, longer password. */
 export function isPromotion(from: Role, to: Role): boolean {
   return rankOf(to) > rankOf(from);
 }

@@ -14,13 +14,13 @@ export function contrast(one: Hex, other: Hex): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The text colour that reads on any ground: white when it reaches 4.5:1, else dark ink, else plain black. */
+/** The readable text colour on any background: white when it reaches 4.5:1, else dark ink, else black. */
 export function readableOn(ground: Hex): Hex {
   if (contrast(WHITE, ground) >= 4.5) return WHITE;
   return contrast(INK, ground) >= 4.5 ? INK : BLACK;
 }
 
-/** The colour nearest to this one, towards `target`, that reaches a contrast on every ground given. */
+/** The colour nearest to this one, towards `target`, that reaches a contrast on every given background. */
 export function shiftUntilReadable(colour: Hex, target: Hex, grounds: readonly Hex[], wanted = 4.5): Hex {
   for (let share = 0; share <= 1; share += 0.05) {
     const candidate = mix(colour, target, share);

@@ -23,7 +23,7 @@ describe('contrast', () => {
     expect(contrast(ground, '#ffffff')).toBeCloseTo(expected, 2);
   });
 
-  test('of a text on any ground is 4.5 at least', () => {
+  test('of a text on any background is 4.5 at least', () => {
     fc.assert(fc.property(colour, (ground) => contrast(readableOn(ground), ground) >= 4.5));
   });
 });

@@ -22,7 +22,7 @@ export function lightPalette(primary: Hex, secondary: Hex): Palette {
   return paletteOf(primary, secondary, accentStrong, accentSoft);
 }
 
-/** On a dark ground a dark brand would vanish: it turns light, and the accents follow. */
+/** A dark brand colour is lightened on a dark background, and the accents follow. */
 export function darkPalette(primary: Hex, secondary: Hex): Palette {
   const brand = contrast(primary, darkSurface) >= 3 ? primary : darkBrandText;
   const accent = shiftUntilReadable(secondary, WHITE, [darkSurface], 4.5);

@@ -2,7 +2,10 @@ import { may } from '../policy.ts';
 import type { Actor, RideFacts } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 
-/** The client and the driver who has the ride; while it waits, any driver. Nobody else: neither the one who refused it nor the admin. */
+/**
+ * The client and the driver of the ride; while it is pending, any driver. Neither the driver who refused it nor the
+ * admin.
+ */
 export function mayReadChat(viewer: Actor, ride: RideFacts): boolean {
   if (isClientOf(viewer, ride)) return true;
   if (ride.status === 'pending') return may(viewer, 'answer_requests');

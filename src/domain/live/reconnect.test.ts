@@ -8,7 +8,7 @@ test('each try waits longer than the one before, up to half a minute', () => {
   ]);
 });
 
-test('nobody waits less than half of it, so that a crowd comes back spread out', () => {
+test('the delay is at least half of it, with jitter, so that clients do not reconnect all at once', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
       const delay = reconnectDelay(failures, chance);

@@ -11,7 +11,7 @@ const destination = (path: string, role: Role | null) => {
   return 'page' in arrival ? arrival.page.name : arrival.redirectTo;
 };
 
-describe('whoever asks for a path', () => {
+describe('a visitor who asks for a path', () => {
   test.each([
     ['/', null, 'landing'],
     ['/login', null, 'login'],
@@ -38,7 +38,7 @@ describe('whoever asks for a path', () => {
     expect(destination(path, role)).toBe(arrival);
   });
 
-  test('enters the pages of their role, and those for everybody signed in', () => {
+  test('enters the pages of their role, and those for every signed-in user', () => {
     const entered = (role: Role | null) =>
       pages.filter(({ path }) => 'page' in arrivalAt(path, role)).map(({ name }) => name);
 

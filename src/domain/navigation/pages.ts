@@ -17,7 +17,7 @@ export type PageName =
   | 'payment'
   | 'payment_test';
 
-/** Who enters a page: everybody, only people who are signed out, anybody signed in, or who may do what it is for. */
+/** Who may open a page: anyone, only signed-out visitors, every signed-in user, or users with an ability. */
 type Access = 'everyone' | 'signed_out' | 'signed_in' | Ability;
 
 export type Page = { name: PageName; path: string; access: Access };

@@ -8,7 +8,7 @@ const sent = (...event: Parameters<typeof notificationsFor>) =>
     by.map((channel) => `${event} → ${to} by ${channel}`),
   );
 
-describe('who is told what', () => {
+describe('who is notified of what', () => {
   test('a new request goes to the drivers, and the client gets a receipt', () => {
     expect(sent('book', null, 'client')).toEqual([
       'new_ride → drivers by message',
@@ -31,7 +31,7 @@ describe('who is told what', () => {
     ]);
   });
 
-  test('the start is told to the pocket only', () => {
+  test('the start is sent by message and push only', () => {
     expect(sent('start', 'accepted', 'driver')).toEqual([
       'started → client by message',
       'started → client by push',
@@ -43,7 +43,7 @@ describe('who is told what', () => {
     expect(sent('expire', 'pending', 'system')).toContain('cancelled → client by message');
   });
 
-  test('a wish to cancel goes to the driver, its refusal to the client', () => {
+  test('a cancellation request goes to the driver, its refusal to the client', () => {
     expect(sent('request_cancellation', 'accepted', 'client')).toEqual([
       'cancellation_requested → driver by email',
     ]);
@@ -52,12 +52,12 @@ describe('who is told what', () => {
     ]);
   });
 
-  test('nobody is told of an edit or of the end of a ride', () => {
+  test('an edit and the end of a ride send no notification', () => {
     expect([...sent('edit', 'pending', 'client'), ...sent('complete', 'in_progress', 'driver')]).toEqual([]);
   });
 });
 
-test('news is news while the ride stands as it tells, and in no other status', () => {
+test('a notification is current in the status it is about, and in no other', () => {
   const standing = Object.fromEntries(
     notificationEvents.map((event) => [
       event,

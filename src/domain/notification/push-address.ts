@@ -1,4 +1,4 @@
-/** The push services of the browsers there are. Our server calls nothing else on a browser's word. */
+/** The push services of the known browsers. The server calls no other address that a browser sends. */
 const hosts = [
   /^fcm\.googleapis\.com$/u,
   /^updates\.push\.services\.mozilla\.com$/u,

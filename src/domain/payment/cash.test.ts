@@ -34,10 +34,10 @@ const words = [
   ['declaring it twice changes nothing', declared, 'paid', amelie, 'none'],
   ['declaring cash for a ride paid online changes nothing', online, 'paid', amelie, 'none'],
   ['the client takes the declaration back', declared, 'unpaid', amelie, 'withdraw'],
-  ['taking back what was never declared changes nothing', due, 'unpaid', amelie, 'none'],
+  ['withdrawing what was never declared changes nothing', due, 'unpaid', amelie, 'none'],
   ['the driver confirms declared cash', declared, 'paid', chloe, 'confirm'],
   ['confirming it twice changes nothing', received, 'paid', chloe, 'none'],
-  ['the driver was handed cash nobody declared', due, 'paid', chloe, 'receive'],
+  ['the driver received undeclared cash', due, 'paid', chloe, 'receive'],
   ['the driver contests declared cash', declared, 'unpaid', chloe, 'contest'],
   ['the driver corrects a confirmation', received, 'unpaid', chloe, 'contest'],
   ['contesting an unpaid ride changes nothing', due, 'unpaid', chloe, 'none'],
@@ -49,12 +49,12 @@ test.each(words)('%s', (_, ride, wanted, actor, move) => {
 });
 
 const refused = [
-  ['a request nobody accepted is not paid', pending, 'paid', amelie, 'not_payable'],
+  ['a request that was not accepted is not paid', pending, 'paid', amelie, 'not_payable'],
   ['nothing is declared while the wallet is asked', asked, 'paid', amelie, 'not_payable'],
   ['nothing is received while the wallet is asked', asked, 'paid', chloe, 'not_payable'],
   ['a client cannot take back cash the driver has', received, 'unpaid', amelie, 'not_payable'],
   ['a client cannot undo an online payment', online, 'unpaid', amelie, 'not_payable'],
-  ['a confirmation stands after a day', longReceived, 'unpaid', chloe, 'not_payable'],
+  ['a confirmation is final after a day', longReceived, 'unpaid', chloe, 'not_payable'],
   [
     'what went back is not contested',
     { ...received, paymentStatus: 'refunded' },

@@ -2,7 +2,7 @@ import type { Actor } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import { awaitsCash, isPayable, type RidePaymentFacts } from './payment.ts';
 
-/** `receive`: the driver was handed money that nobody had declared. `none`: it already is as wanted. */
+/** `receive`: the driver received undeclared cash. `none`: nothing to change. */
 export type CashMove = 'declare' | 'withdraw' | 'confirm' | 'contest' | 'receive' | 'none';
 
 export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: 'not_payable' | 'not_allowed' };
@@ -11,7 +11,7 @@ const CORRECTION_MS = 24 * 3_600_000;
 
 type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date };
 
-/** What somebody means who says that the cash is paid, or is not. */
+/** The move meant by a client or driver who says that the cash is paid, or is not. */
 export function cashMove(ride: RidePaymentFacts, { wanted, actor, now }: CashWord): CashResult {
   if (isClientOf(actor, ride)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
   if (isDriverOf(actor, ride)) return wanted === 'paid' ? received(ride) : contested(ride, now);

@@ -64,7 +64,7 @@ describe('money of a cancelled ride', () => {
     expect(isRefundable({ ...paid, status: 'completed' })).toBe(false);
   });
 
-  test('declared cash waits for the driver’s word', () => {
+  test('declared cash awaits the driver’s confirmation', () => {
     expect(awaitsCash(cash)).toBe(true);
     expect(awaitsCash(received)).toBe(false);
     expect(awaitsCash(paid)).toBe(false);

@@ -5,7 +5,7 @@ export const paymentMethods = ['cash', 'paypal', 'stripe'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OnlineMethod = Exclude<PaymentMethod, 'cash'>;
 
-/** How a ride stands with its payment. `processing`: money was asked for and the answer is not known yet. */
+/** The payment status of a ride. `processing`: a capture was requested and its result is not known yet. */
 export const ridePaymentStatuses = ['unpaid', 'processing', 'paid', 'refunding', 'refunded'] as const;
 export type RidePaymentStatus = (typeof ridePaymentStatuses)[number];
 
@@ -44,7 +44,7 @@ export function isPayable(ride: Payable): boolean {
 
 type Paid = Pick<RidePaymentFacts, 'status' | 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt'>;
 
-/** The client says they pay in cash; the driver has not said yet whether they did. */
+/** The client declared cash; the driver has neither confirmed nor contested it. */
 export function awaitsCash(ride: Omit<Paid, 'status'>): boolean {
   return ride.paymentStatus === 'paid' && ride.paymentMethod === 'cash' && ride.cashConfirmedAt === null;
 }
@@ -54,7 +54,7 @@ export function isOwedBack({ status, paymentStatus }: Pick<Paid, 'status' | 'pay
   return status === 'cancelled' && paymentStatus === 'paid';
 }
 
-/** Cash that nobody received cannot be given back: the driver first says whether it came. */
+/** Cash is refundable only once the driver has confirmed it. */
 export function isRefundable(ride: Paid): boolean {
   return isOwedBack(ride) && !awaitsCash(ride);
 }

@@ -69,7 +69,7 @@ describe('the fare of a trip', () => {
     expect(fareFor({ km: 0, minutes: 0 }, standard).lines.at(-1)).toEqual({ kind: 'minimum', cents: 400 });
   });
 
-  test('has an upper end, so that no amount is too large to be kept', () => {
+  test('has an upper end, so that no amount is too large to be stored', () => {
     const fare = fareFor(
       { km: 20_000, minutes: 0 },
       { ...standard, pricePerKm: cents(99_999_999), coefficient: 10 },

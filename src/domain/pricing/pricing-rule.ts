@@ -4,7 +4,7 @@ export const pricingMethods = ['distance_time', 'distance_only', 'time_only', 'f
 
 export type PricingMethod = (typeof pricingMethods)[number];
 
-/** What each method of calculation looks at. */
+/** The inputs of each calculation method. */
 export type Rates =
   | { method: 'distance_time'; baseFare: Cents; pricePerKm: Cents; pricePerMinute: Cents }
   | { method: 'distance_only'; baseFare: Cents; pricePerKm: Cents }

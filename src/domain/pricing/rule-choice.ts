@@ -2,7 +2,7 @@ import { type ParisTime, parisTime } from '../time/paris.ts';
 import type { Conditions, PricingRule } from './pricing-rule.ts';
 
 type Hour = Pick<ParisTime, 'weekday' | 'hour'>;
-/** What the choice looks at. */
+/** The inputs of the choice. */
 type Candidate = Pick<PricingRule, 'id' | 'isActive' | 'priority'> & Conditions;
 
 /** The rule that prices a ride at this moment, by the clock of Paris; undefined when none applies. */

@@ -63,7 +63,7 @@ describe('a refusal says why', () => {
     return result.ok ? 'accepted' : result.refusal;
   };
 
-  test('to whoever never has the move', () => {
+  test('to a role without the move', () => {
     expect(refusal(ride(), 'accept', amelie)).toBe('not_allowed');
     expect(refusal(ride({ status: 'accepted' }), 'request_cancellation', chloe)).toBe('not_allowed');
     expect(refusal(ride(), 'accept', ines)).toBe('not_allowed');

@@ -1,7 +1,7 @@
 import type { Point } from '../geo/great-circle.ts';
 import { roughRoad } from '../geo/rough-road.ts';
 
-/** Where and when a ride keeps its driver busy. */
+/** Where and when a ride occupies its driver. */
 export type Stretch = { id: string; from: Point; to: Point; startsAt: Date; minutes: number };
 
 export type Overlap<Ride extends Stretch> = { ride: Ride; missingMinutes: number };

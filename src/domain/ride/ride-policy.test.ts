@@ -46,7 +46,7 @@ describe('a client', () => {
     expect(mayDuplicateRide(amelie, ride('pending', past))).toBe(true);
   });
 
-  test('touches nothing of somebody else, nor does a driver with the same id', () => {
+  test('changes no ride of another client, nor does a driver with the same id', () => {
     for (const actor of [karim, chloe, { id: 'amelie', role: 'driver' } as const]) {
       expect(mayEditRide(actor, ride('pending'), now)).toBe(false);
       expect(mayDuplicateRide(actor, ride('completed'))).toBe(false);

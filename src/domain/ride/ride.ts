@@ -25,7 +25,7 @@ export type RideFacts = {
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
 export const closedStatuses: readonly RideStatus[] = ['completed', 'cancelled', 'rejected'];
 
-/** A request nobody answered in time: it can no longer be accepted nor edited. */
+/** A request without an answer in time: it can no longer be accepted or edited. */
 export function isExpired(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
   now: Date,

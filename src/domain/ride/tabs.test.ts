@@ -6,7 +6,7 @@ const now = new Date('2026-05-04T20:30:00Z');
 const tabs = (status: RideStatus, scheduledAt: string) =>
   driverTabsOf({ status, scheduledAt: new Date(scheduledAt) }, now);
 
-test('every status stands in one tab of the client, and a refused ride among the cancelled ones', () => {
+test('every status is in one tab of the client, and a refused ride among the cancelled ones', () => {
   const shown = clientTabs.flatMap((tab) => statusesOfClientTab[tab]);
 
   expect(shown.toSorted()).toEqual([...rideStatuses].toSorted());

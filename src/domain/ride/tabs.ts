@@ -14,7 +14,7 @@ export const statusesOfClientTab: Record<ClientTab, readonly RideStatus[]> = {
 export const driverTabs = ['pending', 'validated', 'today', 'in_progress', 'finished'] as const;
 export type DriverTab = (typeof driverTabs)[number];
 
-/** The tabs of the driver a ride stands in, by the calendar of Paris. An accepted ride of a past day stays in today's. */
+/** The driver's tabs that list a ride, by the calendar of Paris. An accepted ride of a past day stays in today's. */
 export function driverTabsOf(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
   now: Date,
@@ -36,7 +36,7 @@ export function driverTabsOf(
   }
 }
 
-/** Accepted for a day that is over: nobody started it. */
+/** Accepted for a past day and never started. */
 export function isLate(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
   now: Date,

@@ -10,7 +10,7 @@ describe('the time in Paris', () => {
     ['2026-03-29T01:00:00Z', { day: '2026-03-29', weekday: 0, hour: 3, minute: 0 }],
     ['2026-10-25T00:30:00Z', { day: '2026-10-25', weekday: 0, hour: 2, minute: 30 }],
     ['2026-10-25T01:30:00Z', { day: '2026-10-25', weekday: 0, hour: 2, minute: 30 }],
-  ])('at %s is told from its own clock', (utc, expected) => {
+  ])('at %s follows its own clock', (utc, expected) => {
     expect(parisTime(new Date(utc))).toEqual(expected);
   });
 });

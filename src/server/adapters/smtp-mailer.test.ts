@@ -49,7 +49,7 @@ test.each<[string, SmtpReplies, string]>([
   ['has no room for the email', { email: '452 full' }, 'DATA answered 452'],
   ['hangs up at once', { greeting: CUT }, 'ECONNECTION'],
   ['hangs up before the email', { RCPT: CUT }, 'ECONNECTION'],
-  ['hangs up instead of taking the email', { DATA: CUT }, 'ECONNECTION'],
+  ['hangs up instead of accepting the email', { DATA: CUT }, 'ECONNECTION'],
   ['falls silent before the email', { MAIL: SILENCE }, 'ETIMEDOUT'],
 ])('a server that %s is asked again', async (_, replies, reason) => {
   const { host } = await openSmtpServer(replies);
@@ -85,7 +85,7 @@ test('a server that is not there, has no name or speaks no TLS is asked again', 
   ]);
 });
 
-test('an email to nobody is never sent', async () => {
+test('an email without a recipient is never sent', async () => {
   const { host, emails } = await openSmtpServer();
 
   const outcome = await mailerAt(`smtp://${host}`).send({ ...mail, to: '' });

@@ -42,7 +42,7 @@ function messageFor({ to, subject, text, calendar }: Mail) {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Without an answer to the whole email nobody knows; before it was handed over, nothing left. */
+/** Without an answer after the data the outcome is unknown; before the data was transferred, nothing was sent. */
 function outcomeOf({ code, command, responseCode }: SmtpError, isHandedOver: boolean): SendOutcome {
   if (responseCode !== undefined) {
     const reason = `${command} answered ${responseCode}`;
@@ -53,14 +53,16 @@ function outcomeOf({ code, command, responseCode }: SmtpError, isHandedOver: boo
   return { state: 'refused', reason, again: code !== 'EENVELOPE' };
 }
 
-/** A server that does not want us may be set right; one that does not want this email never will. */
+/** A refused connection or login may be corrected; a refused email stays refused. */
 function isFinal(command: string | undefined, responseCode: number): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 type SmtpLogger = ReturnType<typeof watchHandover>['logger'];
 
-/** The errors of a cut connection are alike before and after the email: only the log tells when it was out. */
+/**
+ * The errors of a cut connection are the same before and after the data: only the log shows when it was transferred.
+ */
 function watchHandover() {
   let isOver = false;
   const ignore = () => {};

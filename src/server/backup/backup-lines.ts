@@ -41,7 +41,7 @@ export async function* backupLines(
   }
 }
 
-/** Locked before the first look, so that no migration can come between the tables and their rows. */
+/** Locked before the first read, so that no migration runs between the tables and their rows. */
 async function freeze(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in access share mode`.execute(trx);
@@ -52,7 +52,7 @@ async function freeze(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<
     throw new StartRefused('La base de données vient de changer de version : relancez la sauvegarde.');
 }
 
-/** As many rows at once as fit into memory whatever they weigh: a picture is one row too. */
+/** Few enough rows at once to fit into memory: a picture is one row too. */
 async function* rowsOf(trx: Db, { name, key }: CopiedTable): AsyncGenerator<string[]> {
   const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``;
   await sql`declare backup_rows no scroll cursor for
@@ -67,7 +67,7 @@ async function* rowsOf(trx: Db, { name, key }: CopiedTable): AsyncGenerator<stri
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Sequences stand outside of transactions: read last, they are past every row that was copied. */
+/** Sequences are not transactional: read last, they are past every copied row. */
 async function sequencesOf(trx: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; value: string }>`
     select sequencename as name, last_value::text as value from pg_sequences

@@ -8,7 +8,7 @@ export async function doneMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether somebody's data is in it: nothing can be there without an account. */
+/** Whether it holds data: there is none without an account. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   if (!(await hasTable(db, 'users'))) return false;
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

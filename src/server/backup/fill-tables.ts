@@ -21,7 +21,7 @@ export async function fillTables(db: Kysely<Tables>, file: string): Promise<numb
   return rows;
 }
 
-/** Nobody else may write meanwhile; what the migrations themselves wrote gives way to the backup. */
+/** Locks out other writers; the rows that migrations wrote are replaced by the backup. */
 async function claim(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in access exclusive mode`.execute(trx);

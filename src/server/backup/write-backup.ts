@@ -12,7 +12,7 @@ import { withLongConnection } from './long-connection.ts';
 
 export type WrittenBackup = { rows: number; bytes: number };
 
-/** Copies everything as it stood at one moment. The file appears whole or not at all. */
+/** Copies everything in one snapshot. The file is written whole or not at all. */
 export async function writeBackup(url: string, file: string, now: Date): Promise<WrittenBackup> {
   await refuseTakenName(file);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;

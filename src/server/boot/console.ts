@@ -1,6 +1,6 @@
 import type { FirstAccount } from '#server/features/accounts/index.ts';
 
-/** What the operator reads in the terminal. */
+/** Output for the operator's terminal. */
 export const announce = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -35,7 +35,7 @@ type Parts = {
   onPoolError(error: Error): void;
 };
 
-/** Migrates the database and picks the real adapter behind each door. */
+/** Migrates the database and picks the real adapter of each port. */
 export async function openPlatform({
   env,
   database,
@@ -90,7 +90,7 @@ export async function openPlatform({
   };
 }
 
-/** Push services want to know whom to ask when something is wrong. */
+/** Push services require a contact address. */
 function contactOf({ PUBLIC_URL, DRIVER_EMAIL }: Env): string {
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${DRIVER_EMAIL ?? 'chauffeur@vtc.local'}`;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/environment/env.ts';
 import type { PaymentProviders } from '#server/ports/payment-provider.ts';
 
-/** The providers read their keys when they need them: the operator may change them at any time. */
+/** The providers read their keys at each call: the operator may change them at any time. */
 export function paymentsFrom(
   env: Env,
   { settings, secrets, clock }: Pick<Deps, 'settings' | 'secrets' | 'clock'>,

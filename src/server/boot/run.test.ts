@@ -3,7 +3,7 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sentenceForOperator } from './run.ts';
 
-test('a refusal is told to the operator as one sentence', () => {
+test('a refusal is one sentence for the operator', () => {
   expect(sentenceForOperator(new StartRefused('Le port 3000 est déjà pris.'))).toBe(
     'Le port 3000 est déjà pris.',
   );

@@ -2,7 +2,7 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announce } from './console.ts';
 
-/** Runs a command of the operator, who is told in one sentence what went wrong. */
+/** Runs a command of the operator; a failure prints one sentence. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -12,7 +12,7 @@ export async function run(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A refusal is its own sentence; a surprise keeps its stack. */
+/** A refusal has its own sentence; an unexpected error is printed with its stack. */
 export function sentenceForOperator(error: unknown): string {
   if (error instanceof StartRefused || error instanceof AppError) return error.message;
   return `Le démarrage a échoué.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

@@ -72,7 +72,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> 
   }
 }
 
-/** A connection that falls idle while we leave would otherwise hold us for as long as it is kept alive. */
+/** A connection that becomes idle during the stop would otherwise delay it by its keep-alive. */
 async function drain(app: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const LIMIT_MS = 9_000;
 
-/** Drains, then leaves; never stays longer than ten seconds. */
+/** Drains, then exits within ten seconds. */
 export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
   let stopping = false;
   const leave = () => {

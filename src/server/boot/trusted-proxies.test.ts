@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustedProxies } from './trusted-proxies.ts';
 
-test('nobody is trusted unless the operator says so', () => {
+test('no proxy is trusted unless the operator configures it', () => {
   expect(trustedProxies(undefined)).toBe(false);
   expect(trustedProxies('false')).toBe(false);
   expect(trustedProxies('true')).toBe(true);

@@ -4,7 +4,7 @@ import type { SecretBox } from '#server/secrets/secret-box.ts';
 
 const FACT = 'vapid_keys';
 
-/** Made at the first start and kept, encrypted: browsers that subscribed know this key and no other. */
+/** Created at the first start and stored encrypted: existing subscriptions depend on this key. */
 export async function vapidKeysIn(db: Db, secrets: SecretBox): Promise<VapidKeys> {
   const known = await readKeys(db, secrets);
   if (known) return known;

@@ -5,7 +5,7 @@ import { migrationsFolder } from '#server/environment/project-root.ts';
 import { announce } from './console.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Lends the migrated database to a command and closes it behind it. */
+/** Opens the migrated database for a command and closes it afterwards. */
 export async function withDatabase(
   env: Env,
   work: (db: Database['db'], secretKey: string) => Promise<void>,

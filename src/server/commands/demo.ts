@@ -8,7 +8,7 @@ import { logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 
-/** A platform full of people and rides to look around in. It never touches the operator's own data. */
+/** A platform with sample users and rides. It never touches the operator's own data. */
 export async function main(): Promise<void> {
   await run(async () => {
     const env = readEnv({

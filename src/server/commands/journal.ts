@@ -10,7 +10,7 @@ import { secretBox } from '#server/secrets/secret-box.ts';
 
 const usage = 'Utilisation : npm run journal -- verify';
 
-/** Tells whether the payment journal is still as it was written, line by line. */
+/** Verifies the signatures of the payment journal, line by line. */
 export async function main(): Promise<void> {
   await run(async () => {
     if (process.argv[2] !== 'verify') throw new StartRefused(usage);

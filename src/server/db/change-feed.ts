@@ -16,17 +16,17 @@ export type ChangeFeed = {
 
 type Listener = (argument: string) => void;
 
-/** Tells every instance, at commit when in a transaction. The argument holds ids only: a notification is short. */
+/** Notifies every instance, at commit when in a transaction. The argument holds ids only: a NOTIFY payload is short. */
 export async function announceChange(db: Db, name: string, argument = ''): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${noticeOf(name, argument)})`.execute(db);
 }
 
-/** What travels on the channel. */
+/** The payload of a NOTIFY. */
 export function noticeOf(name: string, argument: string): string {
   return argument ? `${name} ${argument}` : name;
 }
 
-/** Hears what the instances tell each other through the database, and reconnects alone. */
+/** Listens to the notifications of all instances through the database, and reconnects by itself. */
 export function openChangeFeed(url: string): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
   let closed = false;

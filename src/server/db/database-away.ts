@@ -19,7 +19,7 @@ const pgSentences = [
   'Cannot use a pool after calling end',
 ];
 
-/** Whether an error says that the database cannot be reached now, rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

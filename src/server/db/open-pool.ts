@@ -29,7 +29,7 @@ function namingPool(pool: pg.Pool): PostgresPool {
     async connect() {
       const held = heldConnection(await pool.connect());
       const query = (text: string, values: unknown[]) => held.query({ name: nameOf(text), text, values });
-      // Its type also speaks of cursors, which we never open.
+      // Its type also includes cursors, which are never opened.
       return { query, release: held.release } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

@@ -217,7 +217,7 @@ type PaymentTable = {
   capture_id: string | null;
   created_at: Date;
   asked_at: Date | null;
-  /** In the code `check_at` and `check_count`; the columns keep the names that older instances know. */
+  /** `check_at` and `check_count` in the code: older instances use these column names. */
   look_at: Date | null;
   looks: Generated<number>;
   problem: string | null;
@@ -234,7 +234,7 @@ type PaymentJournalTable = {
   amount_cents: number;
   reference: string;
   at: Date;
-  /** The signature of the line; the column keeps the name that older instances know. */
+  /** The signature of the line: older instances use this column name. */
   mark: string;
 };
 

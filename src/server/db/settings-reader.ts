@@ -8,7 +8,10 @@ export const SETTINGS_CHANGED = 'settings_changed';
 export type SettingsSnapshot = { readonly stored: Readonly<Partial<Record<SettingKey, string>>> };
 
 export type SettingsReader = {
-  /** From memory; read anew after a change by any instance. Keeps the last known ones while the database is away. */
+  /**
+   * Cached; read again after a change by any instance. The last known settings serve while the database is
+   * unavailable.
+   */
   current(): Promise<SettingsSnapshot>;
   forget(): void;
 };

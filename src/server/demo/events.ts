@@ -1,7 +1,7 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { NewRide, NewRideEvent } from '#server/db/schema.ts';
 
-/** The life each of these rides must have had to stand where it does. */
+/** The events that lead each of these rides to its status. */
 export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
   return rides.flatMap((ride, index) => {
     const minutesLater = (minutes: number) => new Date(ride.created_at.getTime() + minutes * 60_000);

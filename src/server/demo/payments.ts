@@ -5,7 +5,10 @@ import { newId } from '#server/db/uuid.ts';
 import { writeJournal } from '#server/features/payments/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
-/** Everything driven is paid, oldest first, but for the two latest rides: one is due, one waits for the driver's word. */
+/**
+ * Every completed ride is paid, oldest first, but for the two latest: one is due, one awaits the driver's
+ * confirmation.
+ */
 export async function payRides(trx: Db, secrets: SecretBox, rides: NewRide[]): Promise<void> {
   const driven = rides
     .filter(({ status }) => status === 'completed')

@@ -94,7 +94,7 @@ const stories: Story[] = [
   },
 ];
 
-/** Busier as the weeks went by, so that the plots of the admin have something to tell. */
+/** Busier every week, so that the charts of the admin show a trend. */
 const finished: Story[] = Array.from({ length: 60 }, (_, index) => ({
   status: 'completed',
   at: -24 * (1 + (index * index) / 45) - (index % 7),

@@ -1,4 +1,4 @@
-/** A start that cannot go on, with the one French sentence that says what to do. */
+/** A refused start, with one French sentence for the operator. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

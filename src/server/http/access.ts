@@ -16,7 +16,7 @@ declare module 'fastify' {
     routeInventory: DeclaredRoute[];
   }
   interface FastifyContextConfig {
-    /** Who may call the route. Every route says so, or the server does not start. */
+    /** Who may call the route. The server does not start with a route that lacks it. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 export const anyone = { access: 'anyone' } as const;
 
-/** Declared by plugins that know nothing of us. */
+/** Routes of plugins, without access of their own. */
 const routesOfLibraries = prefixPattern([ASSETS_PATH, API_DOCS_PATH]);
 
 export function guardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -52,7 +52,7 @@ function classOf(status: number): string {
   return `${Math.floor(status / 100)}xx`;
 }
 
-/** A program on this machine, or one that knows the token; for everybody else there is nothing here. */
+/** A program on this machine, or one with the token; 404 for all others. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const { headers, socket } = request;
   if (token && headers.authorization && isSame(headers.authorization, `Bearer ${token}`)) return true;
@@ -67,7 +67,7 @@ function isSame(given: string, expected: string): boolean {
 
 let ofThisProcess: Registry | undefined;
 
-/** Shared by all applications of a process, and only watched once somebody looks. */
+/** Shared by all applications of a process, and collected only from the first request on. */
 function processMetrics(): Registry {
   if (ofThisProcess) return ofThisProcess;
   ofThisProcess = new Registry();

@@ -12,7 +12,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     max: Math.max(1, Math.round(REQUESTS_A_MINUTE * scale)),
     timeWindow: 60_000,
     keyGenerator: clientAddress,
-    // Whoever keeps within the limit has no use for three more headers on every answer.
+    // Requests within the limit need no rate-limit headers.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

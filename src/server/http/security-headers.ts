@@ -53,7 +53,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
       'content-security-policy',
       reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply, options) : NOTHING),
     );
-    // The wallet opens a window of its own and hears from it.
+    // The wallet opens a window and receives messages from it.
     if (reply.letsPaymentIn) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -85,7 +85,7 @@ function pagePolicy({ nonce, letsPaymentIn }: FastifyReply, options: Options): s
   ].join('; ');
 }
 
-/** PayPal's script brings in others of its own house. */
+/** PayPal's script loads further scripts of PayPal. */
 function walletSources(scriptUrl: string): string {
   const { origin, hostname } = new URL(scriptUrl);
   return hostname.endsWith('.paypal.com')

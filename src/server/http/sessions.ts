@@ -37,7 +37,7 @@ export async function openSession(
   return numAffectedRows === 1n ? { token, expiresAt } : undefined;
 }
 
-/** Who holds this token, or undefined. Use slides the session forward; `renewedUntil` tells when it did. */
+/** The user of this token, or undefined. Use extends the session; `renewedUntil` is set when it did. */
 export async function resumeSession({ db, pool, clock }: Deps, token: string): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashToken(token);
@@ -62,7 +62,7 @@ export async function closeSession(db: Db, { tokenHash, user }: Session): Promis
   await announceChange(db, SESSION_CLOSED, user.id);
 }
 
-/** Signs somebody out everywhere, but for the session that asks. */
+/** Ends all sessions of a user but the current one. */
 export async function closeSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? query.where('token_hash', '!=', except) : query).execute();

@@ -79,7 +79,7 @@ async function reserveAttempt(
   });
 }
 
-/** Emails and addresses are counted, not kept. */
+/** Emails and addresses are stored as hashes only. */
 function anonymous(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

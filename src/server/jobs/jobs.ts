@@ -5,7 +5,7 @@ import { reconcilePayments } from '#server/features/payments/reconcile-payments.
 import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
-/** What each job does, and what it tells the admin about it, in French. */
+/** What each job does, and the outcome the admin reads, in French. */
 export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<string>> = {
   outbox: async (deps, isStopping) =>
     told(await drainOutbox(deps, isStopping), 'envoi traité', 'envois traités'),

@@ -13,7 +13,7 @@ const names = Object.keys(jobSeconds) as JobName[];
 export type JobKeeper = { stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
-/** Looks what is due, again and again, and at once when another instance filled the outbox. */
+/** Runs due jobs regularly, and at once when an instance filled the outbox. */
 export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const running = new Set<Promise<unknown>>();
   let isStopping = false;

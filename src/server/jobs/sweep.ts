@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What was told about a ride is kept as long as somebody may ask about it. */
+/** Sent notifications are kept as evidence for so long. */
 const OUTBOX_DAYS = 90;
 
-/** Forgets what has run out. Any instance may do it at any time: doing it twice changes nothing. */
+/** Deletes what has expired. Idempotent, so any instance may run it at any time. */
 export async function sweep({ db, clock }: Deps): Promise<number> {
   const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

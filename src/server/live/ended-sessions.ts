@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Listener } from './hub.ts';
 
-/** Those of the listeners whose session is gone, has run out, or belongs to somebody who is blocked. */
+/** The listeners whose session has ended, has expired, or belongs to a blocked user. */
 export async function endedAmong({ db, clock }: Deps, listeners: Listener[]): Promise<Listener[]> {
   if (listeners.length === 0) return [];
   const held = await db

@@ -1,7 +1,7 @@
 const WINDOW_MS = 10_000;
 const MOST = 40;
 
-/** Counts what one socket says; true while it keeps within what a person could mean. */
+/** Counts the frames of one socket; false beyond the limit. */
 export function frameMeter(clock: () => Date): () => boolean {
   let began = 0;
   let count = 0;

@@ -7,7 +7,7 @@ export type Listener = { socket: WebSocket; userId: string; role: Role; tokenHas
 
 const PER_PERSON = 10;
 
-/** Everybody who is connected to this instance. */
+/** The sockets of this instance. */
 export class Hub {
   readonly #people = new Map<string, Set<Listener>>();
   readonly #roles = new Map<Role, Set<Listener>>();
@@ -18,7 +18,7 @@ export class Hub {
     return count;
   }
 
-  /** False when this person already listens from too many places. */
+  /** False when the user already has too many sockets. */
   join(listener: Listener): boolean {
     const own = this.#people.get(listener.userId) ?? new Set();
     if (own.size >= PER_PERSON) return false;

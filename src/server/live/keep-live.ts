@@ -6,7 +6,7 @@ import { Hub, type Listener } from './hub.ts';
 import { eventFrom, LIVE } from './live-event.ts';
 
 const HEARTBEAT_MS = 30_000;
-/** Sessions also end without a word: every so many heartbeats all of them are looked up. */
+/** Sessions can end without an announcement: all of them are checked every so many heartbeats. */
 const BEATS_PER_CHECK = 10;
 const CHECKED_AT_ONCE = 500;
 const GOODBYE_MS = 1_000;
@@ -14,7 +14,7 @@ const GOODBYE_MS = 1_000;
 export type Live = { hub: Hub; markAlive(listener: Listener): void; close(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
-/** Passes on what the instances announce, and lets go of sockets that are dead or no longer allowed. */
+/** Forwards announced events to the sockets, and closes sockets that are dead or no longer allowed. */
 export function keepLive(deps: Deps, log: Log): Live {
   const hub = new Hub();
   const silent = new WeakSet<Listener>();
@@ -53,7 +53,7 @@ export function keepLive(deps: Deps, log: Log): Live {
     async close() {
       clearInterval(timer);
       hub.close();
-      // Whoever does not say goodbye in time is cut off: a stop waits for nobody.
+      // A socket that does not close in time is terminated, so that it cannot delay the stop.
       for (let waited = 0; hub.size > 0 && waited < GOODBYE_MS; waited += 50) await wait(50);
       for (const { socket } of hub.all()) socket.terminate();
     },

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 
 export const LIVE = 'live';
 
-/** Something to tell whoever is connected, to any instance: people by id, or everybody of a role. */
+/** A frame for connected users of any instance: users by id, or all of a role. */
 export type LiveEvent = { to: string[]; roles: Role[]; frame: ServerFrame };
 
 /** For the client, the driver and the given roles. */
@@ -25,7 +25,7 @@ export function liveNotice(event: LiveEvent): string {
   return noticeOf(LIVE, JSON.stringify(event));
 }
 
-/** Tells everybody at commit, when in a transaction. */
+/** Sent at commit, when in a transaction. */
 export async function announceLive(db: Db, event: LiveEvent): Promise<void> {
   await announceChange(db, LIVE, JSON.stringify(event));
 }

@@ -11,7 +11,7 @@ const frame = z.discriminatedUnion('type', [
 ]);
 export type Frame = z.infer<typeof frame>;
 
-/** What a browser said; undefined for what is no frame of ours. */
+/** A frame of the browser; undefined for anything else. */
 export function readFrame(text: string): Frame | undefined {
   try {
     const result = z.safeParse(frame, JSON.parse(text));

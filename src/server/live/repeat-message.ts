@@ -2,7 +2,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { announceLive } from './live-event.ts';
 
-/** A hint that a message was sent: believed only when we hold that message, from that sender, and told to its parties alone. */
+/** A browser's hint that it sent a message: forwarded to its parties if that message of that sender exists. */
 export async function repeatMessage({ db }: Deps, senderId: string, messageId = ''): Promise<void> {
   if (!isUuid(messageId)) return;
   const message = await db

@@ -24,7 +24,7 @@ export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live): void
 
   const { path, access } = openSocket;
   app.get(path, { config: { access }, schema: { hide: true } }, (request, reply) => {
-    // A page of another site may open a socket with our visitor's cookie: only its origin tells.
+    // A page of another site may open a socket with the visitor's cookie: only its origin gives it away.
     if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
     const { user, tokenHash } = currentSession(request);
     upgrade(request, reply, (socket) =>
@@ -42,7 +42,7 @@ function welcome(deps: Deps, live: Live, listener: Listener): void {
   const isWithinLimit = frameMeter(deps.clock);
 
   socket.on('close', () => live.hub.leave(listener));
-  // What breaks a socket ends it; there is nothing to tell anybody.
+  // An error ends the socket; it needs no log.
   socket.on('error', () => socket.terminate());
   socket.on('pong', () => live.markAlive(listener));
   socket.on('message', (data: Buffer, isBinary) => {

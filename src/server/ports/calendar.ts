@@ -11,7 +11,7 @@ export type CalendarEntry = {
   siteHost: string;
 };
 
-/** Writes the file that puts a ride into somebody's calendar, or takes it out. */
+/** Writes the file that adds a ride to a calendar, or removes it. */
 export interface Calendar {
   fileFor(entry: CalendarEntry): string;
 }

@@ -3,7 +3,7 @@ export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 /** The logo as it is shown, and the square icon of a browser's tab made from it. */
 export type LogoSet = { logo: EncodedImage; favicon: EncodedImage };
 
-/** A square icon: how much of it the picture may fill, and what lies under it when it may not be transparent. */
+/** A square icon: the share the picture may fill, and its background when it may not be transparent. */
 export type IconLook = { side: number; share: number; ground?: string };
 
 export type ImageRefusal = 'logo_type' | 'logo_unreadable';

@@ -18,7 +18,7 @@ export interface Places {
   suggest(input: string): Promise<Suggestion[]>;
   /** Resolves the id of a suggestion, whichever adapter made it. */
   details(id: string): Promise<Place | undefined>;
-  /** Where a typed address lies, when there is little doubt. */
+  /** The coordinates of a typed address, when they are certain enough. */
   geocode(address: string): Promise<Point | undefined>;
   /** The address at a point; undefined when there is none near. */
   reverse(point: Point): Promise<string | undefined>;

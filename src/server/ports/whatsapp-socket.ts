@@ -1,6 +1,6 @@
 import type { SendOutcome } from './send-outcome.ts';
 
-/** The secrets of a link, kept as named texts; they outlive every connection. */
+/** The secrets of a link, stored as named texts; they outlive every connection. */
 export interface DeviceKeys {
   read(names: string[]): Promise<Map<string, string>>;
   /** Null erases. All is written, or nothing. */
@@ -19,7 +19,7 @@ export type SocketParts = {
   onCode(code: string): void;
   /** `phone` is international ('+33612345678'). */
   onLinked(phone: string): void;
-  /** Told once, unless we closed it ourselves. */
+  /** Called once, unless we closed it ourselves. */
   onClosed(end: SocketEnd): void;
 };
 

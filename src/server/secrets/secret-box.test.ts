@@ -11,7 +11,7 @@ test('what is sealed opens again, and is sealed differently each time', () => {
   expect(box.seal('clé très secrète', 'setting:a')).not.toBe(sealed);
 });
 
-test('a value moved to another place, opened with another key or changed by a letter does not open', () => {
+test('a value moved to another place, opened with another key or changed by one character does not open', () => {
   const sealed = box.seal('secret', 'setting:a');
   const other = secretBox('another secret key of more than 32 chars');
   const changed = sealed.replace(/.{4}$/u, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA'));

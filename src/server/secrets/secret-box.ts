@@ -10,7 +10,7 @@ import {
 
 const VERSION = 'v1';
 
-/** Keeps what must not be read from a dump. Each purpose has a key of its own, derived from SECRET_KEY. */
+/** Encrypts what must not be readable in a dump. Each purpose has its own key, derived from SECRET_KEY. */
 export type SecretBox = {
   /** `label` binds the text to its place: a value copied to another row does not open. */
   seal(text: string, label: string): string;
@@ -18,7 +18,7 @@ export type SecretBox = {
   /** An HMAC of the text with this key. */
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
-  /** Tells two secret keys apart without revealing either. */
+  /** Identifies a secret key without revealing it. */
   fingerprint: string;
 };
 

@@ -6,7 +6,7 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 
 const FACT = 'secret_key_fingerprint';
 
-/** The key of an embedded installation: made once, kept in the data folder, readable by its owner only. */
+/** The key of an embedded installation: created once in the data folder, readable by its owner only. */
 export async function secretKeyIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });

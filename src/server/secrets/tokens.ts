@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits nobody can guess, safe in a cookie and in a link. */
+/** 256 random bits, safe in a cookie and in a link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./play-command.ts', import.meta.url));
 
-/** A command of the terminal, without a variable of ours from outside: only the folder says which platform is meant. */
+/** A command of the terminal, without inherited variables: only the folder selects the platform. */
 export async function play(
   dataDir: string,
   ...command: string[]

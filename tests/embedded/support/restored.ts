@@ -42,7 +42,7 @@ export async function openOn(world: World, url: string) {
   return { deps, visitor: () => visitor(app) };
 }
 
-/** Every row of every table as text, but for what is not kept. */
+/** Every row of every table as text, but for what is not backed up. */
 export async function everything(url: string, except: string[] = []): Promise<Record<string, unknown[]>> {
   const tables = await query(
     url,

@@ -14,7 +14,7 @@ type Event = {
   role: Role | null;
 };
 
-/** Lives each ride again by the table of the domain: its events must lead to where it stands. */
+/** Replays the events of each ride by the table of the domain: they must lead to its status. */
 export async function brokenPaths(db: Db): Promise<string[]> {
   const events = await db
     .selectFrom('ride_events')

@@ -36,7 +36,7 @@ test('the module is installed here', () => {
   expect(baileysSockets({ deviceName: 'VTC' }).isInstalled()).toBe(true);
 });
 
-test('a server that is no WhatsApp is a lost connection, told once', async () => {
+test('a server that is no WhatsApp is a lost connection, reported once', async () => {
   const { baseUrl, asked } = await openProvider(() => ({ status: 404 }));
   const sockets = baileysSockets({ deviceName: 'VTC', url: `${baseUrl.replace('http', 'ws')}/ws/chat` });
   const ends: SocketEnd[] = [];
@@ -55,7 +55,7 @@ test('a server that is no WhatsApp is a lost connection, told once', async () =>
   expect(ends).toEqual(['lost']);
 });
 
-test('a connection that we close ourselves tells nothing', async () => {
+test('a connection that we close ourselves reports nothing', async () => {
   const { baseUrl } = await openProvider(() => ({ status: 404, after: 100 }));
   const sockets = baileysSockets({ deviceName: 'VTC', url: baseUrl.replace('http', 'ws') });
   const ends: SocketEnd[] = [];

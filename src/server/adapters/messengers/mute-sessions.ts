@@ -1,6 +1,6 @@
 type Printer = Pick<Console, 'info' | 'warn' | 'error'>;
 
-/** A library below baileys prints whole sessions, private keys included: they are kept out of the log. */
+/** A dependency of baileys prints whole sessions, private keys included: they must not reach the log. */
 export function muteSessions(printer: Printer): void {
   for (const level of ['info', 'warn', 'error'] as const) {
     const print = printer[level].bind(printer);

@@ -52,11 +52,11 @@ test.each([
   ['EPIPE', 'write'],
   ['UND_ERR_SOCKET', undefined],
   ['HPE_INVALID_CONSTANT', undefined],
-])('after %s (%s) nobody knows', (code, syscall) => {
+])('after %s (%s) the outcome is unknown', (code, syscall) => {
   expect(outcomeOfFailure(failed(code, syscall))).toEqual({ state: 'unknown', reason: code });
 });
 
-test('after a timeout, or a failure of another kind, nobody knows', () => {
+test('after a timeout, or a failure of another kind, the outcome is unknown', () => {
   const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
 
   expect(outcomeOfFailure(timeout)).toEqual({ state: 'unknown', reason: 'no answer in time' });

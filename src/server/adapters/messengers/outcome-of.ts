@@ -12,7 +12,7 @@ export type Wording = {
   hopeless: ReadonlySet<number>;
 };
 
-/** What an answer says about our message. Nothing but a clear no counts as not sent. */
+/** The outcome of a message by the provider's answer. Only a clear refusal counts as not sent. */
 export function outcomeOfAnswer({ status, body }: ProviderAnswer, wording: Wording): SendOutcome {
   const code = wording.errorCodeIn(body);
   const reason = code === undefined ? `status ${status}` : `status ${status}, code ${code}`;
@@ -63,7 +63,7 @@ const connectionCodes = new Set([
   'CERT_NOT_YET_VALID',
 ]);
 
-/** A connection that never stood carried nothing; of one that broke nobody knows. */
+/** Nothing was sent over a connection that was never established; over one that broke it may have been. */
 function isBeforeSending(code: string | undefined, syscall: string | undefined): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return code !== undefined && connectionCodes.has(code);

@@ -18,7 +18,7 @@ test.each<[string, Reply, object]>([
   ['answers a page', { body: '<html>Maintenance</html>' }, { state: 'unknown' }],
   ['answers another shape', { status: 201, body: { sid: 7 } }, { state: 'unknown' }],
   ['is broken', { status: 500, body: 'oops' }, { state: 'unknown', reason: 'status 500' }],
-  ['stands behind a broken gateway', { status: 502, body: 'bad gateway' }, { state: 'unknown' }],
+  ['is behind a broken gateway', { status: 502, body: 'bad gateway' }, { state: 'unknown' }],
   ['is overloaded and says so', twilioError(503, 20503, 'Busy'), { state: 'refused', again: true }],
   ['is hidden by an overloaded gateway', { status: 503, body: '<html>' }, { state: 'unknown' }],
   ['wants us to slow down', twilioError(429, 20429, 'Too Many Requests'), { state: 'refused', again: true }],

@@ -1,7 +1,7 @@
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import { outcomeOfAnswer, outcomeOfFailure, type Wording } from './outcome-of.ts';
 
-/** Longer than the ten seconds a connection may take to stand: what runs into it may have been sent. */
+/** Longer than the ten seconds a connection may take to open: after this timeout the message may have been sent. */
 const LIMIT_MS = 15_000;
 const USER_AGENT = 'vtc-platform/1.0.0';
 

@@ -69,7 +69,7 @@ const refused = z.object({ error: z.object({ code: z.number(), error_subcode: z.
 
 const UNKNOWN_OBJECT = 33;
 
-/** An account that Meta does not know comes with the code of a wrong value: it is told by its subcode. */
+/** Meta reports an unknown account with the code of a wrong value: only the subcode tells them apart. */
 function errorCodeIn(body: unknown): number | undefined {
   const error = z.safeParse(refused, body).data?.error;
   return error?.error_subcode === UNKNOWN_OBJECT ? UNKNOWN_OBJECT : error?.code;

@@ -23,7 +23,7 @@ export function orderBody({ reference, amount, description, returnUrl, cancelUrl
   return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context } } };
 }
 
-/** PayPal takes an invoice number for one refund only, so each wish has its own. */
+/** PayPal accepts an invoice number for one refund only, so each request has its own. */
 export function refundBody({ reference, requestId, amount, description }: RefundOrder) {
   return {
     amount: { currency_code: CURRENCY, value: moneyText(amount) },

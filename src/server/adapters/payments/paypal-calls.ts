@@ -1,14 +1,14 @@
 import { askPaypal, type PaypalAnswer } from './ask-paypal.ts';
 import { type PaypalAccount, type PaypalLogin, paypalLogin } from './paypal-login.ts';
 
-/** A capture and the look after it, logins included, end within the half minute before doubts begin. */
+/** A capture and the GET after it, logins included, end before the first check of the payment. */
 const LIMIT_MS = 14_000;
 const USER_AGENT = 'vtc-platform/1.0.0';
 
 export type PaypalCall = {
   method: 'GET' | 'POST';
   path: string;
-  /** The same for every repetition of the same wish. */
+  /** The idempotency key: the same for every repetition of a request. */
   key?: string;
   body?: string;
 };
@@ -33,7 +33,7 @@ export function paypalCalls(options: PaypalAccount & { limitMs?: number | undefi
   };
 }
 
-/** A token that PayPal no longer takes is forgotten, so the next attempt gets a new one. */
+/** A token that PayPal no longer accepts is dropped, so the next attempt gets a new one. */
 async function attempt(
   { baseUrl }: PaypalAccount,
   login: PaypalLogin,

@@ -105,7 +105,7 @@ test('without a webhook of our own every event is forged', async () => {
 });
 
 test.each(['broken_before', 'silent_before', 'cut_after', 'slow_down'] as const)(
-  'an event nobody can judge (%s) is neither genuine nor forged',
+  'an event that cannot be verified (%s) is neither genuine nor forged',
   async (fault) => {
     const { paypal, adapter } = await openPaypalAdapter();
     paypal.failNext(fault, 'verify');

@@ -10,7 +10,7 @@ const signatureHeaders = {
   transmission_time: 'paypal-transmission-time',
 };
 
-/** Asks PayPal whether an event is its own. */
+/** Asks PayPal to verify the signature of an event. */
 export async function paypalEvent(
   { call }: PaypalCalls,
   webhookId: string | undefined,
@@ -39,7 +39,7 @@ function signatureIn(headers: IncomingEvent['headers']) {
   return Object.fromEntries(Object.entries(signatureHeaders).map(([field, name]) => [field, headers[name]]));
 }
 
-/** Only one whole object may go into the question: anything else could overwrite what stands before it. */
+/** Only one whole JSON object may be inserted: anything else could overwrite the fields before it. */
 function parsed(body: string): object | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -49,7 +49,7 @@ function parsed(body: string): object | undefined {
   }
 }
 
-/** The signature holds for the very bytes of the event, so they are not written anew. */
+/** The signature covers the exact bytes of the event, so they are inserted unparsed. */
 function question(head: Record<string, string>, event: string): string {
   return `${JSON.stringify(head).slice(0, -1)},"webhook_event":${event}}`;
 }
@@ -64,7 +64,7 @@ const resourceShape = z.object({
 });
 const eventShape = z.object({ resource_type: z.optional(z.string()), resource: resourceShape });
 
-/** Captures and refunds name their order, an order is one. */
+/** Captures and refunds name their order; an order event is the order. */
 function subjectOf(event: object) {
   const told = z.safeParse(eventShape, event).data;
   const { id, order_id, custom_id, purchase_units, supplementary_data } = told?.resource ?? {};

@@ -28,7 +28,7 @@ test.each<[PaymentFault, object, number]>([
   ['silent_before', { state: 'unknown', reason: 'no answer in time' }, 0],
   ['silent_after', { state: 'unknown', reason: 'no answer in time' }, 2450],
   ['cut_after', { state: 'unknown', reason: 'unreadable order' }, 2450],
-])('a capture that is %s tells what is sure', async (fault, orderStatus, takings) => {
+])('a capture that is %s returns what is certain', async (fault, orderStatus, takings) => {
   const { paypal, adapter, approvedOrder } = await openPaypalAdapter();
   const orderId = await approvedOrder();
   paypal.failNext(fault);
@@ -62,7 +62,7 @@ test('a client whose card was declined pays the same order with another', async 
   expect((await adapter.capture(orderId, reference)).state).toBe('captured');
 });
 
-test('an order that nobody approved stays open', async () => {
+test('an order that was not approved stays open', async () => {
   const { paypal, adapter } = await openPaypalAdapter();
   await adapter.open(sampleOrder);
   const [orderId = ''] = paypal.orders.keys();
@@ -166,7 +166,7 @@ describe('an order', () => {
     ['that PayPal does not know', paypalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'), 'gone'],
     ['that some gateway does not find', { status: 404, body: '<html>' }, 'unknown'],
     ['that is not ours to see', paypalError(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'), 'unknown'],
-  ])('%s is told as such', async (_, reply, state) => {
+  ])('%s is reported as such', async (_, reply, state) => {
     const adapter = await tillAnswering(reply);
 
     expect((await adapter.getStatus('5O1')).state).toBe(state);
@@ -197,7 +197,7 @@ test.each<[PaymentFault, object, number]>([
   ['broken_after', { state: 'unknown' }, 0],
   ['silent_after', { state: 'unknown' }, 0],
   ['cut_after', { state: 'unknown' }, 0],
-])('a refund that is %s tells what is sure, and is made once', async (fault, outcome, takings) => {
+])('a refund that is %s returns what is certain, and is made once', async (fault, outcome, takings) => {
   const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { captureId } = await paidOrder();
   paypal.failNext(fault, 'refund');
@@ -222,7 +222,7 @@ test.each([
   ['FAILED', { state: 'refused', reason: 'refund FAILED' }],
   ['CANCELLED', { state: 'refused', reason: 'refund CANCELLED' }],
   ['DREAMING', { state: 'unknown', reason: 'status 201' }],
-])('a refund whose status is %s is told as such', async (status, outcome) => {
+])('a refund whose status is %s is reported as such', async (status, outcome) => {
   const adapter = await tillAnswering({ status: 201, body: { id: '1JU', status } });
 
   expect(await adapter.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(outcome);

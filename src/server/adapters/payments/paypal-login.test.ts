@@ -89,10 +89,10 @@ test('wrong credentials open nothing and leave the rest in doubt', async () => {
 test.each([
   ['is not found', { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }],
   ['is broken', { status: 503, body: 'Service Unavailable' }],
-  ['is broken but speaks', { status: 500, body: { access_token: 'A21', expires_in: 32_400 } }],
+  ['fails with a token in its body', { status: 500, body: { access_token: 'A21', expires_in: 32_400 } }],
   ['answers a page', { body: '<html>Maintenance</html>' }],
   ['answers another shape', { body: { access_token: 7, expires_in: 32_400 } }],
-])('a door that %s says nothing about an order', async (_, reply) => {
+])('a login that %s leaves the order status unknown', async (_, reply) => {
   const { baseUrl } = await openProvider(() => reply);
   const adapter = paypalAdapter(baseUrl);
 

@@ -12,7 +12,7 @@ export type PaypalAccount = {
 export type Login = { state: 'granted'; token: string } | Exclude<PaypalAnswer, { state: 'answered' }>;
 
 export type PaypalLogin = {
-  /** The token of our own requests, kept as long as it holds for the same credentials. */
+  /** The token of our own requests, cached as long as it is valid for the same credentials. */
   enter(signal: AbortSignal): Promise<Login>;
   forget(token: string): void;
   /** A token that the browser may see. */

@@ -25,7 +25,7 @@ export function orderStatusFromGet(answer: PaypalAnswer): OrderStatus {
   return isMissing(answer) ? { state: 'gone' } : { state: 'unknown', reason: reasonOf(answer) };
 }
 
-/** From PayPal's answer to a capture. `get`: only a GET of the order tells its status. */
+/** From PayPal's answer to a capture. `get`: the status requires a GET of the order. */
 export function orderStatusFromCapture(answer: PaypalAnswer): OrderStatus | 'get' {
   if (answer.state !== 'answered') return { state: 'unknown', reason: answer.reason };
   if (answer.status === 200 || answer.status === 201) return afterCapture(statusFromOrder(answer));

@@ -11,7 +11,7 @@ const requestTo = (requests: SeenRequest[], path: RegExp) =>
   requests.filter(({ url }) => path.test(url.pathname));
 const captureFrom = (captureId: string) => ({ captureId, reference, amount: cents(2450), currency: 'EUR' });
 
-test('an order goes out as PayPal describes it, with our reference wherever it may stand', async () => {
+test('an order goes out as PayPal describes it, with our reference wherever PayPal accepts it', async () => {
   const { paypal, adapter } = await openPaypalAdapter();
 
   const outcome = await adapter.open(sampleOrder);
@@ -44,7 +44,7 @@ test('an order goes out as PayPal describes it, with our reference wherever it m
   });
 });
 
-test('a description is cut to what PayPal takes, between two letters', async () => {
+test('a description is cut to the length PayPal accepts, between two characters', async () => {
   const { paypal, adapter } = await openPaypalAdapter();
 
   await adapter.open({ ...sampleOrder, description: `a${'é'.repeat(100)}` });
@@ -80,7 +80,7 @@ test('an order is open, then approved, then taken, then returned', async () => {
   expect(paypal.takings()).toBe(0);
 });
 
-test('captures, looks and refunds go out as PayPal describes them', async () => {
+test('captures, GETs and refunds go out as PayPal describes them', async () => {
   const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { orderId, captureId } = await paidOrder();
 
@@ -124,7 +124,7 @@ test('a repeated request carries the key of the first, and nothing happens twice
   expect([paypal.orders.size, paypal.captures.length, paypal.refunds.length]).toEqual([1, 1, 1]);
 });
 
-test('a refund that PayPal thinks about is pending until it has decided', async () => {
+test('an undecided refund is pending until PayPal has decided', async () => {
   const { paypal, adapter, paidOrder } = await openPaypalAdapter();
   const { captureId } = await paidOrder();
   paypal.failNext('pending', 'refund');

@@ -36,7 +36,7 @@ export function paypalPayments(options: PaypalOptions): WalletProvider {
       const orderStatus = orderStatusFromCapture(answer);
       return orderStatus === 'get' ? await getStatus(orderId) : orderStatus;
     },
-    /** Nothing is taken from an order without our capture. */
+    /** Without our capture the order is never charged. */
     close: getStatus,
     async refund(order) {
       if (!isId(order.captureId)) return { state: 'refused', reason: STRANGE_ID };

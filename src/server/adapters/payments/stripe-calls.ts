@@ -44,7 +44,7 @@ export function stripeCalls(account: StripeAccount): StripeCalls {
   };
 }
 
-/** Loaded when somebody pays by card: most operators never do. */
+/** Loaded on the first card payment: most operators have none. */
 export async function loadStripe() {
   return await import('stripe');
 }

@@ -17,7 +17,7 @@ test('an event of Stripe names the payment it is about', async () => {
   expect(refunded).toEqual({ state: 'genuine', reference, orderId: undefined });
 });
 
-test('an event is judged without a key, and without asking anybody', async () => {
+test('an event is verified without an API key, and without a request', async () => {
   const { stripe, adapter } = await openStripeAdapter({ credentials: async () => undefined });
 
   const event = await adapter.eventFrom(stripe.signedEvent('checkout.session.completed', 'cs_nobodys', now));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IncomingEvent, ProviderEvent } from '#server/ports/payment-provider.ts';
 import { loadStripe } from './stripe-calls.ts';
 
-/** How long ago an event may have been signed: somebody may have kept it. */
+/** The maximum age of a signature, against replayed events. */
 const TOLERANCE_S = 300;
 
 const subject = z.object({
@@ -36,7 +36,7 @@ export async function stripeEvent(
   }
 }
 
-/** Payments, charges and refunds carry our reference only; a session is an order of ours. */
+/** Payments, charges and refunds carry our reference only; a session is our order. */
 function subjectOf(told: unknown) {
   const { object, id, client_reference_id, metadata } = z.safeParse(subject, told).data ?? {};
   return {

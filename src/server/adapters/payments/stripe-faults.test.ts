@@ -16,7 +16,7 @@ test.each<[PaymentFault, object]>([
   ['broken_after', { state: 'unknown' }],
   ['silent_after', { state: 'unknown', reason: 'no usable answer' }],
   ['cut_after', { state: 'unknown' }],
-])('an order that is %s tells what is sure', async (fault, outcome) => {
+])('an order that is %s returns what is certain', async (fault, outcome) => {
   const { stripe, adapter } = await openStripeAdapter();
   stripe.failNext(fault, 'open');
 
@@ -39,7 +39,7 @@ test.each<[PaymentFault, object]>([
   ['wrong_amount', { amount: 100 }],
   ['wrong_currency', { currency: 'USD' }],
   ['wrong_reference', { reference: 'somebody-elses' }],
-])('money taken with a %s is told as it was taken', async (fault, changes) => {
+])('a capture with a %s is reported as it was made', async (fault, changes) => {
   const { stripe, adapter, openedOrder } = await openStripeAdapter();
   const orderId = await openedOrder();
   stripe.pay(orderId, fault);
@@ -57,7 +57,7 @@ test.each<[PaymentFault, object]>([
 });
 
 test.each<PaymentFault>(['slow_down', 'broken_before', 'silent_before', 'cut_after'])(
-  'a look or a closing that is %s leaves the order in doubt',
+  'a GET or a closing that is %s leaves the order in doubt',
   async (fault) => {
     const { stripe, adapter, openedOrder } = await openStripeAdapter();
     const orderId = await openedOrder();
@@ -77,7 +77,7 @@ test.each<[PaymentFault, object, number]>([
   ['broken_after', { state: 'unknown' }, 0],
   ['silent_after', { state: 'unknown' }, 0],
   ['cut_after', { state: 'unknown' }, 0],
-])('a refund that is %s tells what is sure', async (fault, outcome, takings) => {
+])('a refund that is %s returns what is certain', async (fault, outcome, takings) => {
   const { stripe, adapter, paidOrder } = await openStripeAdapter();
   const { captureId } = await paidOrder();
   stripe.failNext(fault, 'refund');
@@ -144,7 +144,7 @@ describe('a session', () => {
     ['that Stripe does not know', stripeError(404, 'invalid_request_error', 'resource_missing'), 'gone'],
     ['that is not ours to see', stripeError(403, 'invalid_request_error'), 'unknown'],
     ['behind a redirection', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'unknown'],
-  ])('%s is told as such', async (_, reply, state) => {
+  ])('%s is reported as such', async (_, reply, state) => {
     const adapter = await tillAnswering(reply);
 
     expect((await adapter.getStatus('cs_1')).state).toBe(state);
@@ -156,7 +156,7 @@ test.each([
   ['canceled', { state: 'refused', reason: 'refund canceled' }],
   ['requires_action', { state: 'pending' }],
   ['dreaming', { state: 'unknown', reason: 'unreadable refund' }],
-])('a refund whose status is %s is told as such', async (status, outcome) => {
+])('a refund whose status is %s is reported as such', async (status, outcome) => {
   const adapter = await tillAnswering({ body: { id: 're_1', status } });
 
   expect(await adapter.refund({ ...sampleRefund, captureId: 'pi_1' })).toEqual(outcome);

@@ -21,7 +21,7 @@ const session = z.object({
 type Session = z.infer<typeof session>;
 type Intent = z.infer<typeof intent>;
 
-/** How a Checkout Session stands that was answered with its payment and its charge. */
+/** From a Checkout Session, expanded with its payment intent and charge. */
 export function orderStatusFromSession(answer: StripeAnswer): OrderStatus {
   if (answer.state !== 'answered') return statusFromFailure(answer);
   const told = z.safeParse(session, answer.body).data;
@@ -55,7 +55,7 @@ function statusFromPaid(told: Session): OrderStatus {
   return { state: paid.latest_charge.refunded ? 'refunded' : 'captured', capture };
 }
 
-/** Some banks answer days later; one that said no leaves a payment without a means. */
+/** Some banks decide days later; after a refusal the intent requires a new payment method. */
 function statusFromUnpaid(paid: Intent | null | undefined): OrderStatus {
   if (!paid) return unreadable;
   const isOver = paid.status === 'requires_payment_method' || paid.status === 'canceled';

@@ -64,7 +64,7 @@ test('a session is open, then taken, then returned', async () => {
   expect(stripe.takings()).toBe(0);
 });
 
-test('a session that nobody wants any more cannot be paid', async () => {
+test('a closed session cannot be paid', async () => {
   const { stripe, adapter, openedOrder } = await openStripeAdapter();
   const orderId = await openedOrder();
 
@@ -77,14 +77,14 @@ test('a session that nobody wants any more cannot be paid', async () => {
   expect(stripe.takings()).toBe(0);
 });
 
-test('closing a session that was just paid tells that it was', async () => {
+test('closing a session that was just paid returns that it was', async () => {
   const { adapter, paidOrder } = await openStripeAdapter();
   const { orderId } = await paidOrder();
 
   expect((await adapter.close(orderId)).state).toBe('captured');
 });
 
-test('a bank may think for days, and then say yes or no', async () => {
+test('a bank may decide days later, either way', async () => {
   const { stripe, adapter, openedOrder } = await openStripeAdapter();
   const orderId = await openedOrder();
   stripe.pay(orderId, 'pending');
@@ -129,7 +129,7 @@ test('an order whose repetition has changed is refused, so that a new one is mad
   expect(stripe.sessions.size).toBe(1);
 });
 
-test('a refund that the bank thinks about is pending until it has decided', async () => {
+test('an undecided refund is pending until the bank has decided', async () => {
   const { stripe, adapter, paidOrder } = await openStripeAdapter();
   const { captureId } = await paidOrder();
   stripe.failNext('pending', 'refund');

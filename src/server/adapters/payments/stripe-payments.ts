@@ -21,7 +21,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
 
   return {
     getStatus,
-    /** Stripe takes the money by itself. */
+    /** Stripe captures by itself. */
     capture: getStatus,
     async open(order) {
       const wish = sessionBody(order, clock());

@@ -6,7 +6,7 @@ const PROVIDER_LIMIT_MS = 3000;
 
 export type ProviderOptions = { baseUrl: string; limitMs?: number | undefined };
 
-/** Asks a service and checks its answer at the door. What goes wrong is told without the question. */
+/** Calls a service and validates its answer. Errors never contain the request. */
 export async function askProvider<Shape extends $ZodType>(
   { baseUrl, limitMs = PROVIDER_LIMIT_MS }: ProviderOptions,
   path: string,

@@ -22,7 +22,7 @@ test.each([
   ['or', ['Aéroport de Paris-Orly', 'Gare du Nord', 'Aéroport Paris-Charles-de-Gaulle']],
   ['??', []],
   ['Lyon Est', []],
-])('%j is looked for without case, accents or order', async (input, expected) => {
+])('%j is searched without case, accents or order', async (input, expected) => {
   expect(await names(input)).toEqual(expected);
 });
 

@@ -99,7 +99,7 @@ describe('after a failure', () => {
     expect(state.asked).toHaveLength(1);
   });
 
-  test('what is already known is still told', async () => {
+  test('what is already cached is still answered', async () => {
     const world = await open();
     await world.places.measure(gareDeLyon, orly);
     world.state.nowAnswers(broken);

@@ -116,7 +116,7 @@ describe.each(Object.entries(services))('the service of %s', (_name, open) => {
     await expect(places.measure(gareDeLyon, nowhere)).rejects.toThrow(ProviderRefusal);
   });
 
-  test('is not believed when it moves an end of the trip to a distant road', async () => {
+  test('is refused when it moves an end of the trip to a distant road', async () => {
     const places = await open();
     const sea = { lat: 49.5, lng: -1 };
 
@@ -135,13 +135,13 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'UNKNOWN_ER
   },
 );
 
-test('a service that nobody runs fails', async () => {
+test('a service that does not run fails', async () => {
   const places = geoplateformePlaces({ baseUrl: 'http://127.0.0.1:9' });
 
   await expect(places.suggest('gare')).rejects.toThrow('unreachable');
 });
 
-test('a service that is too slow is told apart from one that is gone', async () => {
+test('a service that is too slow is distinguished from one that is gone', async () => {
   const places = await openGoogle(() => faults['is too slow'] ?? {}, LIMIT_MS);
 
   await expect(places.suggest('gare')).rejects.toThrow('too slow');
@@ -153,7 +153,7 @@ test('the open service fails when its completion says so', async () => {
   await expect(places.suggest('gare')).rejects.toThrow(ProviderFailure);
 });
 
-test('what went wrong is told without the question nor the key', async () => {
+test('an error contains neither the request nor the key', async () => {
   const places = await openGoogle(() => ({ body: 'rue secrète server-key' }));
 
   const error = await places.suggest('rue secrète').catch((reason: unknown) => reason);

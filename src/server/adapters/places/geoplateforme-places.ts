@@ -50,12 +50,12 @@ export function geoplateformePlaces(options: ProviderOptions): Places {
   };
 }
 
-/** The id says all there is to know, so that it still resolves when the service is away. */
+/** The id contains the place itself, so that it resolves while the service is unavailable. */
 function suggestionOf({ address, lat, lng }: Place) {
   return { id: `open:${lat},${lng},${address}`, address, lat, lng };
 }
 
-/** Anybody can write such an id; it must look like one of ours and lie on the globe. */
+/** The id comes from the browser: its format and its coordinates are validated. */
 function placeIn(id: string): Place | undefined {
   const match = /^open:(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?),(\P{Cc}{1,300})$/u.exec(id);
   if (!match?.[3]) return undefined;

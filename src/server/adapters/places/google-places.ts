@@ -87,12 +87,12 @@ function placeFrom(result: output<typeof detailsAnswer>['result']): Place | unde
   return { address: name && !address.includes(name) ? `${name}, ${address}` : address, ...geometry.location };
 }
 
-/** When it knows nothing better, it answers with the whole country. */
+/** Without a better match, Google answers with the whole country. */
 function isPrecise({ types }: { types: string[] }): boolean {
   return !types.some((type) => vague.includes(type));
 }
 
-/** Everybody here is in France. */
+/** All addresses are in France. */
 function withoutCountry(address: string): string {
   return address.replace(/, France$/u, '');
 }

@@ -33,7 +33,7 @@ export function estimatedRoad(from: Point, to: Point): Road {
   };
 }
 
-/** A point in the sea is moved to the nearest road without a word, however far. */
+/** The service silently moves a point in the sea to the nearest road, however far. */
 function refuseForeignEnds(from: Point, to: Point, path: [number, number][]): void {
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last) throw new ProviderRefusal('a road without points');

@@ -1,6 +1,6 @@
 export type MemoryOptions = { most: number; lifeMs: number; clock: () => Date };
 
-/** Remembers the latest answers for a while, and lets equal questions asked at once share one answer. */
+/** Caches the latest answers for a while; concurrent equal requests share one call. */
 export function shortMemory<Answer>({ most, lifeMs, clock }: MemoryOptions) {
   const kept = new Map<string, { answer: Answer; at: number }>();
   const awaited = new Map<string, Promise<Answer>>();

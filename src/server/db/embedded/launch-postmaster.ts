@@ -8,7 +8,7 @@ import { spawnOptions } from './run-as.ts';
 export type Launch = {
   /** What it wrote before it ended by itself, undefined while it lives. */
   lastWords(): Promise<string | undefined>;
-  /** Whether somebody ended it. */
+  /** Whether it was ended from outside. */
   wasKilled(): boolean;
 };
 

@@ -9,7 +9,7 @@ const UNFINISHED_MS = 5_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 10_000;
 
-/** The process that serves the folder, whoever started it. */
+/** The process that serves the folder, even if another server started it. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readPidFile(folder)).split('\n');
   const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) };

@@ -10,7 +10,7 @@ import { type Account, canReach } from './run-as.ts';
 export type Cluster = {
   /** What PostgreSQL calls its data directory. */
   folder: string;
-  /** The folder around it, owned by whoever runs the server. */
+  /** The folder around it, owned by the account that runs the server. */
   home: string;
   lock: string;
   account: Account;

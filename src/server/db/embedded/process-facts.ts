@@ -5,7 +5,7 @@ const HAS_PROC = existsSync('/proc/self/stat');
 const STATE = 0;
 const START_TICKS = 19;
 
-/** Tells a process from a later one with the same number; undefined when it is gone, zombies included. */
+/** Distinguishes a process from a later one with the same pid; undefined when it has ended, zombies included. */
 export function startOf(pid: number): string | undefined {
   return HAS_PROC ? startFromProc(pid) : startFromPs(pid);
 }

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import { closeSessionsOf, type Session } from '#server/http/sessions.ts';
 import { forgetAttempts, refuseGuess } from '#server/http/shared-limits.ts';
 
-/** Ends every other session of the person: whoever knew the old password is out. */
+/** Ends every other session of the user, who may have shared the old password. */
 export async function changePassword(deps: Deps, session: Session, body: ChangePasswordBody): Promise<void> {
   const { user, tokenHash } = session;
   await requireCurrentPassword(deps, session, body.currentPassword);
@@ -43,7 +43,7 @@ export async function hashNewPassword(
   return await passwords.hash(password);
 }
 
-/** Guessing at an open session is slowed like guessing at the door. */
+/** Guessing in an open session is slowed like guessing at the login. */
 async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
   const key = `password:account:${user.id}`;
   await refuseGuess(deps, key);

@@ -43,7 +43,7 @@ type Spot = {
   lng: number | null | undefined;
 };
 
-/** The coordinates of the old address would be wrong for the new one: without others we look for them. */
+/** The coordinates of the old address are wrong for the new one: unless sent, they are looked up. */
 async function spotFrom(places: Places, known: string | null, sent: Spot): Promise<Spot> {
   const address = sent.address === '' ? null : sent.address;
   if (address === undefined || address === known) return { ...sent, address };

@@ -8,7 +8,7 @@ import { createAccount, type NewAccount } from './create-account.ts';
 
 const LOCK = 715_001;
 
-/** What to tell the operator: `password` only when we made it up, so that it can be noted. */
+/** For the operator: `password` only when it was generated, so that it can be noted. */
 export type FirstAccount = { role: 'driver' | 'admin'; email: string; password: string | undefined };
 
 /** On an empty database, and once even if several instances start together. */

@@ -72,7 +72,7 @@ export async function makeResetLink(
   return `${siteUrl}/reset-password#${token}`;
 }
 
-/** Without a mail server the operator finds the link in the log, as the page tells the person to ask. */
+/** Without a mail server the link is logged for the operator, whom the page asks the user to contact. */
 async function deliver({ mailer }: Deps, user: UserRow, link: string, log: FastifyBaseLogger): Promise<void> {
   if (!mailer) {
     log.warn({ link }, 'password reset link (no SMTP_URL is set)');

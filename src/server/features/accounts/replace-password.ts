@@ -6,7 +6,7 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { hashNewPassword } from './change-password.ts';
 import { changeUser, findUserByEmail } from './user-repository.ts';
 
-/** For the command line. Whoever was signed in with the old password is out. */
+/** For the command line. Ends every session of the user. */
 export async function replacePassword(
   db: Kysely<Tables>,
   passwords: Passwords,

@@ -14,7 +14,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-/** Refuses an email that somebody has, whatever its case. */
+/** Refuses an email that is taken, ignoring case. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const written = db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
   return await written.catch(refuseTakenEmail);

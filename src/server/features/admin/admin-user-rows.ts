@@ -40,7 +40,7 @@ export async function countUsers(db: Db, filters: UserFilters): Promise<number> 
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** The session that ends last tells, within the hour, when the person was last here. */
+/** The session that ends last shows, to the hour, when the user was last active. */
 function adminUsers(db: Db) {
   return db.selectFrom('users').select([
     'users.id',

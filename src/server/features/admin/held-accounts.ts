@@ -4,7 +4,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** The ids of every admin who can sign in; nobody changes them before the transaction ends. */
+/** The ids of every admin who can sign in, locked until the transaction ends. */
 export async function holdAdmins(trx: Db): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')

@@ -54,7 +54,7 @@ function datesOf({ from, to }: AdminRidesQuery): RawBuilder<unknown>[] {
   ];
 }
 
-/** A number is a ride's; anything else is somebody's name or email. */
+/** A number is a ride number; anything else is a name or an email. */
 function searchOf({ search }: AdminRidesQuery): RawBuilder<unknown>[] {
   if (!search) return [];
   const number = isNumber.exec(search)?.[1];

@@ -10,7 +10,7 @@ const PAGE = 20;
 export type OutboxQuery = { state?: OutboxState | undefined; before?: string | undefined };
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** What the platform told people, or tried to, latest first. */
+/** The notifications sent or attempted, latest first. */
 export async function readOutbox({ db }: Deps, query: OutboxQuery): Promise<OutboxView> {
   const entries = await listEntries(db, query);
   const last = entries.length === PAGE ? entries.at(-1) : undefined;

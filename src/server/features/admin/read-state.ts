@@ -17,7 +17,7 @@ export async function readState(deps: Deps): Promise<ServiceStateView> {
   };
 }
 
-/** A job that never ran is told as well. */
+/** A job that never ran is listed too. */
 async function jobStates(db: Db): Promise<JobView[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   const names = Object.keys(jobSeconds) as JobName[];

@@ -10,7 +10,7 @@ import { mailedLink } from './mailed-link.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 import { linkText } from './user-texts.fr.ts';
 
-/** The old password and the sessions hold until the link is used; blocking is what shuts somebody out. */
+/** The old password and the sessions stay valid until the link is used; blocking ends access. */
 export async function resetAccountPassword(deps: Deps, order: UserOrder): Promise<ChangedUserView> {
   const { actor, userId, siteUrl } = order;
   const { user, link } = await deps.db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ export function matchesPerson(search: string, people = 'users'): RawBuilder<bool
     or lower(${column('email')}) like ${pattern}${byPhone})`;
 }
 
-/** What somebody typed is text to find, never a pattern. */
+/** The typed text is searched literally, never as a pattern. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }

@@ -82,7 +82,7 @@ function dayOf(moment: Date): Span {
   return span;
 }
 
-/** From Monday to Sunday; noon keeps clear of the nights when the clocks change. */
+/** From Monday to Sunday; noon avoids the changes of daylight saving time. */
 function weekOf(now: Date): Span {
   const { day, weekday } = parisTime(now);
   const noon = Date.parse(`${day}T12:00:00Z`);

@@ -124,7 +124,7 @@ function arrival(messageId: string, clientId: string | null): LiveEvent {
   };
 }
 
-/** A client's conversation is their own; a driver names the client's, or nobody's. */
+/** A client has one conversation; a driver names a client, or none for an announcement. */
 async function threadOf(db: Db, person: UserRow, wanted: string | undefined): Promise<string | null> {
   return isClientSide(person) ? person.id : await clientOf(db, wanted);
 }
@@ -150,7 +150,7 @@ async function readAnnouncements(db: Db, userId: string): Promise<void> {
     on conflict (user_id) do update set read_until = excluded.read_until`.execute(db);
 }
 
-/** The message this key already made; refuses a key that came with something else. */
+/** The message this key already made; refuses a key used with another content. */
 async function messageOfKey(
   db: Db,
   senderId: string,

@@ -80,14 +80,14 @@ function rideMessages(db: Db) {
     .select(['users.first_name', 'users.role']);
 }
 
-/** Whoever may not read a conversation learns nothing, not even that there is one. */
+/** Without access the answer does not reveal that the conversation exists. */
 async function conversationOf(deps: Deps, person: UserRow, rideId: string) {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !mayReadChat(person, factsOf(ride))) throw new AppError('ride_not_found');
   return ride;
 }
 
-/** The message this key already made; refuses a key that came with something else. */
+/** The message this key already made; refuses a key used with another content. */
 async function messageOfKey(db: Db, senderId: string, body: RideMessageBody): Promise<string | undefined> {
   if (body.key === undefined) return undefined;
   const known = await db

@@ -19,7 +19,7 @@ export async function saveDriverProfile(db: Db, userId: string, body: DriverProf
     .execute();
 }
 
-/** Whether a request would be seen by anybody now. */
+/** Whether any active driver would see a request now. */
 export async function isAnybodyActive(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

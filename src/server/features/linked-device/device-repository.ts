@@ -1,10 +1,10 @@
 import type { LinkedDeviceView } from '#contract/notifications.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** What the holder of the device tells the other instances. */
+/** What the instance with the device shares with the others. */
 export type Told = LinkedDeviceView;
 
-/** What the operator sees. A device that is no longer wanted is gone, whatever its holder told last. */
+/** For the operator. A device that is no longer wanted counts as unlinked, whatever its instance reported last. */
 export async function readDevice(db: Db): Promise<LinkedDeviceView> {
   const { wanted, state, code, phone } = await findDevice(db);
   return wanted ? { state, code, phone } : { state: 'unlinked', code: null, phone: null };

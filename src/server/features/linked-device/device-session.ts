@@ -16,14 +16,14 @@ type Parts = {
   log: Log;
   /** Milliseconds before each new attempt, growing. */
   delaysMs: readonly number[];
-  /** The session came to an end or to rest: somebody has to look what to do now. */
+  /** The session ended or became idle: the keeper has to decide what is next. */
   onPause(): void;
 };
 
 const nothingYet: Told = { state: 'connecting', code: null, phone: null };
 const elsewhere: SendOutcome = { state: 'refused', reason: 'not linked here', again: true };
 
-/** One connection after the other, and what is told about them. */
+/** One connection after the other, and their reported state. */
 export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) {
   const keys = deviceKeys(deps);
   let attempt: { socket?: WhatsappSocket } | undefined;

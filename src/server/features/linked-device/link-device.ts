@@ -2,7 +2,7 @@ import { announceChange } from '#server/db/change-feed.ts';
 import type { Deps } from '#server/deps.ts';
 import { stopWanting } from './device-repository.ts';
 
-/** Whichever instance hears it first opens the connection and shows the code. */
+/** The first instance that receives it opens the connection and shows the code. */
 export async function linkDevice({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db
     .updateTable('linked_device')

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 
-/** Shown while the database is away: stands alone, and tries again by itself. */
+/** Shown while the database is unavailable: self-contained, reloads by itself. */
 export const awayPage = `<!doctype html>
 <html lang="fr">
 <head>

@@ -6,7 +6,7 @@ import type { PageFiles } from '#server/ports/web-app.ts';
 import { appleIcon, iconPath } from './app-icons.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** Stands where the nonce of the request goes, so that the rest of a document can be kept. */
+/** Placeholder of the request's nonce, so that the rest of a document can be cached. */
 export const NONCE = '%NONCE%';
 
 /** Before the first paint, or a person who chose the other theme would see a flash. */

@@ -27,7 +27,7 @@ async function openPage(beforeItAsks?: (app: FastifyInstance) => Promise<void>):
   return (await json(page)) as Answers;
 }
 
-test('the API is asked in the name of whoever opens the page, and a refusal is left out', async () => {
+test('the API is called as the user who opens the page, and a refusal is left out', async () => {
   const answers = await openPage();
 
   expect(Object.keys(answers)).toEqual([

@@ -10,14 +10,14 @@ import { type AppIcon, iconPath } from './app-icons.ts';
 import { defaultIcon, iconGround } from './default-icon.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
-/** A picture to draw icons from, what lies under it, and how much of the square nobody cuts away it may fill. */
+/** A picture to draw icons from, its background, and the share of the unmasked square it may fill. */
 type Mark = { picture: Buffer; ground: Hex; safeShare: number };
 
 const WHOLE = 1;
 /** The square inside the circle that every telephone leaves of a maskable icon. */
 const INSIDE_CIRCLE = 0.56;
 
-/** Draws the icons from the operator's logo, or from the car that stands for an operator without one. */
+/** Draws the icons from the operator's logo, or from the default car. */
 export function iconDrawer({ db, images }: Pick<Deps, 'db' | 'images'>) {
   const once = oncePerSnapshot<Buffer>();
 

@@ -38,7 +38,7 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       return html.replaceAll(NONCE, nonce);
     },
 
-    /** The page of nobody and of no address, which a browser keeps for when there is no network. */
+    /** The page without user and address, which the service worker caches for when there is no network. */
     async writeShell(nonce: string): Promise<string> {
       const { state } = await currentState();
       const html = documentOf({ page: 'landing', state, files: webApp.filesFor('landing'), body: '' });
@@ -47,7 +47,7 @@ export function pageWriter({ settings, webApp, options }: Deps) {
   };
 }
 
-/** OpenStreetMap asks to be named wherever its data is shown, whoever draws the tiles. */
+/** OpenStreetMap requires attribution wherever its data is shown, whichever server draws the tiles. */
 function mapOf({ googleMapsBrowserKey, tilesUrl }: Deps['options']): PageState['map'] {
   return { googleKey: googleMapsBrowserKey, tilesUrl, attribution: '© OpenStreetMap' };
 }

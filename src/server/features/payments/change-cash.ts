@@ -11,7 +11,7 @@ import { writeJournal } from './journal.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
-/** The client says how they pay, the driver says what came: each word is a line of the journal. */
+/** The client declares, the driver confirms or contests: each is a line of the journal. */
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);

@@ -15,7 +15,7 @@ export function paymentFactsOf(ride: RideRow): RidePaymentFacts {
   };
 }
 
-/** Everything about the money of a ride happens while its row is held: one thing after the other. */
+/** Locks the ride: changes of its payments run one after the other. */
 export async function holdRide(trx: Db, rideId: string): Promise<RideRow> {
   return await trx
     .selectFrom('rides')
@@ -42,13 +42,13 @@ type MoneyColumns = Pick<
   'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'cash_confirmed_at'
 >;
 
-/** Whoever looks at the ride sees it at once. */
+/** The client, the driver and the admins see the change live. */
 export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
   await trx.updateTable('rides').set(change).where('id', '=', ride.id).execute();
   await announceLive(trx, rideChanged(ride, ['admin']));
 }
 
-/** As if nobody had ever paid. */
+/** The columns of an unpaid ride. */
 export const unpaid: MoneyColumns = {
   payment_status: 'unpaid',
   payment_method: null,

@@ -9,7 +9,7 @@ import { changeCash } from './change-cash.ts';
 import { checkPayment } from './check-payment.ts';
 import { refuseUnoffered } from './payable-ride.ts';
 
-/** What somebody claims about the payment of a ride. Only cash goes by word; the rest must have arrived. */
+/** A claim about the payment of a ride. Only cash is accepted on a claim; online payments must have been captured. */
 export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: PayRideBody): Promise<void> {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
@@ -17,7 +17,7 @@ export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: 
   if (method !== 'cash') return refuseUnproven(ride, wanted);
   const isDeclaring = wanted === 'paid' && isClientOf(actor, factsOf(ride)) && ride.payment_status !== 'paid';
   if (isDeclaring) await refuseUnoffered(deps, 'cash');
-  // A card page left open could still be paid: it is shut before anybody counts on cash.
+  // An open card page could still be paid: it is closed before cash is declared.
   if (wanted === 'paid') await checkPayment(deps, ride, { shut: true });
   await changeCash(deps, actor, { rideId: ride.id, wanted });
 }

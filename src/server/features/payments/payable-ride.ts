@@ -8,7 +8,7 @@ import { offeredMethods } from '#server/features/settings/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { paymentFactsOf } from './held-ride.ts';
 
-/** A client pays for nobody else's ride, and learns of none. */
+/** A client pays only their own rides; the answer does not reveal others. */
 export async function ownRide({ db }: Deps, client: UserRow, rideId: string): Promise<RideRow> {
   const ride = await findRide(db, rideId);
   if (!ride || !isClientOf(client, factsOf(ride))) throw new AppError('ride_not_found');

@@ -41,7 +41,7 @@ export function spanOf({ clock }: Deps, { period, date }: Query): Span {
   return periodOf(period, date ?? parisTime(clock()).day);
 }
 
-/** What a driver really received in a period: the journal says so, not the prices of the rides. */
+/** What a driver received in a period, by the journal rather than by the prices of the rides. */
 export async function readTakings(deps: Deps, driver: UserRow, query: Query): Promise<Takings> {
   const span = spanOf(deps, query);
   const [totals, movements, waiting] = await Promise.all([

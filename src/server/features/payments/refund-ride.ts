@@ -11,7 +11,7 @@ import { markRefunded } from './payment-marks.ts';
 
 const DOUBT_AFTER_MS = 30_000;
 
-/** Gives a cancelled ride's money back: cash by the driver's word, the rest by the provider. */
+/** Refunds a cancelled ride: cash on the driver's claim, the rest by the provider. */
 export async function refundRide(deps: Deps, driver: UserRow, rideId: string): Promise<void> {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !isDriverOf(driver, factsOf(ride))) throw new AppError('ride_not_found');

@@ -5,9 +5,9 @@ import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** Where providers call us. They have no session: their signature says who they are. */
+/** The webhooks of the providers, authenticated by signature. */
 export const webhookRoutes: Routes = async (app, { deps }) => {
-  // Signatures hold for the very bytes that came in.
+  // Signatures cover the exact bytes of the request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 

@@ -3,7 +3,7 @@ import type { Point } from '#server/ports/places.ts';
 
 const message = 'Ces coordonnées ne sont pas valides.';
 
-/** The point that 'lat,lng' means; `field` is named when it lies outside the globe. */
+/** The point of 'lat,lng'; the refusal of an invalid one names `field`. */
 export function pointFrom(text: string, field: string): Point {
   const [lat, lng] = text.split(',').map(Number);
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))

@@ -20,7 +20,7 @@ export async function createRule(
   });
 }
 
-/** Prices already agreed stand: a ride keeps its own copy of the calculation. */
+/** Agreed prices do not change: a ride has its own copy of the calculation. */
 export async function changeRule(
   deps: Deps,
   actor: UserRow,

@@ -6,7 +6,7 @@ export async function listPricingRules(db: Db): Promise<PricingRule[]> {
   return (await listRuleRows(db)).map(ruleOf);
 }
 
-/** The strongest first, as the choice looks at them. */
+/** The strongest first, in the order of the choice. */
 export async function listRuleRows(db: Db): Promise<PricingRuleRow[]> {
   return await db.selectFrom('pricing_rules').selectAll().orderBy('priority', 'desc').orderBy('id').execute();
 }

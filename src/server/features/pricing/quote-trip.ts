@@ -4,7 +4,7 @@ import type { Road } from '#server/ports/places.ts';
 import { presentQuote } from './present-quote.ts';
 import { type MeasuredTrip, priceTrip } from './price-trip.ts';
 
-/** The price of a trip as the form shows it, with a quote that keeps it for a while. */
+/** The price of a trip for the form, with a quote that guarantees it for a while. */
 export async function quoteTrip(
   deps: Deps,
   road: MeasuredTrip & Road,

@@ -18,7 +18,7 @@ const quote: Quote = {
   expiresAt: '2026-05-04T09:15:00.000Z',
 };
 
-test('a quote travels and comes back as it was', () => {
+test('a quote is read back as it was signed', () => {
   expect(openQuote(secrets, sealQuote(secrets, quote), now)).toEqual(quote);
 });
 

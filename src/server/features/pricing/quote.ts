@@ -3,7 +3,7 @@ import type { FareLine } from '#domain/pricing/fare.ts';
 import type { Point } from '#server/ports/places.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
-/** A price we promised for one trip at one moment. It travels through the browser, signed. */
+/** A guaranteed price for one trip at one time. The browser carries it, signed. */
 export type Quote = {
   from: Point;
   to: Point;

@@ -7,7 +7,7 @@ import type { PushSubscription } from '#server/ports/push.ts';
 const MOST_PER_PERSON = 10;
 const PURPOSE = 'push-subscription';
 
-/** A browser belongs to whoever signed in last: what it was told before ends. */
+/** A browser belongs to the user who signed in last: the subscription of an earlier one ends. */
 export async function keepSubscription(
   { db, secrets, clock }: Deps,
   userId: string,

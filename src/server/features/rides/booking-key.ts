@@ -18,7 +18,7 @@ const takeKey = namedQuery<{ ride_id: string }>(
    on conflict do nothing returning ride_id`,
 );
 
-/** The form sends one key for each order it means. One that we cannot keep would protect nobody: it is refused. */
+/** The form sends one key for each intended booking. A key that cannot be stored is refused. */
 export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -26,7 +26,7 @@ export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
   throw new AppError('invalid_request');
 }
 
-/** The ride this key already made, or undefined; refuses a key that came with another content. */
+/** The ride this key already made, or undefined; refuses a key used with another content. */
 export async function rideOfKey(db: Db, booking: KeyedBooking): Promise<string | undefined> {
   if (booking.key === undefined) return undefined;
   const [known] = await findKey(db, booking.userId, booking.key);
@@ -34,7 +34,7 @@ export async function rideOfKey(db: Db, booking: KeyedBooking): Promise<string |
   return known?.ride_id;
 }
 
-/** Takes the key for a new ride. Of several at once, the others wait here and get the ride of the first. */
+/** Claims the key for a new ride. Concurrent requests wait here and get the ride of the first. */
 export async function claimBookingKey(
   trx: Db,
   booking: KeyedBooking,

@@ -2,7 +2,7 @@ import { momentFrom } from '#server/db/moment.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { PageKey } from './list-rides.ts';
 
-/** Where the next page starts, as it travels in `X-Next-Cursor`. */
+/** Where the next page starts, as sent in `X-Next-Cursor`. */
 export function cursorOf({ scheduledAt, id }: PageKey): string {
   return Buffer.from(`${scheduledAt.toISOString()} ${id}`).toString('base64url');
 }

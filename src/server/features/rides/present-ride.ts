@@ -5,7 +5,7 @@ import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
 
-/** What a ride tells depends on who reads it: telephones are for those who travel together. */
+/** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
   return {
     id: ride.id,

@@ -39,7 +39,7 @@ function overview(role: Role) {
 
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
 
-/** Everything worth showing at once: what is open, soonest first, then the latest of what is over. */
+/** The first screen: the open rides, soonest first, then the latest closed ones. */
 export async function readRides({ pool }: Deps, { id, role }: UserRow): Promise<RideWithPeople[]> {
   return await overviewOf[role](pool, id);
 }

@@ -3,14 +3,14 @@ import type { Role } from '#domain/account/roles.ts';
 import { openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { type Relation, visibleRides } from '#domain/ride/visible-rides.ts';
 
-/** Somebody's id, or the place in a prepared statement where it will stand. */
+/** The id of a user, or its parameter in a prepared statement. */
 type Id = string | RawBuilder<string>;
 type Reader = { id: Id; role: Role };
 
 /** A part of the table that one index holds in order. `driverId` null means rides without a driver. */
 export type Slice = { status: RideStatus; clientId?: Id; driverId?: Id | null };
 
-/** Which rides of these statuses somebody may see, cut into slices that an index can read. */
+/** The rides of these statuses that a user may see, in slices that an index can read. */
 export function slicesFor(reader: Reader, statuses: readonly RideStatus[]): Slice[] {
   return statuses.flatMap((status) =>
     visibleRides[reader.role][status].map((relation) => sliceOf(reader, status, relation)),
@@ -30,7 +30,7 @@ function sliceOf({ id }: Reader, status: RideStatus, relation: Relation): Slice 
   }
 }
 
-/** 'pending,accepted' as it comes in a query; undefined when a word is no status. */
+/** 'pending,accepted' from a query; undefined when one of them is no status. */
 export function statusesFrom(text: string): RideStatus[] | undefined {
   const words = text.split(',');
   const known = rideStatuses.filter((status) => words.includes(status));

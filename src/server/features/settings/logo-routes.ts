@@ -11,7 +11,7 @@ import { uploadLogo } from './upload-logo.ts';
 
 const AFTER_LAST_BYTE_MS = 1_000;
 
-/** Apart from the other settings: the library for uploads looks at every request of the scope it is in. */
+/** Apart from the other settings, because the upload library inspects every request of its scope. */
 export const logoRoutes: Routes = async (app, { deps }) => {
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LOGO_MAX_BYTES } });
 
@@ -22,7 +22,7 @@ export const logoRoutes: Routes = async (app, { deps }) => {
 
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('logo_missing');
-  // A part whose head is broken keeps the parser waiting for ever.
+  // A part with a broken header blocks the parser for ever.
   const patience = once(request.raw, 'end').then(() => wait(AFTER_LAST_BYTE_MS, undefined, { ref: false }));
   const bytes = await Promise.race([fileIn(request), patience]).catch((error: unknown) => {
     throw new AppError(isTooLarge(error) ? 'logo_too_large' : 'logo_unreadable');

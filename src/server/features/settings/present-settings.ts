@@ -14,7 +14,7 @@ import { settingValue } from './setting-value.ts';
 
 const secretKeys = new Set<SettingKey>(secretSettingKeys);
 
-/** What everybody may know. A payment method shows as enabled only when it could be used. */
+/** The public settings. A payment method is enabled only when it is configured too. */
 function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolean): PublicSettings {
   const entries = publicSettingKeys.map((key) => [key, settingValue(snapshot, key)]);
   const offered = offeredMethods(snapshot, stripeEnabled);

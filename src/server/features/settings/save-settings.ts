@@ -49,7 +49,7 @@ function withLogoInStep(body: SettingsBody): SettingsBody {
   return logo === undefined ? body : { ...body, logoUrl: logo, app_logo: logo };
 }
 
-/** A blank secret keeps the one that is stored. */
+/** A blank secret leaves the stored one unchanged. */
 function entryToStore({ secrets }: Deps, key: string, value: string | undefined): [string, string][] {
   if (value === undefined) return [];
   if (!secretKeys.has(key)) return [[key, value]];
