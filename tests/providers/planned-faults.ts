@@ -4,8 +4,8 @@ import type { Reply } from './serve-provider.ts';
 const NEVER_MS = 3_600_000;
 
 /**
- * What a payment provider does wrong. `…_before`: nothing was done; `…_after`: it was done all the same. The last
- * ones are done and told, but otherwise than asked.
+ * A fault of a payment provider. `…_before`: nothing was done; `…_after`: it was done all the same. The last ones are
+ * done and reported, but otherwise than asked.
  */
 export type PaymentFault =
   | 'declined'

@@ -159,9 +159,9 @@ describe('when PayPal cannot open an order', () => {
     const paymentWorld = await openPaymentWorld();
     paymentWorld.paypal.failNext(fault, 'open');
 
-      const refused = await paymentWorld.amelie.opensPaypalOrder(paymentWorld.ride);
+    const refused = await paymentWorld.amelie.opensPaypalOrder(paymentWorld.ride);
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
-      await paymentWorld.amelie.capturesPaypalOrder(orderId);
+    await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
     expect(refused.statusCode).toBe(503);
     expect(refused.json().message).toBe(

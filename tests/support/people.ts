@@ -14,7 +14,7 @@ export type Person = Visitor & { id: string; email: string; password: string };
 type Method = NonNullable<InjectOptions['method']>;
 type Sending = { body?: unknown; headers?: Headers | undefined };
 
-/** A person with a browser: what the server sets as a cookie comes back with the next call. */
+/** A user with a browser: cookies of an answer are sent with the next call. */
 export function visitor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 

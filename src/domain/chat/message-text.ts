@@ -1,6 +1,6 @@
 export const LONGEST_MESSAGE = 2000;
 
-/** What is sent of what was typed; undefined when there is nothing to send. */
+/** The trimmed text of a message; undefined when it is empty. */
 export function messageText(typed: string): string | undefined {
   return typed.trim() || undefined;
 }

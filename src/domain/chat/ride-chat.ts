@@ -12,7 +12,7 @@ export function mayReadChat(viewer: Actor, ride: RideFacts): boolean {
   return isDriverOf(viewer, ride) && ride.status !== 'rejected';
 }
 
-/** There is nothing left to say about a ride that will not take place. */
+/** The conversation of a ride that does not take place is closed. */
 export function isChatOpen({ status }: Pick<RideFacts, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'rejected';
 }

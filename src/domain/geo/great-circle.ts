@@ -2,7 +2,7 @@ export type Point = { lat: number; lng: number };
 
 const EARTH_KM = 6371;
 
-/** As the crow flies, in kilometres. */
+/** The great-circle distance, in kilometres. */
 export function greatCircleKm(from: Point, to: Point): number {
   const height = halfSquare(to.lat - from.lat);
   const width = halfSquare(to.lng - from.lng);

@@ -39,7 +39,7 @@ export const pages: readonly Page[] = [
   { name: 'payment_test', path: '/payment-test', access: 'test_payments' },
 ];
 
-/** The dashboard of a role; a role of its own making is treated as a client. */
+/** The dashboard of a role; an unknown role counts as a client. */
 export function homeOf(role: Role): string {
   return homes[role] ?? homes.client;
 }

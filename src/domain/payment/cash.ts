@@ -34,7 +34,7 @@ function received(ride: RidePaymentFacts): CashResult {
   return isPayable(ride) ? does('receive') : notPayable;
 }
 
-/** A confirmation may have been a slip of the finger: for a day it is corrected by a new line. */
+/** A confirmation may be a mistake: for a day it is corrected by a new line. */
 function contested(ride: RidePaymentFacts, now: Date): CashResult {
   if (ride.paymentStatus === 'unpaid') return does('none');
   return awaitsCash(ride) || isFreshlyConfirmed(ride, now) ? does('contest') : notPayable;

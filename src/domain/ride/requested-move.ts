@@ -4,8 +4,8 @@ import type { Move } from './moves.ts';
 import type { RideFacts, RideStatus } from './ride.ts';
 
 /**
- * The move somebody means by sending a status. An accepted ride that its client wants cancelled becomes a request,
- * and 'accepted' sent while one is open refuses it.
+ * The move meant by a requested status. 'cancelled' from the client of an accepted ride is a cancellation request,
+ * and 'accepted' while one is open refuses it.
  */
 export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): Move | undefined {
   switch (wanted) {

@@ -9,7 +9,7 @@ export function isPast(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() < now.getTime() - GRACE_MS;
 }
 
-/** A ride of another century is a mistake of the fingers, and nothing that a page could show. */
+/** A ride too far in the future is a typing mistake. */
 export function isTooFar(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() > now.getTime() + CENTURY_MS;
 }

@@ -1,6 +1,6 @@
 import { onFirstUse } from './on-first-use.ts';
 
-/** The clock on a wall in Paris. `weekday` is 0 on Sunday. */
+/** The local time in Paris. `weekday` is 0 on Sunday. */
 export type ParisTime = { day: string; weekday: number; hour: number; minute: number };
 
 const format = onFirstUse(

@@ -43,7 +43,7 @@ export async function viteWebApp(): Promise<DevelopmentWebApp> {
     },
     attach(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-      // Vite's client speaks through inline scripts and styles; nothing but this machine sees the page.
+      // Vite's client needs inline scripts and styles; only this machine sees the page.
       app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     },
     close: () => vite.close(),

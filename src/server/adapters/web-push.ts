@@ -35,7 +35,7 @@ function isOfTheWire(error: unknown): boolean {
   return error instanceof Error && ('code' in error || /timeout|socket/iu.test(error.message));
 }
 
-/** A note that comes twice replaces the first one (its tag): after a doubt, another attempt does no harm. */
+/** A repeated note replaces the first one by its tag, so another attempt is harmless. */
 function outcomeOf(error: unknown): Awaited<ReturnType<Push['send']>> {
   if (!(error instanceof WebPushError)) return isOfTheWire(error) ? unreachable : { state: 'gone' };
   if (error.statusCode === 404 || error.statusCode === 410) return { state: 'gone' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { damaged, linesIn } from './lines-in.ts';
 
 export const FORMAT = 'vtc-backup-1';
-/** Rows are JSON objects: no row can be mistaken for a mark. */
+/** Rows are JSON objects: no row can be mistaken for a marker. */
 const MARK = '#';
 
 const mark = z.discriminatedUnion('kind', [

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * What lives for a moment or must not come back: people sign in again, links and counts start anew, jobs are due at
- * once, and an old copy of the WhatsApp keys would write messages that nobody can read.
+ * Short-lived or harmful when restored: users sign in again, links and counters start anew, jobs are due at once, and
+ * old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = ['sessions', 'password_resets', 'attempts', 'jobs', 'linked_device', 'linked_device_keys'];
 

@@ -5,7 +5,7 @@ import { secretKeyIn } from '#server/secrets/secret-key.ts';
 
 export type OpenedDatabase = { url: string; secretKey: string; stop(): Promise<void> };
 
-/** The operator's PostgreSQL when DATABASE_URL says so, else our own in the data folder. */
+/** The operator's PostgreSQL with DATABASE_URL, else the embedded one in the data folder. */
 export async function openDatabase(env: Env, announce: (line: string) => void): Promise<OpenedDatabase> {
   if (env.DATABASE_URL && env.SECRET_KEY) {
     return { url: env.DATABASE_URL, secretKey: env.SECRET_KEY, stop: async () => {} };

@@ -7,7 +7,7 @@ import { createLogger } from './logger.ts';
 import { serve } from './serve.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Serves what was built into `dist`, until a signal says stop. */
+/** Serves the build in `dist` until a stop signal. */
 export async function serveBuild(env: Env): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   const webFolder = join(projectRoot, 'dist/web');

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
 import { readEnv } from '#server/environment/env.ts';
 
-/** Writes everything the platform knows into one file, while it goes on working. */
+/** Writes all data into one file, while the platform runs. */
 export async function main(): Promise<void> {
   await run(async () => {
     const env = readEnv();

@@ -3,8 +3,8 @@ import type pg from 'pg';
 const SILENCE = 'Query read timeout';
 
 /**
- * A connection while one request holds it. Once it kept silent past its limit, whatever is asked next, a rollback for
- * instance, would only wait behind what never came back: it is refused at once, and the connection is not used again.
+ * A connection while one request uses it. After a timeout every further statement, a rollback for instance, would only
+ * wait behind the first: it is refused at once, and the connection is not used again.
  */
 export function heldConnection(client: pg.PoolClient) {
   let silence: Error | undefined;

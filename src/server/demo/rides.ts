@@ -25,7 +25,7 @@ type Story = {
   more?: Partial<NewRide>;
 };
 
-/** One of each face a ride can have, and enough finished ones to fill a history. */
+/** One ride of each kind, and enough finished ones to fill a history. */
 const stories: Story[] = [
   {
     status: 'pending',

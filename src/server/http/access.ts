@@ -40,7 +40,7 @@ export function guardRoutes(app: FastifyInstance, deps: Deps): void {
     for (const method of [route.method].flat()) app.routeInventory.push({ method, url: route.url });
   });
 
-  // Before the body is read: a stranger's upload is refused at its first byte.
+  // Before the body is read: an unauthenticated upload is refused at its first byte.
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'anyone';
     if (access === 'anyone') return;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { AppError, statusOf } from './errors.ts';
 
-/** The only place where an error becomes an answer. What we did not expect is logged, never shown. */
+/** The only place where an error becomes an answer. Unexpected errors are logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = appErrorOf(error);
   if (known.code === 'unexpected')

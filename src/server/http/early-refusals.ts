@@ -11,7 +11,7 @@ export function refuseEarly(_error: Error, _request: FastifyRequest, reply: Fast
   void reply.status(400).headers(headers).send(body);
 }
 
-/** What is no HTTP at all. */
+/** Bytes that are not HTTP. */
 export function refuseBrokenRequest(_error: Error, socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const lines = Object.entries({

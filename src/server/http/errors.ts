@@ -9,7 +9,7 @@ type More = {
   quote?: DistanceView;
 };
 
-/** An outcome we planned for: it becomes an answer, never an alarm. */
+/** An expected refusal: it becomes an answer and is not logged as an error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly more: More;

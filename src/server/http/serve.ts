@@ -10,7 +10,7 @@ type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 /** A call without a described answer sends its reply itself: a file, a socket. */
 type Answered<S> = S extends $ZodType ? input<S> : FastifyReply;
 
-/** What a route is handed: everything it takes has been checked, and whoever is not allowed was refused. */
+/** The input of a route: validated, and authorised. */
 export type Handling<C extends Call, S extends Schemas> = {
   params: ParamsOf<C>;
   query: Parsed<S['query']>;

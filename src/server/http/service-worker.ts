@@ -9,7 +9,7 @@ import { writeWorkerConstants } from './worker-constants.ts';
 const parts = ['push-notes', 'offline-keep'];
 const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
-/** What a browser runs for us without a page. It must be asked for anew each time, and may act for the whole site. */
+/** The service worker: revalidated each time, with the whole site as its scope. */
 export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const constants = writeWorkerConstants(webApp.filesFor('landing').script);
   const script = [constants, ...(await Promise.all(parts.map(readPart)))].join('\n');

@@ -19,8 +19,8 @@ const findSession = namedQuery<UserRow & { expires_at: Date }>(
 );
 
 /**
- * For somebody whose password was just checked, as long as it still is theirs: a login that was on its way while the
- * password changed, the role rose or the account was blocked opens nothing.
+ * For a user whose password was just checked, if it is still valid: a login that ran while the password or the role
+ * changed, or while the account was blocked, opens no session.
  */
 export async function openSession(
   db: Db,

@@ -47,8 +47,8 @@ async function countInWindow(db: Db, { key, limit, seconds, now }: Window): Prom
 }
 
 /**
- * Counts a failure before it is known to be one, so that parallel guesses cannot slip through; success forgets it.
- * Answers the seconds the account stays closed, or 0.
+ * Counts a failure before it is known to be one, so that parallel guesses are all counted; a success resets it.
+ * Returns the seconds the account stays closed, or 0.
  */
 async function reserveAttempt(
   db: Kysely<Tables>,

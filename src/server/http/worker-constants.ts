@@ -19,7 +19,7 @@ const constants = {
   UNCHANGING_FILES: prefixPattern([ASSETS_PATH, prefixOf(getFile.path)]),
 } satisfies Record<string, string | RegExp>;
 
-/** The same as JavaScript, to stand in front of the script. */
+/** The same as JavaScript, prepended to the script. */
 export function writeWorkerConstants(version: string): string {
   return Object.entries({ VERSION: version, ...constants })
     .map(([name, value]) => `const ${name} = ${asSource(value)};`)

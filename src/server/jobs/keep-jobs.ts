@@ -32,7 +32,7 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      // A provider that does not answer must not hold up the stop: what it was asked for is uncertain afterwards.
+      // A provider that does not answer must not delay the stop: its outcome is uncertain afterwards.
       await Promise.race([Promise.all(running), wait(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
     },
   };
@@ -52,8 +52,8 @@ export async function runDueJobs(
 }
 
 /**
- * The next time is written before the work begins: a job that dies is done again by whoever looks next. One that is
- * planned for later than anybody would plan it was written by a clock that has been set back since.
+ * The next due time is written before the work begins, so that a job that crashes runs again. A due time beyond the
+ * schedule was written by a clock that has been set back since.
  */
 async function takeDueJobs({ db, clock }: Deps, hurried: JobName[]): Promise<JobName[]> {
   const now = clock();

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Sent notifications are kept as evidence for so long. */
+/** Sent notifications are stored for so long, to answer questions about a ride. */
 const OUTBOX_DAYS = 90;
 
 /** Deletes what has expired. Idempotent, so any instance may run it at any time. */

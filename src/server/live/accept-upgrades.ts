@@ -13,8 +13,8 @@ export type Upgrade = (
 ) => void;
 
 /**
- * Sends every upgrade through the same door as any request: limits, session, access. A route that lets it in calls
- * what this answers; nothing of the request is kept with the socket, which therefore stays small.
+ * Sends every upgrade through the hooks of any request: limits, session, access. A route that accepts it calls the
+ * returned function; the socket holds no reference to the request, and therefore stays small.
  */
 export function acceptUpgrades(app: FastifyInstance): Upgrade {
   const sockets = new WebSocketServer({
@@ -45,7 +45,7 @@ export function acceptUpgrades(app: FastifyInstance): Upgrade {
   };
 }
 
-/** What `ws` would refuse in words of its own. */
+/** What `ws` would refuse with an answer of its own. */
 function isHandshake({ method, headers }: FastifyRequest): boolean {
   const key = headers['sec-websocket-key'] ?? '';
   return (

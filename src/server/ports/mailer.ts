@@ -1,6 +1,6 @@
 import type { SendOutcome } from './send-outcome.ts';
 
-/** `calendar` is an iCalendar text that goes along as a file. */
+/** `calendar` is an iCalendar text, attached as a file. */
 export type Mail = { to: string; subject: string; text: string; calendar?: string };
 
 /** Sends emails. Absent from the deps when no mail server is set. It never throws. */

@@ -9,9 +9,9 @@ export type OutgoingMessage = {
   values: string[];
 };
 
-/** Carries a short message to a telephone. It never throws: whatever happens is an outcome. */
+/** Sends a short message to a telephone. It never throws: every failure is an outcome. */
 export interface Messenger {
-  /** What the operator has still to set or do before it can send, in French; empty when it is ready. */
+  /** What the operator must still configure, in French; empty when it is ready. */
   missing(): Promise<string[]>;
   /** Absent, or true, when this very instance can send; false when only another one can. */
   isHere?(): boolean;

@@ -10,7 +10,7 @@ export type Suggestion = { id: string; address: string; lat: number | null; lng:
 /** `path` is the road as [lat, lng]; when `estimated`, its two ends alone. */
 export type Road = { km: number; minutes: number; path: [number, number][]; estimated: boolean };
 
-/** Tolls are allowed unless it is said otherwise. */
+/** Tolls are allowed by default. */
 export type RoadWishes = { allowToll?: boolean };
 
 /** Addresses and roads of France. What is not found is undefined; only a service that fails throws. */

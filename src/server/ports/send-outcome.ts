@@ -1,6 +1,6 @@
 /**
- * What became of something we sent. `refused`: it surely did not leave; `again` says whether another attempt may
- * help. `unknown`: it may have left, so it is never sent again by itself. Reasons are English, without personal data.
+ * The outcome of a message or an email. `refused`: it was certainly not sent; `again`: another attempt may help.
+ * `unknown`: it may have been sent, so it is not repeated automatically. Reasons are in English, without personal data.
  */
 export type SendOutcome =
   | { state: 'sent'; reference: string | null }

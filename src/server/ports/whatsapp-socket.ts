@@ -8,7 +8,7 @@ export interface DeviceKeys {
 }
 
 /**
- * `logged_out`: the telephone ended the link. `unscanned`: nobody scanned the code in time. `replaced`: another
+ * `logged_out`: the telephone ended the link. `unscanned`: the code was not scanned in time. `replaced`: another
  * connection uses the same link. `lost`: anything else, worth another attempt.
  */
 export type SocketEnd = 'logged_out' | 'unscanned' | 'replaced' | 'lost';
@@ -28,7 +28,7 @@ export interface WhatsappSocket {
   sendText(to: string, text: string): Promise<SendOutcome>;
   /** Ends the link on the telephone too, if it can be reached. */
   unlink(): Promise<void>;
-  /** Leaves; the link stays for the next connection. */
+  /** Closes the connection; the link stays for the next one. */
   close(): Promise<void>;
 }
 

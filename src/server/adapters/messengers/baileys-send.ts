@@ -3,13 +3,13 @@ import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
 const ACKNOWLEDGEMENT_MS = 20_000;
 const CONNECTION_CLOSED = 428;
-/** The account may not write to strangers for now, and trying again makes it worse. */
+/** WhatsApp restricts the account for now; another attempt would make it worse. */
 const RESTRICTED = '463';
 
 export type SendingSocket = Pick<WASocket, 'onWhatsApp' | 'sendMessage' | 'waitForMessage'>;
 export type Text = { to: string; text: string; messageId: string };
 
-/** Sends a text and waits until WhatsApp has taken it. */
+/** Sends a text and waits until WhatsApp has accepted it. */
 export async function baileysSend(
   socket: SendingSocket,
   { to, text, messageId }: Text,

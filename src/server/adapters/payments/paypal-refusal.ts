@@ -21,7 +21,7 @@ export function reasonOf(answer: PaypalAnswer): string {
   return issue === undefined ? `status ${answer.status}` : `status ${answer.status}, ${issue}`;
 }
 
-/** PayPal understood and did nothing. Of all other answers anything may have come. */
+/** PayPal refused and did nothing. After any other answer the outcome is unknown. */
 export function isClearRefusal(answer: PaypalAnswer): boolean {
   if (answer.state !== 'answered') return false;
   return [400, 401, 403, 404, 422].includes(answer.status) && issueIn(answer) !== undefined;

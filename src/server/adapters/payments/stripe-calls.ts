@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** Two calls in a row end within the half minute before doubts begin. */
+/** Two calls in a row end before the first check of the payment. */
 const LIMIT_MS = 14_000;
-/** Stripe understood and did nothing. Of all other answers anything may have come. */
+/** Stripe refused and did nothing. After any other answer the outcome is unknown. */
 const CLEAR_REFUSALS = [400, 401, 402, 403, 404];
 
 export type StripeAccount = {

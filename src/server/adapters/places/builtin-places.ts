@@ -6,7 +6,7 @@ import { type SamplePlace, samplePlaces } from './sample-places.ts';
 const MOST_SUGGESTIONS = 5;
 const NEAR_KM = 0.3;
 
-/** Answers without any service, from ten places of Paris and the crow's flight. It never fails. */
+/** Answers without any service, from ten places in Paris and great-circle distances. It never fails. */
 export function builtinPlaces(): Places {
   return {
     suggest: async (input) => matching(input).slice(0, MOST_SUGGESTIONS).map(suggestionOf),

@@ -40,7 +40,7 @@ export function geoplateformePlaces(options: ProviderOptions): Places {
       return features[0]?.properties.label;
     },
 
-    // It can avoid motorways but not tolls, and most motorways around towns are free: the wish is not passed on.
+    // It can avoid motorways but not tolls, and most motorways around towns are free: the option is not passed on.
     async measure(from, to) {
       const query = { ...road, start: textOf(from), end: textOf(to), ...format };
       const answer = await askProvider(options, '/navigation/itineraire', query, roadAnswer);

@@ -1,4 +1,4 @@
-/** The service is down, slow, unreadable, or wants no more of us. `message` never holds what was asked. */
+/** The service is down, slow, unreadable or over quota. `message` never contains the request. */
 export class ProviderFailure extends Error {}
 
 /** The service works and refuses this one request. */

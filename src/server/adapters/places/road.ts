@@ -19,7 +19,7 @@ export function measuredRoad(from: Point, to: Point, { metres, seconds, path }: 
   };
 }
 
-/** The crow's flight, lengthened, at the pace of a town. */
+/** The great circle, lengthened, at town speed. */
 export function estimatedRoad(from: Point, to: Point): Road {
   const { km, minutes } = roughRoad(from, to);
   return {

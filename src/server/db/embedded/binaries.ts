@@ -34,7 +34,7 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
 }
 
-/** Running them is the only honest test: it needs every folder on the way and every library. */
+/** Only running them is a complete test: it needs every parent folder and every library. */
 function refusalOf(native: string, account: Account): string | undefined {
   const { postgres, initdb } = binariesIn(native);
   const attempts = [

@@ -16,7 +16,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return serves(postmaster.pid, folder) && postmaster.port > 0 ? postmaster : undefined;
 }
 
-/** PostgreSQL obeys its pid file even when the number now belongs to a stranger, so such a file goes. */
+/** PostgreSQL trusts its pid file even when the pid now belongs to another process, so a stale file is removed. */
 export async function removeStalePidFile(folder: string): Promise<void> {
   const file = pidFile(folder);
   const pid = Number.parseInt(await readPidFile(folder), 10);

@@ -53,7 +53,7 @@ async function openFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A cluster stays where it was born, even when the rights of the folders change later. */
+/** A cluster stays where it was created, even when the permissions of the folders change later. */
 async function chooseHome(dataDir: string, account: Account, announce: Cluster['announce']): Promise<string> {
   if (!isRoot()) return dataDir;
   const privateDir = privateDirFor(dataDir);

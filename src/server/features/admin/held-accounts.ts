@@ -24,7 +24,7 @@ export async function holdUser(trx: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Whether this person still has rides that a change of role would take out of their hands. */
+/** Whether the user has open rides that a change of role would orphan. */
 export async function openRidesOf(trx: Db, user: UserRow): Promise<number> {
   const rides = await trx
     .selectFrom('rides')

@@ -8,7 +8,7 @@ export function cursorOf({ at, id }: PageKey): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Refuses what was never one of ours. */
+/** Refuses a malformed one. */
 export function keyFrom(cursor: string | undefined, isId: (text: string) => boolean): PageKey | undefined {
   if (cursor === undefined) return undefined;
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');

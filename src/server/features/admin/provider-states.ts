@@ -17,7 +17,7 @@ const [notreDame, orly] = [
 
 type LastSent = Map<string, { state: string; at: Date }>;
 
-/** Each service the platform leans on, and whether it holds. */
+/** Each service the platform depends on, and its state. */
 export async function providerStates(deps: Deps): Promise<ProviderView[]> {
   const last = await lastAttempts(deps);
   const chosen = await chosenProvider(deps);

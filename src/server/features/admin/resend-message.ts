@@ -9,7 +9,7 @@ const stateNames = { failed: 'échec', uncertain: 'incertain' } as const;
 
 type StuckEntry = OutboxRow & { state: (typeof resendable)[number]; number: string };
 
-/** A person decides what no job may: that a message leaves, perhaps for the second time. */
+/** Only a person may send a message again that may have been sent before. */
 export async function resendMessage({ db, clock }: Deps, actor: UserRow, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const entry = await holdEntry(trx, id);

@@ -29,7 +29,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
   let attempt: { socket?: WhatsappSocket } | undefined;
   let rest: NodeJS.Timeout | undefined;
   let failures = 0;
-  /** Ended by the telephone or for want of one: only a person can link it anew. */
+  /** Ended by the telephone or without a scan: only a person can link it again. */
   let isOver = false;
   let told = nothingYet;
   let isUntold = false;
@@ -40,7 +40,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
     await retell();
   }
 
-  /** One write after the other, so that the latest news is also the last to be written. */
+  /** One write after the other, so that the latest state is written last. */
   const retell = oneAtATime(async () => {
     const news = told;
     try {

@@ -9,7 +9,7 @@ import { escapeHtml, escapeJson } from './escape.ts';
 /** Placeholder of the request's nonce, so that the rest of a document can be cached. */
 export const NONCE = '%NONCE%';
 
-/** Before the first paint, or a person who chose the other theme would see a flash. */
+/** Before the first paint, so that a user of the other theme sees no flash. */
 const themeScript =
   "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";
 

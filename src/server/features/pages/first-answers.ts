@@ -4,7 +4,7 @@ import type { PageName } from '#domain/navigation/pages.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Asks the API itself, in the name of whoever opens the page. What it does not answer is left for the browser to ask. */
+/** Calls the API as the user who opens the page. What is refused or fails is left for the browser to request. */
 export function firstAnswersOf(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>) {
   async function ask({ headers, ip }: FastifyRequest, path: string): Promise<[string, FirstAnswer][]> {
     const { cookie = '' } = headers;

@@ -8,7 +8,7 @@ import { webManifest } from './web-manifest.ts';
 
 const route = { config: anyone, schema: { hide: true } };
 
-/** What makes the site installable, drawn from the settings: asked for anew, sent anew only when they changed. */
+/** What makes the site installable, from the settings: revalidated, and sent again only when they changed. */
 export const installRoutes: Routes = async (app, { deps }) => {
   const drawIcon = iconDrawer(deps);
   const publicSettings = publicSettingsOf(deps);

@@ -75,7 +75,7 @@ async function confirm(deps: Deps, trx: Db, ride: RideRow, actor: UserRow): Prom
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind: 'cash_confirmed', amount });
 }
 
-/** What had been counted as received is taken off again. */
+/** Reverses the amount that was counted as received. */
 async function reopen(
   deps: Deps,
   trx: Db,

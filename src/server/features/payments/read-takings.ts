@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
 
 const SHOWN = 200;
-/** More than a driver can do in a month; a spreadsheet is not where it should end. */
+/** More than the rides of a month, so that an export is complete. */
 const EXPORTED = 20_000;
 const WAITING = 50;
 

@@ -6,7 +6,7 @@ import type { Movement } from './read-takings.ts';
 
 const header = ['Date', 'Heure', 'Opération', 'Moyen', 'Montant (€)', 'Référence', 'Course', 'Client'];
 
-/** One line for each movement, oldest first, as bookkeepers read them. */
+/** One line for each movement, oldest first. */
 export function takingsCsv(movements: Movement[]): string {
   return csvText([header, ...movements.toReversed().map(rowOf)]);
 }

@@ -5,7 +5,7 @@ import { entryFrom } from './journal.ts';
 
 const BATCH = 1_000;
 
-/** `brokenAt`: the first line that is missing, changed or of another hand. */
+/** `brokenAt`: the first line that is missing, changed or not signed with our key. */
 export type JournalReport = { lines: number; balance: number; brokenAt: number | undefined };
 
 /** Follows the chain from its first line to its head. */

@@ -7,7 +7,7 @@ export function cursorOf({ scheduledAt, id }: PageKey): string {
   return Buffer.from(`${scheduledAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Undefined when the text was never one of ours. */
+/** Undefined for a malformed one. */
 export function keyFrom(cursor: string): PageKey | undefined {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const scheduledAt = momentFrom(moment);

@@ -4,12 +4,12 @@ import { isForTrip, openQuote, priceTrip, type Quote, quoteTrip } from '#server/
 import { AppError } from '#server/http/errors.ts';
 import type { Point } from '#server/ports/places.ts';
 
-/** Where a ride goes when the browser knew no better: the centre of Paris, and the driver confirms the price. */
+/** The place without coordinates: the centre of Paris, and the driver confirms the price. */
 const SOMEWHERE: Point = { lat: 48.8566, lng: 2.3522 };
 
 export type BookingPrice = Quote & { placesKnown: boolean };
 
-/** The promised price when a quote came along and still holds; else the price of now, by our own measure. */
+/** The price of a valid quote; else the current price, for the trip as the server measures it. */
 export async function priceForBooking(deps: Deps, body: BookRide, scheduledAt: Date): Promise<BookingPrice> {
   const [from, to] = [
     pointOf(body.pickupLat, body.pickupLng),

@@ -21,7 +21,7 @@ const PAGE = 20;
 const LONGEST_PAGE = 100;
 const COUNTED = 1001;
 
-/** By role; the reader is $1, unless everybody of the role reads the same. */
+/** By role; the reader is $1, except for the admin. */
 const overviewOf = {
   client: overview('client'),
   driver: overview('driver'),

@@ -3,7 +3,7 @@ import type { RideRoadView } from '#contract/rides.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** The road on the map: remembered once it was measured, its two ends alone while the maps service is away. */
+/** The road on the map: stored once it was measured, only its two ends while the maps service is unavailable. */
 export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise<RideRoadView> {
   const known = await db
     .selectFrom('ride_roads')
@@ -22,7 +22,7 @@ export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise
         [to.lat, to.lng],
       ],
     };
-  // Not for a ride that was asked for anew while we measured.
+  // Not for a ride that was edited during the measurement.
   await sql`
     insert into ride_roads (ride_id, path)
     select id, ${JSON.stringify(road.path)}::jsonb from rides where id = ${ride.id} and version = ${ride.version}
