@@ -11,9 +11,10 @@ export type Subject =
   | 'admin'
   | 'assistant'
   | 'availability'
-  | 'chat'
   | 'device'
   | 'driver_profile'
+  | 'inbox'
+  | 'messages'
   | 'notifications'
   | 'places'
   | 'prices'
@@ -100,7 +101,7 @@ export type ArgsOf<C extends Call> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
 type AddressOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>>;
-type AddressArgs<C extends Call> =
+export type AddressArgs<C extends Call> =
   Record<never, never> extends AddressOf<C> ? [input?: AddressOf<C>] : [input: AddressOf<C>];
 
 /** The address of a call with its parameters and its query filled in. */

@@ -14,49 +14,49 @@ import type {
 
 export const listRideMessages = read('/api/messages/ride/:rideId', {
   access: 'chat',
-  about: 'chat',
+  about: 'messages',
   shape: of<{ query: MessagesQuery; answer: RideMessageView[] }>(),
 });
 
 export const sendRideMessage = write('POST', '/api/messages', {
   access: 'chat',
-  stales: ['chat'],
+  stales: ['messages', 'inbox'],
   shape: of<{ body: RideMessageBody; answer: RideMessageView }>(),
 });
 
 export const readRideMessages = write('POST', '/api/messages/ride/:rideId/read', {
   access: 'chat',
-  stales: ['chat'],
+  stales: ['inbox'],
   shape: of<{ answer: DoneView }>(),
 });
 
 export const listGeneralMessages = read('/api/general-chat', {
   access: 'chat',
-  about: 'chat',
+  about: 'messages',
   shape: of<{ query: MessagesQuery; answer: GeneralMessageView[] }>(),
 });
 
 export const sendGeneralMessage = write('POST', '/api/general-chat', {
   access: 'chat',
-  stales: ['chat'],
+  stales: ['messages', 'inbox'],
   shape: of<{ body: GeneralMessageBody; answer: GeneralMessageView }>(),
 });
 
 export const readGeneralMessages = write('POST', '/api/general-chat/read', {
   access: 'chat',
-  stales: ['chat'],
+  stales: ['inbox'],
   shape: of<{ body: ReadGeneralBody; answer: DoneView }>(),
 });
 
 export const listThreads = read('/api/general-chat/threads', {
   access: 'answer_clients',
-  about: 'chat',
+  about: 'inbox',
   shape: of<{ query: MessagesQuery; answer: ThreadView[] }>(),
 });
 
 export const countUnread = read('/api/chat/unread', {
   access: 'chat',
-  about: 'chat',
+  about: 'inbox',
   shape: of<{ answer: UnreadView }>(),
 });
 

@@ -31,12 +31,12 @@ export const getLinkedDevice = read('/api/notifications/device', {
 
 export const linkDevice = write('POST', '/api/notifications/device', {
   access: 'set_notifications',
-  stales: ['device'],
+  stales: ['device', 'notifications'],
   shape: of<{ answer: LinkedDeviceView }>(),
 });
 
 export const unlinkDevice = write('DELETE', '/api/notifications/device', {
   access: 'set_notifications',
-  stales: ['device'],
+  stales: ['device', 'notifications'],
   shape: of<{ answer: LinkedDeviceView }>(),
 });

@@ -1,13 +1,13 @@
 import type { UserView } from './auth.ts';
-import type { FirstAnswer } from './first-calls.ts';
+import type { PreloadedResponse } from './preloaded.ts';
 import type { PublicSettings } from './settings.ts';
 
 /** What the server writes into every page, so that the browser needs no request before it shows it. */
 export type PageState = {
   /** Absent where the page does not know who is there: the browser then asks. */
   user?: UserView | null;
-  /** What the page asks for first, already answered, by the path of the call. */
-  answers?: Record<string, FirstAnswer>;
+  /** The responses that the page reads first, by their URL. */
+  preloaded?: Record<string, PreloadedResponse>;
   settings: PublicSettings;
   /** Whether card payment may be switched on (STRIPE_ENABLED). */
   stripeEnabled: boolean;

@@ -1,8 +1,19 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { api, refuse } from '#web/testing/api.ts';
+import { of, read, write } from '#contract/call.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { callApi, callApiPage } from './call-api.ts';
+
+const things = read('/things', { access: 'anyone', about: 'places', shape: of<{ answer: string[] }>() });
+const rename = write('POST', '/things', {
+  access: 'anyone',
+  shape: of<{ body: { name: string }; answer: { id: string } }>(),
+});
+const restart = write('POST', '/things/restart', {
+  access: 'anyone',
+  shape: of<Record<never, never>>(),
+});
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
@@ -10,13 +21,13 @@ describe('the way to the server', () => {
   test('sends JSON with the cookies and answers what came back', async () => {
     let seen: Request | undefined;
     api.use(
-      http.post('/api/things', ({ request }) => {
+      on(rename, ({ request }) => {
         seen = request.clone();
         return HttpResponse.json({ id: 'one' });
       }),
     );
 
-    const thing = await callApi('/api/things', { method: 'POST', body: { name: 'Un' } });
+    const thing = await callApi(rename, { body: { name: 'Un' } });
 
     expect(thing).toEqual({ id: 'one' });
     expect(seen?.headers.get('content-type')).toBe('application/json');
@@ -25,22 +36,22 @@ describe('the way to the server', () => {
   });
 
   test('an empty answer is no answer', async () => {
-    api.use(http.post('/api/things', () => new HttpResponse(null, { status: 204 })));
+    api.use(on(restart, () => new HttpResponse(null, { status: 204 })));
 
-    expect(await callApi('/api/things', { method: 'POST' })).toBeUndefined();
+    expect(await callApi(restart)).toBeUndefined();
   });
 
   test.each([['abc'], [null]])('a part of a list comes with the key of the next one, %s', async (next) => {
     const headers = next === null ? undefined : { 'X-Next-Cursor': next };
-    api.use(http.get('/api/things', () => HttpResponse.json(['one'], { ...(headers ? { headers } : {}) })));
+    api.use(on(things, () => HttpResponse.json(['one'], { ...(headers ? { headers } : {}) })));
 
-    expect(await callApiPage('/api/things')).toEqual({ items: ['one'], next });
+    expect(await callApiPage(things)).toEqual({ items: ['one'], next });
   });
 
   test('a refusal raises the message of its body, with its code and fields', async () => {
-    refuse('get', '/api/things', 400, { code: 'bad', message: 'Non.', fields: { name: 'Trop court.' } });
+    refuse(things, 400, { code: 'bad', message: 'Non.', fields: { name: 'Trop court.' } });
 
-    const error = await failureOf(callApi('/api/things'));
+    const error = await failureOf(callApi(things));
 
     expect(error).toMatchObject({
       message: 'Non.',
@@ -51,21 +62,21 @@ describe('the way to the server', () => {
   });
 
   test('a refusal without a message raises its status', async () => {
-    refuse('get', '/api/things', 418, {});
+    refuse(things, 418, {});
 
-    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'HTTP 418' });
+    expect(await failureOf(callApi(things))).toMatchObject({ message: 'HTTP 418' });
   });
 
   test('an unreadable refusal raises a network error', async () => {
-    api.use(http.get('/api/things', () => new HttpResponse('<html>', { status: 502 })));
+    api.use(on(things, () => new HttpResponse('<html>', { status: 502 })));
 
-    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'Network error', status: 502 });
+    expect(await failureOf(callApi(things))).toMatchObject({ message: 'Network error', status: 502 });
   });
 
   test('a server that cannot be reached raises a network error', async () => {
-    api.use(http.get('/api/things', () => HttpResponse.error()));
+    api.use(on(things, () => HttpResponse.error()));
 
-    expect(await failureOf(callApi('/api/things'))).toMatchObject({ message: 'Network error', status: 0 });
+    expect(await failureOf(callApi(things))).toMatchObject({ message: 'Network error', status: 0 });
   });
 });
 

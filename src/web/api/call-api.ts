@@ -1,48 +1,54 @@
+import { type AnswerOf, type Call, type InputOf, urlOf } from '#contract/call.ts';
 import type { ErrorView } from '#contract/errors.ts';
 import { ApiError } from '#web/text/api-error.ts';
-import { noteAnswer } from './kept-since.ts';
+import { noteOfflineAnswer } from './kept-since.ts';
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
-};
+type Options = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
 
-/** A part of a list, and the key of the part after it when there is one. */
+type Input<C extends Call> =
+  Record<never, never> extends InputOf<C>
+    ? [input?: InputOf<C>, options?: Options]
+    : [input: InputOf<C>, options?: Options];
+
+/** A page of a list, and the key of the next one when there is one. */
 export type ApiPage<Item> = { items: Item[]; next: string | null };
 
-/** The one way to the server. `Answer` is the shape that the contract gives for the path. */
-export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  return answerOf<Answer>(await reach(path, requestOf(call)));
+type ItemOf<C extends Call> = AnswerOf<C> extends readonly (infer Item)[] ? Item : never;
+
+/** The one way to call the server: what is sent and what comes back are the types of the call. */
+export async function callApi<C extends Call>(call: C, ...[input, options]: Input<C>): Promise<AnswerOf<C>> {
+  return (await answerOf(await send(call, input, options))) as AnswerOf<C>;
 }
 
-/** The same for a list that comes in parts: the key of the next part travels in a header. */
-export async function callApiPage<Item>(path: string, call: Call = {}): Promise<ApiPage<Item>> {
-  const response = await reach(path, requestOf(call));
-  const items = await answerOf<Item[]>(response);
+/** The same for a list: the key of its next page is a header. */
+export async function callApiPage<C extends Call>(
+  call: C,
+  ...[input, options]: Input<C>
+): Promise<ApiPage<ItemOf<C>>> {
+  const response = await send(call, input, options);
+  const items = (await answerOf(response)) as ItemOf<C>[];
   return { items, next: response.headers.get('X-Next-Cursor') };
 }
 
 /** The same for a file: the browser writes the content type with its boundary. */
-export async function uploadTo<Answer>(path: string, form: FormData): Promise<Answer> {
-  return answerOf<Answer>(await reach(path, { method: 'POST', credentials: 'include', body: form }));
+export async function uploadTo<C extends Call>(call: C, form: FormData): Promise<AnswerOf<C>> {
+  return (await answerOf(await reach(call, call.path, { method: call.method, body: form }))) as AnswerOf<C>;
 }
 
-function requestOf({ method = 'GET', body, headers, signal }: Call): RequestInit {
-  return {
-    method,
-    credentials: 'include',
+function send<C extends Call>(call: C, input: unknown = {}, { headers, signal }: Options = {}) {
+  const { body } = input as { body?: unknown };
+  return reach(call, urlOf<Call>(call, input as InputOf<Call>), {
+    method: call.method,
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  };
+  });
 }
 
-async function reach(path: string, request: RequestInit): Promise<Response> {
+async function reach(call: Call, url: string, request: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, request);
-    noteAnswer(path, response.headers.get('X-Kept-At'));
+    const response = await fetch(url, { credentials: 'include', ...request });
+    noteOfflineAnswer(call, response.headers.get('X-Kept-At'));
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -50,10 +56,10 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusalOf(response);
   const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

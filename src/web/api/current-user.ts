@@ -1,14 +1,15 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import type { CurrentUserView, UserView } from '#contract/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
-import { CURRENT_USER } from './query-client.ts';
+import { readOptions } from './read-options.ts';
 
-const currentUser = queryOptions<CurrentUserView>({
-  queryKey: CURRENT_USER,
+const currentUser = {
+  ...readOptions(getCurrentUser),
   retry: false,
   // The bar above the red box asks for the user too: it must not set off another attempt.
   retryOnMount: false,
-});
+};
 
 export function useCurrentUserQuery() {
   return useQuery(currentUser);

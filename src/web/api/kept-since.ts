@@ -1,14 +1,12 @@
+import type { Call } from '#contract/call.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
-
-/** Who is there, or what drives, does not grow old; rides do. */
-const AGEING = '/api/rides';
 
 const since = createCell<string | undefined>(undefined);
 
 /** Without network the worker answers with what it kept, and says from when; an answer without a date is one of the network. */
-export function noteAnswer(path: string, keptAt: string | null): void {
+export function noteOfflineAnswer(call: Call, keptAt: string | null): void {
   if (keptAt === null) since.write(undefined);
-  else if (path.startsWith(AGEING)) since.write(older(keptAt, since.read()));
+  else if (isAboutRides(call)) since.write(older(keptAt, since.read()));
 }
 
 /** When the oldest of the rides on the page were read, as long as the network is away. */
@@ -18,6 +16,11 @@ export function useKeptSince(): string | undefined {
 
 export function isFromKeep(): boolean {
   return since.read() !== undefined;
+}
+
+/** The user or the car of an hour ago is still right; rides may have changed. */
+function isAboutRides(call: Call): boolean {
+  return call.method === 'GET' && call.about === 'rides';
 }
 
 function older(one: string, other = one): string {

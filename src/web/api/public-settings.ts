@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { getPublicSettings } from '#contract/settings.calls.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { usePageState } from '#web/browser/page-state.ts';
-import { PUBLIC_SETTINGS } from './query-client.ts';
+import { readOptions } from './read-options.ts';
 
 /** Always known: every page comes with them, and a failed refresh keeps the last ones. */
 export function usePublicSettings(): PublicSettings {
   const { settings } = usePageState();
-  return useQuery<PublicSettings>({ queryKey: PUBLIC_SETTINGS }).data ?? settings;
+  return useQuery(readOptions(getPublicSettings)).data ?? settings;
 }
 
 export function logoOf(settings: PublicSettings): string {

@@ -1,27 +1,36 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { of, read } from '#contract/call.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, settings } from '#web/testing/people.ts';
-import { CURRENT_USER, createQueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
+import { readOptions } from './read-options.ts';
+
+const things = read('/things', { access: 'anyone', about: 'places', shape: of<{ answer: string[] }>() });
 
 describe('the store of answers', () => {
-  test('gets the path that its key begins with', async () => {
-    answer('get', '/api/things', ['one']);
+  test('reads a call under its subject', async () => {
+    answer(things, ['one']);
 
-    expect(await createQueryClient().fetchQuery({ queryKey: ['/api/things', 'all'] })).toEqual(['one']);
+    const queries = createQueryClient();
+
+    expect(await queries.fetchQuery(readOptions(things))).toEqual(['one']);
+    expect(queries.getQueriesData({ queryKey: ['places'] })).toEqual([[keyOf(things), ['one']]]);
   });
 
   test('begins with what the page came with', () => {
     const queries = createQueryClient({ user: amelie, settings });
 
-    expect(queries.getQueryData(CURRENT_USER)).toEqual({ user: amelie });
+    expect(queries.getQueryData(keyOf(getCurrentUser))).toEqual({ user: amelie });
   });
 
   test('does not ask again after a refusal', async () => {
-    const asked = refuse('get', '/api/things', 403, { code: 'not_allowed', message: 'Non.' });
+    const asked = refuse(things, 403, { code: 'not_allowed', message: 'Non.' });
     const queries = createQueryClient();
 
-    await queries.fetchQuery({ queryKey: ['/api/things'], retry: retryOf(queries) }).catch(() => undefined);
+    await queries.fetchQuery({ ...readOptions(things), retry: retryOf(queries) }).catch(() => undefined);
 
     expect(asked).toHaveLength(1);
   });
@@ -29,7 +38,7 @@ describe('the store of answers', () => {
   test('asks three times more when the server is in trouble', async () => {
     let asked = 0;
     api.use(
-      http.get('/api/things', () => {
+      on(things, () => {
         asked += 1;
         return HttpResponse.json({}, { status: 503 });
       }),
@@ -37,7 +46,7 @@ describe('the store of answers', () => {
     const queries = createQueryClient();
 
     await queries
-      .fetchQuery({ queryKey: ['/api/things'], retry: retryOf(queries), retryDelay: 1 })
+      .fetchQuery({ ...readOptions(things), retry: retryOf(queries), retryDelay: 1 })
       .catch(() => undefined);
 
     expect(asked).toBe(4);
@@ -52,12 +61,12 @@ describe('the store of answers', () => {
   });
 
   test('knows that nobody is signed in any more when a call says so', async () => {
-    refuse('get', '/api/things', 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
+    refuse(things, 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
     const queries = createQueryClient({ user: amelie, settings });
 
-    await queries.fetchQuery({ queryKey: ['/api/things'] }).catch(() => undefined);
+    await queries.fetchQuery({ ...readOptions(things) }).catch(() => undefined);
 
-    expect(queries.getQueryData(CURRENT_USER)).toEqual({ user: null });
+    expect(queries.getQueryData(keyOf(getCurrentUser))).toEqual({ user: null });
   });
 });
 

@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
 import type { UserView } from '#contract/auth.ts';
-import { answer, api } from '#web/testing/api.ts';
+import type { Call } from '#contract/call.ts';
+import { countUnread } from '#contract/chat.calls.ts';
+import { listPendingRides } from '#contract/rides.calls.ts';
+import { answer, api, on, onAnyRead } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -33,8 +37,8 @@ describe('the socket of a page', () => {
   });
 
   test('closes when somebody signs out', async () => {
-    answer('post', '/api/auth/logout', { message: 'ok' });
-    answer('get', '/api/auth/me', { user: null });
+    answer(signOut, { message: 'ok' });
+    answer(getCurrentUser, { user: null });
     const { user } = visit('/history', { as: amelie });
     const socket = await welcomed(amelie);
 
@@ -45,7 +49,7 @@ describe('the socket of a page', () => {
   });
 
   test.each([4401, 1008])('that the server ends with %i makes the page ask who is there', async (code) => {
-    answer('get', '/api/auth/me', { user: null });
+    answer(getCurrentUser, { user: null });
     visit('/pending-rides', { as: amelie });
     const socket = await welcomed(amelie);
 
@@ -58,7 +62,7 @@ describe('the socket of a page', () => {
 
 describe('news', () => {
   test('of rides has the lists read again at once, and once for a burst', async () => {
-    const asked = countCalls('/api/rides/pending');
+    const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
     const before = asked();
@@ -73,7 +77,7 @@ describe('news', () => {
   });
 
   test('leaves a list alone that its reader holds still', async () => {
-    const asked = countCalls('/api/rides/pending');
+    const asked = countCalls(listPendingRides);
     const { user } = visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
     const auto = screen.getByRole('checkbox', { name: 'Actualisation auto' });
@@ -92,7 +96,7 @@ describe('news', () => {
     { type: 'message_received', kind: 'ride', rideId: 'orly', messageId: 'hello' },
     { type: 'messages_read', kind: 'general', clientId: 'amelie' },
   ] as const)('of $type has the unread messages counted again', async (news) => {
-    const asked = countCalls('/api/chat/unread', { general: 0, rides: {}, total: 0 });
+    const asked = countCalls(countUnread, { general: 0, rides: {}, total: 0 });
     visit('/history', { as: amelie });
     const socket = await settled(amelie);
     const before = asked();
@@ -103,7 +107,7 @@ describe('news', () => {
   });
 
   test('that may have been missed is caught up after a new connection', async () => {
-    const asked = countCalls('/api/rides/pending');
+    const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
     const before = asked();
@@ -118,7 +122,7 @@ describe('news', () => {
 
 test('a page asks every 30 seconds, every 5 minutes while it is told, and every 30 seconds again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const asked = countCalls('/api/rides/pending');
+  const asked = countCalls(listPendingRides);
   visit('/pending-rides', { as: chloe });
   await waitFor(() => expect(openedSockets()).toHaveLength(1));
   await waitFor(() => expect(asked()).toBe(1));
@@ -138,7 +142,7 @@ test('a page asks every 30 seconds, every 5 minutes while it is told, and every 
 
 describe('the title of the page', () => {
   test('begins with the number of messages that wait, on every page', async () => {
-    answer('get', '/api/chat/unread', { general: 1, rides: { orly: 2 }, total: 3 });
+    answer(countUnread, { general: 1, rides: { orly: 2 }, total: 3 });
     const { user } = visit('/history', { as: amelie });
     await waitFor(() => expect(document.title).toBe('(3) Historique des courses – Beaurivage'));
 
@@ -147,12 +151,12 @@ describe('the title of the page', () => {
   });
 
   test('is itself again when everything is read', async () => {
-    answer('get', '/api/chat/unread', { general: 120, rides: {}, total: 120 });
+    answer(countUnread, { general: 120, rides: {}, total: 120 });
     visit('/history', { as: amelie });
     const socket = await settled(amelie);
     await waitFor(() => expect(document.title).toBe('(99+) Historique des courses – Beaurivage'));
 
-    answer('get', '/api/chat/unread', { general: 0, rides: {}, total: 0 });
+    answer(countUnread, { general: 0, rides: {}, total: 0 });
     act(() => socket.says({ type: 'messages_read', kind: 'general', clientId: 'amelie' }));
 
     await waitFor(() => expect(document.title).toBe('Historique des courses – Beaurivage'));
@@ -182,7 +186,7 @@ describe('the sign of the connection', () => {
   test('shows when the server cannot be reached, whatever the browser believes', async () => {
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
-    api.use(http.get('/api/*', () => HttpResponse.error()));
+    api.use(onAnyRead(() => HttpResponse.error()));
 
     act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
     await pause(300);
@@ -227,10 +231,10 @@ async function quietFor(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-function countCalls(path: string, body: object = []): () => number {
+function countCalls(call: Call, body: object = []): () => number {
   let calls = 0;
   api.use(
-    http.get(path, () => {
+    on(call, () => {
       calls += 1;
       return HttpResponse.json(body);
     }),

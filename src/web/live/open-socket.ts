@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '#contract/live.ts';
+import { openSocket as socketCall } from '#contract/platform.calls.ts';
 
 export type SocketEars = {
   /** The server knows who is here. */
@@ -58,5 +59,5 @@ export function openSocket(userId: string, ears: SocketEars): OpenSocket {
 }
 
 function address(): string {
-  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`;
+  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${socketCall.path}`;
 }

@@ -1,33 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Subject } from '#contract/call.ts';
+import { isAbout } from '#web/api/cache-keys.ts';
 import { useLiveFrames } from './live.ts';
-import { stalePaths } from './stale-paths.ts';
+import { staleSubjects } from './stale-subjects.ts';
 
 const BURST_MS = 150;
 
 /** Reads again what news made old, once for all that comes in a burst. A list that its reader holds still is left alone. */
 export function useRefreshOnNews(): void {
   const queries = useQueryClient();
-  const stale = useRef(new Set<string>());
+  const stale = useRef(new Set<Subject>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refresh = () => {
-    const paths = [...stale.current];
+    const subjects = [...stale.current];
     stale.current.clear();
     timer.current = undefined;
     void queries.invalidateQueries({
-      predicate: ({ queryKey, meta }) => !meta?.heldStill && isUnder(paths, String(queryKey[0])),
+      predicate: ({ queryKey, meta }) => !meta?.heldStill && isAbout(subjects, queryKey),
     });
   };
 
   useLiveFrames((news) => {
-    for (const path of stalePaths(news)) stale.current.add(path);
+    for (const subject of staleSubjects(news)) stale.current.add(subject);
     if (stale.current.size > 0) timer.current ??= setTimeout(refresh, BURST_MS);
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);
-}
-
-function isUnder(paths: readonly string[], path: string): boolean {
-  return paths.some((start) => path.startsWith(start));
 }

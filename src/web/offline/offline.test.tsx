@@ -1,44 +1,48 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noteAnswer } from '#web/api/kept-since.ts';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { countUnread } from '#contract/chat.calls.ts';
+import { countRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
+import { noteOfflineAnswer } from '#web/api/kept-since.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
-import { answer, api } from '#web/testing/api.ts';
+import { answer, api, on, onAnyRead } from '#web/testing/api.ts';
 import { amelie, map, settings } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const NOTICE = /^Informations du lun\. 4 mai( 2026)? à 09:30, peut-être dépassées\.$/u;
 
-afterEach(() => noteAnswer('/api/rides', null));
+afterEach(() => noteOfflineAnswer(listRides, null));
 
 describe('rides from the keep', () => {
   test('are shown with the moment they were read, the oldest when there are several', async () => {
-    keptAt('/api/rides/history', '2026-05-04T07:30:00.000Z');
+    keptAt(listRideHistory, '2026-05-04T07:30:00.000Z');
 
     visit('/history', { as: amelie });
 
     expect(await screen.findByText(NOTICE)).toBeVisible();
-    act(() => noteAnswer('/api/rides/counts', '2026-05-04T09:00:00.000Z'));
+    act(() => noteOfflineAnswer(countRides, '2026-05-04T09:00:00.000Z'));
     expect(screen.getByText(NOTICE)).toBeVisible();
   });
 
   test('are said to be old until the network answers anything, and are then read again', async () => {
-    keptAt('/api/rides/history', '2026-05-04T07:30:00.000Z');
+    keptAt(listRideHistory, '2026-05-04T07:30:00.000Z');
     visit('/history', { as: amelie });
     await screen.findByText(NOTICE);
     await screen.findByText(/^Hors connexion/u);
     const asked = vi.fn(() => HttpResponse.json([]));
-    api.use(http.get('/api/rides/history', asked));
+    api.use(on(listRideHistory, asked));
 
-    act(() => noteAnswer('/api/chat/unread', null));
+    act(() => noteOfflineAnswer(countUnread, null));
 
     await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
     await waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
   test('give no date to what does not grow old', () => {
-    noteAnswer('/api/auth/me', '2026-05-04T07:30:00.000Z');
+    noteOfflineAnswer(getCurrentUser, '2026-05-04T07:30:00.000Z');
     visit('/history', { as: amelie });
 
     expect(screen.queryByText(/peut-être dépassées/u)).toBeNull();
@@ -46,7 +50,7 @@ describe('rides from the keep', () => {
 });
 
 test('a page that came without its person asks who is there', async () => {
-  answer('get', '/api/auth/me', { user: amelie });
+  answer(getCurrentUser, { user: amelie });
   const state = { settings, stripeEnabled: false, map };
   history.replaceState(null, '', '/history');
 
@@ -94,10 +98,10 @@ describe('a new version', () => {
 });
 
 /** A server that cannot be reached, and a worker that kept one list of it. */
-function keptAt(path: string, moment: string): void {
+function keptAt(call: Call, moment: string): void {
   api.use(
-    http.get(path, () => HttpResponse.json([], { headers: { 'X-Kept-At': moment } })),
-    http.get('/api/*', () => HttpResponse.error()),
+    on(call, () => HttpResponse.json([], { headers: { 'X-Kept-At': moment } })),
+    onAnyRead(() => HttpResponse.error()),
   );
 }
 

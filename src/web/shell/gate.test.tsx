@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -36,7 +38,7 @@ describe('the gate', () => {
     const { queries } = visit('/pending-rides', { as: amelie });
     await screen.findByRole('heading', { name: 'Courses en attente de validation' });
 
-    act(() => void queries.setQueryData(['/api/auth/me'], { user: null }));
+    act(() => void queries.setQueryData(keyOf(getCurrentUser), { user: null }));
 
     expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
     expect(location.pathname).toBe('/pending-rides');
@@ -46,30 +48,30 @@ describe('the gate', () => {
     const { queries } = visit('/dashboard/driver', { as: chloe });
     await screen.findByRole('link', { name: 'Mon Profil' });
 
-    act(() => void queries.setQueryData(['/api/auth/me'], { user: amelie }));
+    act(() => void queries.setQueryData(keyOf(getCurrentUser), { user: amelie }));
 
     expect(await screen.findByText('Accès refusé - Cette page est réservée aux chauffeurs.')).toBeVisible();
   });
 
   test('says that it is loading while it does not know who is there', async () => {
-    answer('get', '/api/auth/me', { user: amelie });
+    answer(getCurrentUser, { user: amelie });
     const { queries } = visit('/profile', { as: amelie });
     await screen.findByRole('heading', { name: 'Amélie Durand' });
 
-    act(() => void queries.resetQueries({ queryKey: ['/api/auth/me'] }));
+    act(() => void queries.resetQueries({ queryKey: keyOf(getCurrentUser) }));
 
     expect(await screen.findByText('Chargement...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
   });
 
   test('shows a red box in place of the page when it cannot know who is there, and asks again', async () => {
-    refuse('get', '/api/auth/me', 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
+    refuse(getCurrentUser, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
     const { user, queries } = visit('/history', { as: amelie });
 
-    act(() => void queries.resetQueries({ queryKey: ['/api/auth/me'] }));
+    act(() => void queries.resetQueries({ queryKey: keyOf(getCurrentUser) }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue.');
 
-    answer('get', '/api/auth/me', { user: amelie });
+    answer(getCurrentUser, { user: amelie });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Historique des courses' })).toBeVisible();
   });
@@ -110,23 +112,23 @@ describe('the navigation bar', () => {
   });
 
   test('signs out, forgets what was kept and leads to the login page', async () => {
-    answer('post', '/api/auth/logout', { message: 'ok' });
-    answer('get', '/api/auth/me', { user: null });
+    answer(signOut, { message: 'ok' });
+    answer(getCurrentUser, { user: null });
     localStorage.setItem('vtc.booking-draft', '{}');
     localStorage.setItem('theme', 'dark');
     const { user, queries } = visit('/history', { as: amelie });
-    queries.setQueryData(['/api/rides'], ['une course']);
+    queries.setQueryData(['rides'], ['une course']);
 
     await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
 
     await waitFor(() => expect(location.pathname).toBe('/login'));
-    await waitFor(() => expect(queries.getQueryData(['/api/rides'])).toBeUndefined());
+    await waitFor(() => expect(queries.getQueryData(['rides'])).toBeUndefined());
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
   test('tells when signing out failed, and stays', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.use(http.post('/api/auth/logout', () => HttpResponse.error()));
+    api.use(on(signOut, () => HttpResponse.error()));
     const { user } = visit('/history', { as: amelie });
 
     await user.click(screen.getByRole('button', { name: 'Déconnexion' }));

@@ -15,11 +15,11 @@ const nothing = {};
 
 /** What keeps an open page up to date. It comes when the page itself is there. */
 export function LiveParts({ user }: { user: UserView }) {
-  const { answers = nothing } = usePageState();
+  const { preloaded = nothing } = usePageState();
   useRefreshOnNews();
   useLiveLine(user.id);
   useReread();
-  useEffect(() => keepReadable(user, Object.keys(answers)), [user, answers]);
+  useEffect(() => keepReadable(user, Object.keys(preloaded)), [user, preloaded]);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (

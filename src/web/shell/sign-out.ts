@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { signOut } from '#contract/auth.calls.ts';
+import { isAbout } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
-import { PUBLIC_SETTINGS } from '#web/api/query-client.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
 import { forgetPush } from '#web/live/push/push-calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
@@ -16,7 +17,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       await forgetPush();
-      await callApi('/api/auth/logout', { method: 'POST' });
+      await callApi(signOut);
     },
     onSuccess: async () => {
       forgetAllNotes();
@@ -33,10 +34,6 @@ export function useSignOut() {
 
 async function forgetAnswers(queries: QueryClient) {
   await refetchCurrentUser(queries);
-  queries.removeQueries({ predicate: ({ queryKey }) => !isAboutNobody(queryKey[0]) });
+  queries.removeQueries({ predicate: ({ queryKey }) => !isAbout(['account', 'public_settings'], queryKey) });
   queries.getMutationCache().clear();
-}
-
-function isAboutNobody(path: unknown): boolean {
-  return path === PUBLIC_SETTINGS[0] || path === '/api/auth/me';
 }

@@ -1,6 +1,24 @@
-import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
+import {
+  delay,
+  HttpResponse,
+  type HttpResponseResolver,
+  http,
+  type JsonBodyType,
+  type RequestHandlerOptions,
+} from 'msw';
 import { setupServer } from 'msw/node';
+import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
+import { countUnread } from '#contract/chat.calls.ts';
+import { getAvailability, getDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import {
+  countRides,
+  getRideRoad,
+  listPendingRides,
+  listRideHistory,
+  listRides,
+  listRidesOfDay,
+} from '#contract/rides.calls.ts';
 
 const noRides = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
 
@@ -18,32 +36,51 @@ const blankProfile: DriverProfileView = {
   isActive: true,
 };
 
-/** The server that the screens of a test talk to. Until a test says otherwise nobody has a ride. */
+/** A call with its parameters filled in, for a test that means one thing of many. */
+export function at<C extends Call>(call: C, ...args: AddressArgs<C>): C {
+  return { ...call, path: urlOf(call, ...args) };
+}
+
+/** What the server does with a call. */
+export function on({ method, path }: Call, resolver: HttpResponseResolver, options?: RequestHandlerOptions) {
+  const handlers = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete };
+  return handlers[method](path, resolver, options);
+}
+
+/** Every read that no other handler answers. */
+export function onAnyRead(resolver: HttpResponseResolver) {
+  return http.get('*', resolver);
+}
+
+const noList = () => HttpResponse.json([]);
+
+/** The server that the screens of a test talk to. Until a test says otherwise there are no rides. */
 export const api = setupServer(
-  http.get('/api/rides/counts', () => HttpResponse.json(noRides)),
-  http.get('/api/rides', () => HttpResponse.json([])),
-  http.get('/api/rides/:list', () => HttpResponse.json([])),
-  http.get('/api/rides/:id/road', () => HttpResponse.json({ path: [] })),
-  http.get('/api/driver-profile', () => HttpResponse.json(blankProfile)),
-  http.get('/api/chat/unread', () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
-  http.get('/api/public/availability', () => HttpResponse.json({ answering: true })),
+  on(countRides, () => HttpResponse.json(noRides)),
+  ...[listRides, listRidesOfDay, listPendingRides, listRideHistory].map((call) => on(call, noList)),
+  on(getRideRoad, () => HttpResponse.json({ path: [] })),
+  on(getDriverProfile, () => HttpResponse.json(blankProfile)),
+  on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
+  on(getAvailability, () => HttpResponse.json({ answering: true })),
 );
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+/** Answers a call, and collects the bodies that were sent to it. */
+export function answer<C extends Call>(call: C, body: AnswerOf<C>): unknown[] {
+  return reply(call, body as JsonBodyType, 200);
+}
 
-/** Answers every call of a path, and collects the bodies that were sent to it. */
-export function answer(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
+export function refuse(call: Call, status: number, refusal: JsonBodyType): unknown[] {
+  return reply(call, refusal, status);
+}
+
+function reply(call: Call, body: JsonBodyType, status: number): unknown[] {
   const received: unknown[] = [];
   api.use(
-    http[method](path, async ({ request }) => {
+    on(call, async ({ request }) => {
       received.push(await request.json().catch(() => undefined));
       await delay(20);
       return HttpResponse.json(body, { status });
     }),
   );
   return received;
-}
-
-export function refuse(method: Method, path: string, status: number, refusal: JsonBodyType): unknown[] {
-  return answer(method, path, refusal, status);
 }

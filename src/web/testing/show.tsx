@@ -1,22 +1,26 @@
 // Brings the types of the matchers, which the setup file registers.
-
 import { QueryClientProvider } from '@tanstack/react-query';
-import type {} from '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
+import { map, settings } from './people.ts';
+
+const pageState = { settings, stripeEnabled: false, map };
 
 /** Shows a part of the application and what it tells. A question that fails is not asked again. */
 export function show(part: ReactNode) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
-    <QueryClientProvider client={queries}>
-      {part}
-      <Toasts />
-    </QueryClientProvider>,
+    <PageStateContext value={pageState}>
+      <QueryClientProvider client={queries}>
+        {part}
+        <Toasts />
+      </QueryClientProvider>
+    </PageStateContext>,
   );
   return { queries, user: userEvent.setup() };
 }

@@ -1,8 +1,20 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
+import { payRide, refundRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
+import {
+  acceptRide,
+  cancelRide,
+  countRides,
+  listPendingRides,
+  listRideHistory,
+  listRides,
+  listRidesOfDay,
+  moveRide,
+  rejectRide,
+} from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
-import { api } from './api.ts';
+import { api, on } from './api.ts';
 import { chloe } from './people.ts';
 import { accepted, asked, inHours } from './rides.ts';
 
@@ -47,33 +59,29 @@ export function keepRides(...kept: RideView[]) {
   };
 
   api.use(
-    http.get('/api/rides/counts', () => HttpResponse.json(countsOf([...rides.values()]))),
-    http.get('/api/rides/pending', () => HttpResponse.json(withStatus(['pending']))),
-    http.get('/api/rides/history', () => HttpResponse.json(withStatus(closedStatuses))),
-    http.get('/api/rides', ({ request }) =>
+    on(countRides, () => HttpResponse.json(countsOf([...rides.values()]))),
+    on(listPendingRides, () => HttpResponse.json(withStatus(['pending']))),
+    on(listRideHistory, () => HttpResponse.json(withStatus(closedStatuses))),
+    on(listRides, ({ request }) =>
       HttpResponse.json(withStatus(new URL(request.url).searchParams.get('status')?.split(',') ?? [])),
     ),
-    http.get('/api/rides/day', () => HttpResponse.json([...rides.values()])),
-    http.patch('/api/rides/:id', async ({ params, request }) => {
+    on(listRidesOfDay, () => HttpResponse.json([...rides.values()])),
+    on(moveRide, async ({ params, request }) => {
       const { status, finalPrice = null } = (await request.clone().json()) as MoveRideBody;
       return change(params.id, request, effectOf(status, finalPrice));
     }),
-    http.patch('/api/rides/:id/cancel', ({ params, request }) =>
+    on(cancelRide, ({ params, request }) =>
       change(params.id, request, cancelled(rides.get(String(params.id)))),
     ),
-    http.patch('/api/rides/:id/validate', ({ params, request }) =>
+    on(acceptRide, ({ params, request }) =>
       change(params.id, request, { status: 'accepted', driverId: chloe.id }),
     ),
-    http.patch('/api/rides/:id/payment', async ({ params, request }) => {
+    on(payRide, async ({ params, request }) => {
       const { paymentStatus } = (await request.clone().json()) as PayRideBody;
       return change(params.id, request, cashEffectOf(paymentStatus));
     }),
-    http.post('/api/rides/:id/refund', ({ params, request }) =>
-      change(params.id, request, { paymentStatus: 'refunded' }),
-    ),
-    http.post('/api/rides/:id/reject', ({ params, request }) =>
-      change(params.id, request, { status: 'rejected' }),
-    ),
+    on(refundRide, ({ params, request }) => change(params.id, request, { paymentStatus: 'refunded' })),
+    on(rejectRide, ({ params, request }) => change(params.id, request, { status: 'rejected' })),
   );
   return { received, rides };
 }

@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
-import type { FirstAnswer } from '#contract/first-calls.ts';
 import type { PageState } from '#contract/page-state.ts';
+import type { PreloadedResponse } from '#contract/preloaded.ts';
 import type { Page } from '#domain/navigation/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
@@ -8,7 +8,7 @@ import { documentOf, NONCE } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** Who opens a page, and what it would ask for at once. */
-type Visit = { user: UserView | null; answers: Record<string, FirstAnswer> };
+type Visit = { user: UserView | null; preloaded: Record<string, PreloadedResponse> };
 
 /** Writes whole pages. The two that strangers open are drawn here, once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
@@ -31,9 +31,9 @@ export function pageWriter({ settings, webApp, options }: Deps) {
   }
 
   return {
-    async writePage(page: Page, { user, answers }: Visit, nonce: string): Promise<string> {
+    async writePage(page: Page, { user, preloaded }: Visit, nonce: string): Promise<string> {
       const { snapshot, state } = await currentState();
-      const drawing = () => draw(page, { ...state, user, answers });
+      const drawing = () => draw(page, { ...state, user, preloaded });
       const html = isDrawn(page) && !user ? await once(snapshot, page.path, drawing) : await drawing();
       return html.replaceAll(NONCE, nonce);
     },

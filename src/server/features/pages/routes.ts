@@ -11,9 +11,9 @@ import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { newNonce } from '#server/http/security-headers.ts';
 import { awayPage } from './away-page.ts';
-import { firstAnswersOf } from './first-answers.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
+import { responsePreloader } from './preload-responses.ts';
 import { sendHtml } from './send-html.ts';
 
 const neverPages = prefixPattern([...callPrefixes, ASSETS_PATH]);
@@ -21,7 +21,7 @@ const neverPages = prefixPattern([...callPrefixes, ASSETS_PATH]);
 /** Every page of the site. The same rule as in the browser says who ends up where. */
 export const pageRoutes: Routes = async (app, { deps }) => {
   const { writePage, writeShell } = pageWriter(deps);
-  const firstAnswers = firstAnswersOf(app, deps);
+  const preload = responsePreloader(app, deps);
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = await sessionOf(deps, request, reply);
@@ -30,7 +30,7 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     reply.nonce = newNonce();
     reply.letsPaymentIn = arrival.page.name === 'payment';
     const user = session ? presentUser(session.user) : null;
-    const visit = { user, answers: await firstAnswers(request, arrival.page.name) };
+    const visit = { user, preloaded: await preload(request, arrival.page.name) };
     return await sendHtml(request, reply, await writePage(arrival.page, visit, reply.nonce));
   }
 

@@ -1,42 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  changePassword,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  saveProfile,
+  signIn,
+} from '#contract/auth.calls.ts';
 import type {
   ChangePasswordBody,
-  DoneView,
   ForgottenPasswordBody,
-  ForgottenPasswordView,
   LoginBody,
   ProfileBody,
   RegisterBody,
   ResetPasswordBody,
-  UserView,
 } from '#contract/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 
-export const askNewPassword = (body: ForgottenPasswordBody) =>
-  callApi<ForgottenPasswordView>('/api/auth/forgot-password', { method: 'POST', body });
+export const sendResetLink = (body: ForgottenPasswordBody) => callApi(requestPasswordReset, { body });
 
-export const resetPassword = (body: ResetPasswordBody) =>
-  callApi<DoneView>('/api/auth/reset-password', { method: 'POST', body });
+export const setNewPassword = (body: ResetPasswordBody) => callApi(resetPassword, { body });
 
-export const changePassword = (body: ChangePasswordBody) =>
-  callApi<DoneView>('/api/auth/password', { method: 'POST', body });
+export const savePassword = (body: ChangePasswordBody) => callApi(changePassword, { body });
 
 /** The calls after which the current user is another, or says something else. */
 export function useAccountCalls() {
   const queries = useQueryClient();
-  const call = async (
-    method: 'POST' | 'PATCH',
-    path: string,
-    body: LoginBody | RegisterBody | ProfileBody,
-  ) => {
-    await callApi<UserView>(path, { method, body });
+  const thenRefetch = async (answered: Promise<unknown>) => {
+    await answered;
     return refetchCurrentUser(queries);
   };
 
   return {
-    signIn: (body: LoginBody) => call('POST', '/api/auth/login', body),
-    register: (body: RegisterBody) => call('POST', '/api/auth/register', body),
-    saveProfile: (body: ProfileBody) => call('PATCH', '/api/auth/profile', body),
+    signIn: (body: LoginBody) => thenRefetch(callApi(signIn, { body })),
+    register: (body: RegisterBody) => thenRefetch(callApi(register, { body })),
+    saveProfile: (body: ProfileBody) => thenRefetch(callApi(saveProfile, { body })),
   };
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { requestPasswordReset } from '#contract/auth.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -17,7 +18,7 @@ async function askForLink() {
 
 describe('a forgotten password', () => {
   test('is answered by a link in the mailbox', async () => {
-    const received = answer('post', '/api/auth/forgot-password', {
+    const received = answer(requestPasswordReset, {
       by: 'email',
       message: 'Un lien est parti.',
     });
@@ -29,7 +30,7 @@ describe('a forgotten password', () => {
   });
 
   test('is brought to the driver where no mail can be sent', async () => {
-    answer('post', '/api/auth/forgot-password', { by: 'contact', message: 'Contactez le chauffeur.' });
+    answer(requestPasswordReset, { by: 'contact', message: 'Contactez le chauffeur.' });
 
     await askForLink();
 
@@ -38,7 +39,7 @@ describe('a forgotten password', () => {
   });
 
   test('leads back to the login form', async () => {
-    answer('post', '/api/auth/forgot-password', { by: 'email', message: 'Un lien est parti.' });
+    answer(requestPasswordReset, { by: 'email', message: 'Un lien est parti.' });
     const user = await askForLink();
 
     await user.click(screen.getByRole('button', { name: 'Retour à la connexion' }));

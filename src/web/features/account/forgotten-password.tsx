@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { askNewPassword } from './account-api.ts';
+import { sendResetLink } from './account-api.ts';
 import { DriverContact } from './driver-contact.tsx';
 import { emailProblem } from './email-problem.ts';
 
@@ -42,7 +42,7 @@ function AskForm({ onAnswer }: { onAnswer: (answer: ForgottenPasswordView) => vo
       const problem = emailProblem(email);
       return problem ? { fields: { email: problem } } : undefined;
     },
-    submit: async ({ email }) => onAnswer(await askNewPassword({ email: email.trim() })),
+    submit: async ({ email }) => onAnswer(await sendResetLink({ email: email.trim() })),
     fallback: messages.unexpected,
   });
 

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const panel = () => within(screen.getByRole('tabpanel', { name: 'Se connecter' }));
 
-async function signIn({ user }: ReturnType<typeof visit>) {
+async function fillAndSend({ user }: ReturnType<typeof visit>) {
   await user.type(panel().getByLabelText('Email'), 'amelie@example.fr');
   await user.type(panel().getByLabelText('Mot de passe'), 'bord de mer');
   await user.click(panel().getByRole('button', { name: 'Se connecter' }));
@@ -14,10 +15,10 @@ async function signIn({ user }: ReturnType<typeof visit>) {
 
 describe('the login form', () => {
   test('signs a client in and leads to their dashboard', async () => {
-    const received = answer('post', '/api/auth/login', amelie);
-    answer('get', '/api/auth/me', { user: amelie });
+    const received = answer(signIn, amelie);
+    answer(getCurrentUser, { user: amelie });
 
-    await signIn(visit('/login'));
+    await fillAndSend(visit('/login'));
 
     expect(await screen.findByRole('heading', { name: 'Tableau de bord client' })).toBeVisible();
     expect(received).toEqual([{ email: 'amelie@example.fr', password: 'bord de mer' }]);
@@ -25,20 +26,20 @@ describe('the login form', () => {
   });
 
   test('leads a driver to the dashboard of drivers', async () => {
-    answer('post', '/api/auth/login', chloe);
-    answer('get', '/api/auth/me', { user: chloe });
+    answer(signIn, chloe);
+    answer(getCurrentUser, { user: chloe });
 
-    await signIn(visit('/login'));
+    await fillAndSend(visit('/login'));
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/driver'));
   });
 
   test('tells that it works, and is sent once', async () => {
-    const received = answer('post', '/api/auth/login', amelie);
-    answer('get', '/api/auth/me', { user: amelie });
+    const received = answer(signIn, amelie);
+    answer(getCurrentUser, { user: amelie });
     const visitor = visit('/login');
 
-    await signIn(visitor);
+    await fillAndSend(visitor);
     await visitor.user.click(screen.getByRole('button', { name: 'Connexion...' }));
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
@@ -46,28 +47,28 @@ describe('the login form', () => {
   });
 
   test('is cleared by a success', async () => {
-    answer('post', '/api/auth/login', amelie);
-    answer('get', '/api/auth/me', { user: null });
+    answer(signIn, amelie);
+    answer(getCurrentUser, { user: null });
 
-    await signIn(visit('/login'));
+    await fillAndSend(visit('/login'));
 
     await waitFor(() => expect(panel().getByLabelText('Email')).toHaveValue(''));
     expect(panel().getByLabelText('Mot de passe')).toHaveValue('');
   });
 
   test('shows the refusal of the server and keeps what was typed', async () => {
-    refuse('post', '/api/auth/login', 429, { code: 'too_many_logins', message: 'Trop de tentatives.' });
+    refuse(signIn, 429, { code: 'too_many_logins', message: 'Trop de tentatives.' });
 
-    await signIn(visit('/login'));
+    await fillAndSend(visit('/login'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
     expect(panel().getByLabelText('Email')).toHaveValue('amelie@example.fr');
   });
 
   test('falls back to its own sentence when the server gives none', async () => {
-    refuse('post', '/api/auth/login', 401, {});
+    refuse(signIn, 401, {});
 
-    await signIn(visit('/login'));
+    await fillAndSend(visit('/login'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect');
   });

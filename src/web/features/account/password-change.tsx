@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { changePassword } from './account-api.ts';
+import { savePassword } from './account-api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblems } from './new-password-problems.ts';
 
@@ -21,7 +21,7 @@ export function PasswordChange({ role }: { role: Role }) {
       missingFields(values, ['currentPassword', 'newPassword', 'confirmation']) ??
       newPasswordProblems(role, values.newPassword, values.confirmation, 'newPassword'),
     submit: async ({ currentPassword, newPassword }) => {
-      const { message } = await changePassword({ currentPassword, newPassword });
+      const { message } = await savePassword({ currentPassword, newPassword });
       showToast({ tone: 'ok', title: message });
       reset();
     },

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { changePassword, getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -35,8 +37,8 @@ describe('the profile', () => {
   });
 
   test('is saved, shown again and confirmed', async () => {
-    const received = answer('patch', '/api/auth/profile', amelie);
-    answer('get', '/api/auth/me', { user: { ...amelie, firstName: 'Amélia' } });
+    const received = answer(saveProfile, amelie);
+    answer(getCurrentUser, { user: { ...amelie, firstName: 'Amélia' } });
     const user = await edit();
 
     await user.clear(screen.getByLabelText('Prénom'));
@@ -69,7 +71,7 @@ describe('the profile', () => {
   });
 
   test('tells a failure for five seconds', async () => {
-    refuse('patch', '/api/auth/profile', 500, {});
+    refuse(saveProfile, 500, {});
     const user = await edit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
@@ -85,7 +87,7 @@ describe('the profile', () => {
     const { queries } = visit('/profile', { as: amelie });
     await screen.findByRole('heading', { name: 'Amélie Durand' });
 
-    act(() => void queries.setQueryData(['/api/auth/me'], { user: null }));
+    act(() => void queries.setQueryData(keyOf(getCurrentUser), { user: null }));
 
     expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
@@ -102,7 +104,7 @@ describe('the password on the profile', () => {
   }
 
   test('is changed by who knows the current one', async () => {
-    const received = answer('post', '/api/auth/password', { message: 'Votre mot de passe est changé.' });
+    const received = answer(changePassword, { message: 'Votre mot de passe est changé.' });
 
     await change('bord de mer', 'pleine montagne');
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getCurrentUser, register } from '#contract/auth.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -16,7 +17,7 @@ const good = {
 const panel = () => within(screen.getByRole('tabpanel', { name: 'Créer un compte' }));
 const fieldOf = (label: string) => panel().getByLabelText(label);
 
-async function register(changes: Partial<typeof good> = {}) {
+async function fillAndSend(changes: Partial<typeof good> = {}) {
   const { user } = visit('/');
   await user.click(screen.getByRole('tab', { name: 'Créer un compte' }));
   for (const [label, text] of Object.entries({ ...good, ...changes })) {
@@ -27,10 +28,10 @@ async function register(changes: Partial<typeof good> = {}) {
 
 describe('the registration form', () => {
   test('creates a client, who arrives at their dashboard', async () => {
-    const received = answer('post', '/api/auth/register', amelie, 201);
-    answer('get', '/api/auth/me', { user: amelie });
+    const received = answer(register, amelie);
+    answer(getCurrentUser, { user: amelie });
 
-    await register();
+    await fillAndSend();
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
     expect(received).toEqual([
@@ -45,7 +46,7 @@ describe('the registration form', () => {
   });
 
   test.each(Object.keys(good))('needs the field %s', async (label) => {
-    await register({ [label]: '' });
+    await fillAndSend({ [label]: '' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
     expect(fieldOf(label)).toHaveFocus();
@@ -60,7 +61,7 @@ describe('the registration form', () => {
     ['Téléphone', '06 12 34 56 7x', 'Le numéro ne doit contenir que des chiffres'],
     ['Email', 'amelie', 'Veuillez saisir une adresse email valide.'],
   ])('refuses in %s the value %s: %s', async (label, typed, sentence) => {
-    await register({ [label]: typed });
+    await fillAndSend({ [label]: typed });
 
     expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
     expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -68,21 +69,21 @@ describe('the registration form', () => {
 
   test('shows the refusal of the server under its field', async () => {
     const sentence = 'Un compte existe déjà avec cette adresse email.';
-    refuse('post', '/api/auth/register', 409, {
+    refuse(register, 409, {
       code: 'email_taken',
       message: sentence,
       fields: { email: sentence },
     });
 
-    await register();
+    await fillAndSend();
 
     await waitFor(() => expect(fieldOf('Email')).toHaveAccessibleDescription(sentence));
   });
 
   test('falls back to its own sentence when the server gives none', async () => {
-    refuse('post', '/api/auth/register', 500, {});
+    refuse(register, 500, {});
 
-    await register();
+    await fillAndSend();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "Erreur lors de l'inscription. Veuillez réessayer.",

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { resetPassword } from '#contract/auth.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -12,7 +13,7 @@ async function choosePassword(password: string, confirmation = password) {
 
 describe('a new password by link', () => {
   test('is saved with the token of the link, and leads to the login page', async () => {
-    const received = answer('post', '/api/auth/reset-password', {
+    const received = answer(resetPassword, {
       message: 'Votre mot de passe est changé.',
     });
 
@@ -32,7 +33,7 @@ describe('a new password by link', () => {
   });
 
   test('is refused when the link has served', async () => {
-    refuse('post', '/api/auth/reset-password', 400, {
+    refuse(resetPassword, 400, {
       code: 'reset_link_invalid',
       message: 'Ce lien a expiré.',
     });

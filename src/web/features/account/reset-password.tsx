@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { resetPassword } from './account-api.ts';
+import { setNewPassword } from './account-api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblems } from './new-password-problems.ts';
 
@@ -34,7 +34,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (message: string)
     check: (values) =>
       missingFields(values, ['password', 'confirmation']) ??
       newPasswordProblems('client', values.password, values.confirmation, 'password'),
-    submit: async ({ password }) => onDone((await resetPassword({ token, password })).message),
+    submit: async ({ password }) => onDone((await setNewPassword({ token, password })).message),
     fallback: messages.unexpected,
   });
 

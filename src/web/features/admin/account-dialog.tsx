@@ -64,7 +64,7 @@ function useAnswer(question: AccountQuestion, reason: string, onClose: () => voi
     },
   };
   const run = () => {
-    if (question.kind === 'reset') reset.mutate(question.user.id, settle);
+    if (question.kind === 'reset') reset.mutate({ id: question.user.id }, settle);
     else change.mutate({ id: question.user.id, body: bodyOf(question, reason) }, settle);
   };
   return {

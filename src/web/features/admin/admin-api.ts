@@ -1,31 +1,30 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  type QueryKey,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type {
-  AdminUserBody,
-  AdminUsersView,
-  ChangedUserView,
-  FiguresView,
-  JournalView,
-  OutboxView,
-  ServiceStateView,
-} from '#contract/admin.ts';
-import type { DoneView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+  changeUser,
+  getFigures,
+  getJournal,
+  getOutbox,
+  getServiceState,
+  listAllRides,
+  listUsers,
+  resendMessage,
+  resetUserPassword,
+} from '#contract/admin.calls.ts';
+import type { AdminRidesQuery, AdminUsersQuery, JournalQuery, OutboxQuery } from '#contract/admin.ts';
+import type { AnswerOf, InputOf, Write } from '#contract/call.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
+import { readOptions } from '#web/api/read-options.ts';
+import type { Period } from './admin-address.ts';
 
-const ADMIN = '/api/admin';
 const EVERY_30_S = 30_000;
 
-export type Filters = Readonly<Record<string, string>>;
+/** A filter that is '' is not set. */
+type Filters<Query> = { [Name in Exclude<keyof Query, 'before'>]: Query[Name] | '' };
 
-export function useFigures(weeks: number) {
-  return useQuery<FiguresView>({
-    queryKey: [`${ADMIN}/figures?weeks=${weeks}`],
+export function useFigures(weeks: Period) {
+  return useQuery({
+    ...readOptions(getFigures, { query: { weeks: `${weeks}` } }),
     staleTime: EVERY_30_S,
     refetchInterval: EVERY_30_S,
     placeholderData: (shown) => shown,
@@ -33,57 +32,58 @@ export function useFigures(weeks: number) {
 }
 
 export function useServiceState() {
-  return useQuery<ServiceStateView>({
-    queryKey: [`${ADMIN}/state`],
+  return useQuery({
+    ...readOptions(getServiceState),
     staleTime: EVERY_30_S,
     refetchInterval: EVERY_30_S,
   });
 }
 
-export function useUsers(filters: Filters) {
-  const list = usePages<AdminUsersView>(`${ADMIN}/users`, filters);
+export function useUsers(filters: Filters<AdminUsersQuery>) {
+  const query: AdminUsersQuery = onlySet(filters);
+  const list = usePages(keyOf(listUsers, { query }), (before, signal) =>
+    callApi(listUsers, { query: { ...query, ...before } }, { signal }),
+  );
   return { ...list, users: list.pages?.flatMap((page) => page.users), total: list.pages?.at(-1)?.total ?? 0 };
 }
 
-export function useRides(filters: Filters) {
-  const list = usePages(`${ADMIN}/rides`, filters, callApiPage<RideView>);
+export function useRides(filters: Filters<AdminRidesQuery>) {
+  const query: AdminRidesQuery = onlySet(filters);
+  const list = usePages(keyOf(listAllRides, { query }), (before, signal) =>
+    callApiPage(listAllRides, { query: { ...query, ...before } }, { signal }),
+  );
   return { ...list, rides: list.pages?.flatMap((page) => page.items) };
 }
 
-export function useJournal(filters: Filters) {
-  const list = usePages<JournalView>(`${ADMIN}/journal`, filters);
+export function useJournal(filters: Filters<JournalQuery>) {
+  const query: JournalQuery = onlySet(filters);
+  const list = usePages(keyOf(getJournal, { query }), (before, signal) =>
+    callApi(getJournal, { query: { ...query, ...before } }, { signal }),
+  );
   return { ...list, entries: list.pages?.flatMap((page) => page.entries) };
 }
 
-export function useOutbox(filters: Filters) {
-  const list = usePages<OutboxView>(`${ADMIN}/outbox`, filters);
+export function useOutbox(filters: Filters<OutboxQuery>) {
+  const query: OutboxQuery = onlySet(filters);
+  const list = usePages(keyOf(getOutbox, { query }), (before, signal) =>
+    callApi(getOutbox, { query: { ...query, ...before } }, { signal }),
+  );
   return { ...list, entries: list.pages?.flatMap((page) => page.entries) };
 }
 
-export function useChangeUser() {
-  return useAct((order: { id: string; body: AdminUserBody }) =>
-    callApi<ChangedUserView>(`${ADMIN}/users/${order.id}`, { method: 'PATCH', body: order.body }),
-  );
-}
+export const useChangeUser = () => useAct(changeUser, (input) => callApi(changeUser, input));
 
-export function useResetPassword() {
-  return useAct((id: string) =>
-    callApi<ChangedUserView>(`${ADMIN}/users/${id}/reset-password`, { method: 'POST' }),
-  );
-}
+export const useResetPassword = () => useAct(resetUserPassword, (input) => callApi(resetUserPassword, input));
 
-export function useResend() {
-  return useAct((id: string) => callApi<DoneView>(`${ADMIN}/outbox/${id}/resend`, { method: 'POST' }));
-}
+export const useResend = () => useAct(resendMessage, (input) => callApi(resendMessage, input));
 
-type Page = { next: string | null };
-type Call<Answer> = (path: string, call: { signal: AbortSignal }) => Promise<Answer>;
+type Load<Page> = (before: { before?: string }, signal: AbortSignal) => Promise<Page>;
 
-/** A list that comes in parts; what is shown stays while other filters are being answered. */
-function usePages<Answer extends Page>(path: string, filters: Filters, call: Call<Answer> = callApi<Answer>) {
+/** A list in pages; what is shown stays while other filters are being answered. */
+function usePages<Page extends { next: string | null }>(queryKey: readonly unknown[], load: Load<Page>) {
   const query = useInfiniteQuery({
-    queryKey: [path, filters],
-    queryFn: ({ pageParam, signal }) => call(addressOf(path, filters, pageParam), { signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam === '' ? {} : { before: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: EVERY_30_S,
@@ -103,21 +103,12 @@ function usePages<Answer extends Page>(path: string, filters: Filters, call: Cal
 
 export type PagedList = Omit<ReturnType<typeof usePages>, 'pages'>;
 
-/** Whatever the admin does may show in every list, in the journal and in the figures. */
-function useAct<Order, Answer>(mutationFn: (order: Order) => Promise<Answer>) {
+/** What the admin does may show in every list, in the journal and in the figures. */
+function useAct<C extends Write>(call: C, act: (input: InputOf<C>) => Promise<AnswerOf<C>>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isAdmins(queryKey) }),
-  });
+  return useMutation({ mutationFn: act, onSuccess: () => refreshAfter(queries, call) });
 }
 
-function isAdmins([path]: QueryKey): boolean {
-  return String(path).startsWith(ADMIN);
-}
-
-function addressOf(path: string, filters: Filters, before: string): string {
-  const filled = Object.entries({ ...filters, before }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(filled).toString();
-  return query ? `${path}?${query}` : path;
+function onlySet<Query>(filters: Filters<Query>): Partial<Query> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<Query>;
 }

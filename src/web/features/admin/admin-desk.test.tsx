@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { settingKeys } from '#contract/settings.ts';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { getFigures, getServiceState } from '#contract/admin.calls.ts';
+import { getSettings } from '#contract/settings.calls.ts';
+import { type SettingsView, settingKeys } from '#contract/settings.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, figures, ines, keepPlatform } from './stand-in-admin.ts';
 
-const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }]));
+const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }])) as SettingsView;
 const open = (query = '') => visit(`/dashboard/admin${query}`, { as: ines });
 
 describe('the admin dashboard', () => {
@@ -69,12 +71,12 @@ describe('the admin dashboard', () => {
   });
 
   test('says that the figures could not be loaded, and tries again when asked', async () => {
-    refuse('get', '/api/admin/figures', 403, { code: 'not_allowed', message: 'Non.' });
-    answer('get', '/api/admin/state', calm);
+    refuse(getFigures, 403, { code: 'not_allowed', message: 'Non.' });
+    answer(getServiceState, calm);
     const { user } = open();
 
     await screen.findByText('Impossible de charger les chiffres.');
-    api.use(http.get('/api/admin/figures', () => HttpResponse.json(figures)));
+    api.use(on(getFigures, () => HttpResponse.json(figures)));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByText('Comptes')).toBeVisible();
@@ -82,7 +84,7 @@ describe('the admin dashboard', () => {
 
   test('opens the settings of the platform in its own tab', async () => {
     keepPlatform();
-    answer('get', '/api/app-settings', stored);
+    answer(getSettings, stored);
 
     open('?onglet=parametres');
 

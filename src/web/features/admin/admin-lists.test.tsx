@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getServiceState, resendMessage } from '#contract/admin.calls.ts';
 import type { JournalEntryView, ServiceStateView } from '#contract/admin.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, at, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, ines, keepPlatform, lost } from './stand-in-admin.ts';
 
@@ -106,7 +107,7 @@ describe('the state of the service', () => {
 
   test('opens on what may not have arrived, and sends it again when asked', async () => {
     const { asked } = keepPlatform({ state: trouble, outbox: [lost] });
-    const sent = answer('post', '/api/admin/outbox/7/resend', { message: 'Le message repart.' });
+    const sent = answer(at(resendMessage, { id: '7' }), { message: 'Le message repart.' });
     const { user } = open('etat');
 
     const entry = (await screen.findByText(/Course acceptée, course n°\s12/u)).closest('li');
@@ -120,7 +121,7 @@ describe('the state of the service', () => {
 
   test('says why a message did not leave again', async () => {
     keepPlatform({ state: trouble, outbox: [lost] });
-    refuse('post', '/api/admin/outbox/7/resend', 409, { code: 'not_resendable', message: 'Déjà reparti.' });
+    refuse(at(resendMessage, { id: '7' }), 409, { code: 'not_resendable', message: 'Déjà reparti.' });
     const { user } = open('etat');
 
     await user.click(await screen.findByRole('button', { name: /Renvoyer/u }));
@@ -130,7 +131,7 @@ describe('the state of the service', () => {
 
   test('that cannot be read says so', async () => {
     keepPlatform();
-    refuse('get', '/api/admin/state', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(getServiceState, 403, { code: 'not_allowed', message: 'Non.' });
 
     open('etat');
 

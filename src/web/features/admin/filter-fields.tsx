@@ -22,23 +22,23 @@ export function SearchField({ label, value, onChange }: SearchProps) {
   );
 }
 
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   label: string;
-  choices: Readonly<Record<string, string>>;
-  value: string;
-  onChange: (value: string) => void;
+  choices: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
 };
 
-export function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
+export function ChoiceField<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
   return (
     <span className="select filter-choice">
       <select
         className="input"
         aria-label={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value as Value)}
       >
-        {Object.entries(choices).map(([name, words]) => (
+        {Object.entries<string>(choices).map(([name, words]) => (
           <option key={name} value={name}>
             {words}
           </option>

@@ -7,14 +7,14 @@ import { countText, numbered } from '#web/text/counts.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segment } from '#web/ui/segment.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { Tone } from '#web/ui/tone.ts';
 import { useOutbox, useResend } from './admin-api.ts';
 import { whenText } from './admin-dates.ts';
 import { ListPanel } from './list-panel.tsx';
-import './outbox.css';
-import { Segment } from '#web/ui/segment.tsx';
 import { entryDetail, entryTitle, outboxWords } from './state-texts.ts';
+import './outbox.css';
 
 const choices: [OutboxState | '', string][] = [
   ['', 'Tous'],
@@ -101,15 +101,18 @@ function Entry({ entry }: { entry: OutboxEntryView }) {
 function Resend({ entry }: { entry: OutboxEntryView }) {
   const resend = useResend();
   const run = () =>
-    resend.mutate(entry.id, {
-      onSuccess: ({ message }) => showToast({ tone: 'ok', title: message }),
-      onError: (error) =>
-        showToast({
-          tone: 'bad',
-          title: 'Erreur',
-          text: sentenceFor(error, 'Le message n’est pas reparti.'),
-        }),
-    });
+    resend.mutate(
+      { id: entry.id },
+      {
+        onSuccess: ({ message }) => showToast({ tone: 'ok', title: message }),
+        onError: (error) =>
+          showToast({
+            tone: 'bad',
+            title: 'Erreur',
+            text: sentenceFor(error, 'Le message n’est pas reparti.'),
+          }),
+      },
+    );
 
   return (
     <div className="outbox-act">

@@ -1,3 +1,5 @@
+import './panel.css';
+import './plots.css';
 import { Suspense } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -5,10 +7,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AcceptanceTimes } from './acceptance-times.tsx';
+import type { Period } from './admin-address.ts';
 import { useFigures } from './admin-api.ts';
 import { FiguresRow } from './figures-row.tsx';
-import './panel.css';
-import './plots.css';
 import { StatusShares } from './status-shares.tsx';
 
 const WeeklyPlots = lazyPart<{ weeks: FiguresView['weeks'] }>(async () => {
@@ -16,7 +17,7 @@ const WeeklyPlots = lazyPart<{ weeks: FiguresView['weeks'] }>(async () => {
   return Part;
 });
 
-export function Overview({ weeks }: { weeks: number }) {
+export function Overview({ weeks }: { weeks: Period }) {
   const { data, isError, isFetching, refetch } = useFigures(weeks);
 
   if (data) return <Figures figures={data} />;

@@ -1,4 +1,7 @@
+import './rides.css';
+import '#web/ui/table.css';
 import { useState } from 'react';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,16 +9,13 @@ import { useRides } from './admin-api.ts';
 import { ChoiceField, DayField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { RideRow } from './ride-row.tsx';
-import './rides.css';
-import '#web/ui/table.css';
-import { useDebounced } from '#web/browser/use-debounced.ts';
 
 const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };
 
 /** All rides, to be read: what happens to them is up to their clients and drivers. */
 export function RidesTab() {
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<keyof typeof statusChoices>('');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const { rides, ...list } = useRides({ search: useDebounced(search).trim(), status, from, to });

@@ -1,4 +1,12 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
+import {
+  getFigures,
+  getJournal,
+  getOutbox,
+  getServiceState,
+  listAllRides,
+  listUsers,
+} from '#contract/admin.calls.ts';
 import type {
   AdminUserView,
   FiguresView,
@@ -7,8 +15,9 @@ import type {
   ServiceStateView,
 } from '#contract/admin.ts';
 import type { UserView } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
 import type { RideView } from '#contract/rides.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 
 export const ines: UserView = {
@@ -103,18 +112,18 @@ export function keepPlatform({
   outbox = [],
 }: Platform = {}) {
   const asked: string[] = [];
-  const answering = (path: string, body: object) =>
-    http.get(path, ({ request }) => {
-      asked.push(request.url.replace(/^.*\/api\/admin/u, ''));
+  const answering = (call: Call, body: object) =>
+    on(call, ({ request }) => {
+      asked.push(request.url.replace(/^.*\/admin/u, ''));
       return HttpResponse.json(body);
     });
   api.use(
-    answering('/api/admin/figures', figures),
-    answering('/api/admin/users', { users, total: users.length, next: null }),
-    answering('/api/admin/rides', rides),
-    answering('/api/admin/journal', { entries: journal, next: null }),
-    answering('/api/admin/state', state),
-    answering('/api/admin/outbox', { entries: outbox, next: null }),
+    answering(getFigures, figures),
+    answering(listUsers, { users, total: users.length, next: null }),
+    answering(listAllRides, rides),
+    answering(getJournal, { entries: journal, next: null }),
+    answering(getServiceState, state),
+    answering(getOutbox, { entries: outbox, next: null }),
   );
   return { asked };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '#web/testing/api.ts';
+import { changeUser, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
+import { answer, at, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { ines, karim, keepPlatform } from './stand-in-admin.ts';
 
@@ -31,7 +32,7 @@ describe('the accounts', () => {
 
   test('that cannot be loaded say so', async () => {
     keepPlatform();
-    refuse('get', '/api/admin/users', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listUsers, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 
@@ -52,7 +53,7 @@ describe('the accounts', () => {
 describe('an account', () => {
   test('is blocked with a reason, after a question', async () => {
     keepPlatform();
-    const sent = answer('patch', '/api/admin/users/karim', changed({ message: 'Le compte est bloqué.' }));
+    const sent = answer(at(changeUser, { id: 'karim' }), changed({ message: 'Le compte est bloqué.' }));
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Bloquer Karim Haddad' }));
@@ -67,7 +68,7 @@ describe('an account', () => {
 
   test('keeps its role until the question is answered', async () => {
     keepPlatform();
-    const sent = answer('patch', '/api/admin/users/karim', changed({}));
+    const sent = answer(at(changeUser, { id: 'karim' }), changed({}));
     const { user } = open();
 
     const choice = await screen.findByRole('combobox', { name: 'Rôle de Karim Haddad' });
@@ -82,7 +83,7 @@ describe('an account', () => {
   test('shows its link once, to be copied, when no letter could carry it', async () => {
     keepPlatform();
     const link = 'https://vtc.example/reset-password#token';
-    answer('patch', '/api/admin/users/karim', changed({ message: 'Remettez ce lien.', resetLink: link }));
+    answer(at(changeUser, { id: 'karim' }), changed({ message: 'Remettez ce lien.', resetLink: link }));
     const { user } = open();
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Rôle de Karim Haddad' }),
@@ -101,7 +102,7 @@ describe('an account', () => {
 
   test('that may not be changed says why, and the question stays', async () => {
     keepPlatform();
-    refuse('patch', '/api/admin/users/karim', 409, {
+    refuse(at(changeUser, { id: 'karim' }), 409, {
       code: 'driver_has_rides',
       message: 'Ce chauffeur a encore une course acceptée ou en cours.',
     });
@@ -116,11 +117,7 @@ describe('an account', () => {
 
   test('gets a link for a new password', async () => {
     keepPlatform();
-    const sent = answer(
-      'post',
-      '/api/admin/users/karim/reset-password',
-      changed({ message: 'Un lien est parti.' }),
-    );
+    const sent = answer(at(resetUserPassword, { id: 'karim' }), changed({ message: 'Un lien est parti.' }));
     const { user } = open();
 
     await user.click(

@@ -1,5 +1,8 @@
+import '#web/ui/table.css';
+import './users.css';
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { roleLabels } from '#web/text/labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,18 +11,15 @@ import type { AccountQuestion } from './account-questions.ts';
 import { useUsers } from './admin-api.ts';
 import { ChoiceField, SearchField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
-import '#web/ui/table.css';
-import { useDebounced } from '#web/browser/use-debounced.ts';
 import { UserRow } from './user-row.tsx';
-import './users.css';
 
 const roleChoices = { '': 'Tous les rôles', ...roleLabels };
 const stateChoices = { '': 'Tous les états', active: 'Actifs', blocked: 'Bloqués' };
 
 export function UsersTab({ viewer }: { viewer: UserView }) {
   const [search, setSearch] = useState('');
-  const [role, setRole] = useState('');
-  const [state, setState] = useState('');
+  const [role, setRole] = useState<keyof typeof roleChoices>('');
+  const [state, setState] = useState<keyof typeof stateChoices>('');
   const [question, ask] = useState<AccountQuestion>();
   const { users, total, ...list } = useUsers({ search: useDebounced(search).trim(), role, state });
 

@@ -1,52 +1,43 @@
-import type { PlaceView, ReverseGeocodeView, SuggestionsView, SuggestionView } from '#contract/places.ts';
+import { findAddress, getPlace, suggestPlaces } from '#contract/places.calls.ts';
+import type { DistanceQuery, SuggestionView } from '#contract/places.ts';
+import { bookRide, editRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
-
-const PLACES = '/api/google-places';
-
-export function suggestionsPath(input: string): string {
-  return `${PLACES}/autocomplete?${new URLSearchParams({ input })}`;
-}
+import type { Ends } from './trip/trip-ends.ts';
 
 /** The price of a trip depends on its moment; without one it is the price of now. */
-export function measurePath(from: Coords, to: Coords, moment: Date | undefined): string {
-  const query = new URLSearchParams({ origins: pointText(from), destinations: pointText(to) });
-  if (moment) query.set('scheduledAt', moment.toISOString());
-  return `${PLACES}/distance-matrix?${query}`;
+export function tripQuery({ from, to }: Ends, moment: Date | undefined): DistanceQuery {
+  return {
+    origins: pointText(from),
+    destinations: pointText(to),
+    ...(moment ? { scheduledAt: moment.toISOString() } : {}),
+  };
 }
 
-export async function placeAt({ lat, lng }: Coords): Promise<string> {
-  const query = new URLSearchParams({ lat: String(lat), lng: String(lng) });
-  return (await callApi<ReverseGeocodeView>(`${PLACES}/reverse-geocode?${query}`)).address;
+export async function addressAt({ lat, lng }: Coords): Promise<string> {
+  return (await callApi(findAddress, { query: { lat, lng } })).address;
 }
 
-/** Some suggestions come with their coordinates, the others are asked for them. */
+/** Some suggestions have their coordinates, those of the others are read. */
 export async function coordsOf({ id, lat, lng }: SuggestionView): Promise<Coords> {
   if (lat !== null && lng !== null) return rounded({ lat, lng });
-  const { place } = await callApi<{ place: PlaceView }>(
-    `${PLACES}/details?${new URLSearchParams({ place_id: id })}`,
-  );
-  return rounded(place);
+  return rounded((await callApi(getPlace, { query: { place_id: id } })).place);
 }
 
-/** The coordinates of an address that was written without them, or null when nobody knows it. */
+/** The coordinates of an address that was written without them, or null when it is unknown. */
 export async function coordsOfAddress(address: string): Promise<Coords | null> {
-  const { suggestions } = await callApi<SuggestionsView>(suggestionsPath(address));
+  const { suggestions } = await callApi(suggestPlaces, { query: { input: address } });
   const first = suggestions[0];
   return first ? coordsOf(first) : null;
 }
 
-export function bookRide(body: BookRideBody, idempotencyKey: string): Promise<RideView> {
-  return callApi('/api/rides', {
-    method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+export function sendBooking(body: BookRideBody, idempotencyKey: string): Promise<RideView> {
+  return callApi(bookRide, { body }, { headers: { 'Idempotency-Key': idempotencyKey } });
 }
 
-export function editRide(rideId: string, body: EditRideBody): Promise<RideView> {
-  return callApi(`/api/rides/${encodeURIComponent(rideId)}/edit`, { method: 'PATCH', body });
+export function sendEdit(id: string, body: EditRideBody): Promise<RideView> {
+  return callApi(editRide, { id, body });
 }
 
 /** A tenth of a metre is enough, and keeps every number short on its way. */

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import type { UserView } from '#contract/auth.ts';
+import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceView, SuggestionView } from '#contract/places.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { type BookingDraft, blankDraft } from '#web/signals/booking-draft.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { amelie, map, settings } from '#web/testing/people.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { BookingForm } from './form/booking-form.tsx';
@@ -66,7 +67,7 @@ export function keep(draft: Partial<BookingDraft>): void {
 export function suggest(...suggestions: SuggestionView[]): string[] {
   const searched: string[] = [];
   api.use(
-    http.get('/api/google-places/autocomplete', ({ request }) => {
+    on(suggestPlaces, ({ request }) => {
       const input = new URL(request.url).searchParams.get('input') ?? '';
       searched.push(input);
       const wanted = input.toLowerCase();
@@ -82,7 +83,7 @@ export function suggest(...suggestions: SuggestionView[]): string[] {
 export function measure(answer: Partial<DistanceView> = {}): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   api.use(
-    http.get('/api/google-places/distance-matrix', ({ request }) => {
+    on(quoteTrip, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json({ ...quote, ...answer });
     }),

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import {
+  countUnread,
+  listGeneralMessages,
+  readGeneralMessages,
+  sendGeneralMessage,
+} from '#contract/chat.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -9,8 +15,8 @@ import { generalMessage, openAs } from './stand-in-chat.tsx';
 afterEach(closeChat);
 
 test('a client opens the discussion from the head of the page and from its corner', async () => {
-  answer('get', '/api/general-chat', []);
-  answer('get', '/api/chat/unread', { general: 2, rides: {}, total: 2 });
+  answer(listGeneralMessages, []);
+  answer(countUnread, { general: 2, rides: {}, total: 2 });
   const { user } = visit('/dashboard/client', { as: amelie });
   const buttons = await screen.findAllByRole('button', { name: /^Discussion\s*, 2\smessages non lus$/u });
   expect(buttons).toHaveLength(2);
@@ -24,8 +30,8 @@ test('a client opens the discussion from the head of the page and from its corne
 }, 20_000);
 
 test('every message says whether a driver or the client wrote it, and what is said to all', async () => {
-  const readings = answer('post', '/api/general-chat/read', { message: 'Conversation lue.' });
-  answer('get', '/api/general-chat', [
+  const readings = answer(readGeneralMessages, { message: 'Conversation lue.' });
+  answer(listGeneralMessages, [
     generalMessage(amelie, 'Travaillez-vous dimanche ?'),
     generalMessage(chloe, 'Oui, dès 6 h.'),
     generalMessage(chloe, 'Fermé le 1er mai.', null),
@@ -41,8 +47,8 @@ test('every message says whether a driver or the client wrote it, and what is sa
 });
 
 test('a question of a client goes to the drivers, to nobody in particular', async () => {
-  answer('get', '/api/general-chat', []);
-  const sent = answer('post', '/api/general-chat', generalMessage(amelie, 'Bonjour'));
+  answer(listGeneralMessages, []);
+  const sent = answer(sendGeneralMessage, generalMessage(amelie, 'Bonjour'));
   const { user } = openAs(amelie, { kind: 'general' });
 
   await user.type(await screen.findByPlaceholderText('Tapez votre message...'), 'Bonjour{Enter}');

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CURRENT_USER } from '#web/api/query-client.ts';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { amelie } from '#web/testing/people.ts';
@@ -104,7 +105,7 @@ describe('messages on their way', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
 
     forgetAllNotes();
-    queries.setQueryData(CURRENT_USER, { user: null });
+    queries.setQueryData(keyOf(getCurrentUser), { user: null });
     await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
     comeBack();
     await new Promise((done) => setTimeout(done, 50));

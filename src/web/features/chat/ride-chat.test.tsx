@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listRideMessages } from '#contract/chat.calls.ts';
 import { closeChat, openChat } from '#web/signals/chat-request.ts';
 import { refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -109,7 +110,7 @@ describe('the conversation of a ride', () => {
   });
 
   test('is read again after a failure', async () => {
-    refuse('get', '/api/messages/ride/:rideId', 429, { code: 'too_many_requests', message: 'Patientez.' });
+    refuse(listRideMessages, 429, { code: 'too_many_requests', message: 'Patientez.' });
     const { user } = openAs(amelie);
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
     expect(screen.getByText('Patientez.')).toBeVisible();
@@ -121,7 +122,7 @@ describe('the conversation of a ride', () => {
   });
 
   test('that belongs to others is not found, and not asked for again', async () => {
-    refuse('get', '/api/messages/ride/:rideId', 404, {
+    refuse(listRideMessages, 404, {
       code: 'ride_not_found',
       message: 'Course non trouvée',
     });

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import type { UserView } from '#contract/auth.ts';
+import { listRideMessages, readRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
 import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
 import { type ChatRequest, openChat, useChatRequest } from '#web/signals/chat-request.ts';
-import { api } from '#web/testing/api.ts';
-import { amelie, settings } from '#web/testing/people.ts';
+import { api, at, on } from '#web/testing/api.ts';
+import { amelie, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { Chat } from './chat.tsx';
@@ -59,14 +62,14 @@ export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
   const moods: Mood[] = [];
 
   api.use(
-    http.get('/api/messages/ride/:rideId', ({ request }) => {
+    on(listRideMessages, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       const until = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
       const from = Math.max(0, until - PAGE);
       const headers = from > 0 ? { 'X-Next-Cursor': messages[from]?.id ?? '' } : {};
       return HttpResponse.json(messages.slice(from, until), { headers });
     }),
-    http.post('/api/messages', async ({ request }) => {
+    on(sendRideMessage, async ({ request }) => {
       const body = (await request.json()) as Sent;
       sent.push(body);
       await delay(30);
@@ -79,11 +82,11 @@ export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
         return message;
       });
     }),
-    http.post('/api/messages/ride/:rideId/read', ({ params }) => {
+    on(readRideMessages, ({ params }) => {
       readings.push(String(params.rideId));
       return HttpResponse.json({ message: 'Conversation lue.' });
     }),
-    http.get('/api/rides/ride-12', () => HttpResponse.json(ride)),
+    on(at(getRide, { id: 'ride-12' }), () => HttpResponse.json(ride)),
   );
   return { messages, sent, readings, moods };
 }
@@ -94,10 +97,12 @@ export function openAs(viewer: UserView, request: ChatRequest = { kind: 'ride', 
   const Shown = () => <Chat viewer={viewer} request={useChatRequest()} />;
   openChat(request);
   render(
-    <QueryClientProvider client={queries}>
-      <Shown />
-      <Toasts />
-    </QueryClientProvider>,
+    <PageStateContext value={{ settings, stripeEnabled: false, map }}>
+      <QueryClientProvider client={queries}>
+        <Shown />
+        <Toasts />
+      </QueryClientProvider>
+    </PageStateContext>,
   );
   return { queries, user: userEvent.setup() };
 }

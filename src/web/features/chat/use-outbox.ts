@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import type { CurrentUserView } from '#contract/auth.ts';
-import { CURRENT_USER } from '#web/api/query-client.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { useCell } from '#web/browser/cell.ts';
 import { ApiError } from '#web/text/api-error.ts';
-import { postMessage, showSent } from './chat-api.ts';
-import { shownMessage } from './chat-message.ts';
-import { type Conversation, nameOf, sendingOf } from './conversation.ts';
+import { showSent } from './chat-api.ts';
+import { type Conversation, nameOf } from './conversation.ts';
+import { sendMessage } from './conversation-calls.ts';
 import { type Outbox, type Outgoing, openOutbox } from './outbox.ts';
+
+const CURRENT_USER = keyOf(getCurrentUser);
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
 
@@ -38,8 +41,7 @@ function outboxOf(queries: QueryClient, userId: string): Outbox {
 
 async function send(queries: QueryClient, { conversation, content, key }: Outgoing): Promise<void> {
   try {
-    const stored = await postMessage(sendingOf(conversation, { content, key }));
-    await showSent(queries, conversation, shownMessage(stored));
+    await showSent(queries, conversation, await sendMessage(conversation, { content, key }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       void queries.invalidateQueries({ queryKey: CURRENT_USER });

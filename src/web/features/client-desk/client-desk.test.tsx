@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { api, refuse } from '#web/testing/api.ts';
+import { countRides, listRides } from '#contract/rides.calls.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -45,7 +46,7 @@ describe('the desk of a client', () => {
   test('counts what is open, to a thousand', async () => {
     keepRides();
     const counts = { pending: 2, accepted: 1000, in_progress: 1, completed: 9, cancelled: 9, rejected: 9 };
-    api.use(http.get('/api/rides/counts', () => HttpResponse.json(counts)));
+    api.use(on(countRides, () => HttpResponse.json(counts)));
 
     open('historique');
 
@@ -91,7 +92,7 @@ describe('the desk of a client', () => {
 
   test('says what could not be loaded, and tries again', async () => {
     keepRides(asked);
-    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRides, 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = open('en-attente');
     expect(await screen.findByText('Impossible de charger vos courses.')).toBeVisible();
 
@@ -103,7 +104,7 @@ describe('the desk of a client', () => {
 
   test('shows the shape of cards while they come', async () => {
     keepRides(asked);
-    api.use(http.get('/api/rides', () => new Promise(() => undefined)));
+    api.use(on(listRides, () => new Promise(() => undefined)));
 
     open('en-attente');
 
@@ -113,7 +114,7 @@ describe('the desk of a client', () => {
   test('loads more rides on demand', async () => {
     keepRides(completed, expired);
     api.use(
-      http.get('/api/rides', ({ request }) => {
+      on(listRides, ({ request }) => {
         const before = new URL(request.url).searchParams.get('before');
         if (before === 'a+b') return HttpResponse.json([{ ...completed, id: 'ride-2', number: 2 }]);
         return HttpResponse.json([completed], { headers: { 'X-Next-Cursor': 'a+b' } });

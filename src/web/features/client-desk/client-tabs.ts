@@ -1,4 +1,5 @@
-import { CLIENT_PAGE_SIZE, rideListPath } from '#contract/first-calls.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
@@ -13,7 +14,7 @@ export const clientTabLabels: Record<ClientTab, string> = {
 /** What a tab lists, and where it comes from. */
 export function clientListOf(tab: ClientTab) {
   const statuses = statusesOfClientTab[tab];
-  return { path: rideListPath(statuses, CLIENT_PAGE_SIZE), statuses };
+  return { call: listRides, query: ridesOf(statuses, CLIENT_PAGE_SIZE), statuses };
 }
 
 /** The badge of a tab: what is open is counted, what is over is not. */

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { AvailabilityView } from '#contract/driver-profile.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import './slow-answers.css';
+import { useQuery } from '@tanstack/react-query';
+import { getAvailability } from '#contract/driver-profile.calls.ts';
+import { readOptions } from '#web/api/read-options.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 const ONE_MINUTE = 60_000;
 
 /** Said while no driver takes requests; when nobody can tell, nothing is said. */
 export function SlowAnswers() {
-  const { data } = useQuery<AvailabilityView>({
-    queryKey: ['/api/public/availability'],
+  const { data } = useQuery({
+    ...readOptions(getAvailability),
     staleTime: ONE_MINUTE,
     refetchInterval: ONE_MINUTE,
   });

@@ -1,6 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
@@ -12,7 +14,7 @@ type Props = { viewer: UserView; counts: RideCountsView | undefined; onBack: () 
 
 /** The list that has no tab, in the place of the tabs. */
 export function CancelledRides({ viewer, counts, onBack }: Props) {
-  const list = useRideList({ path: '/api/rides?status=cancelled&limit=20', statuses: ['cancelled'] });
+  const list = useRideList({ call: listRides, query: ridesOf(['cancelled'], 20), statuses: ['cancelled'] });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);

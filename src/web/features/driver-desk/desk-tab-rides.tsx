@@ -1,4 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
+import { ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
 import { type RideList, useRideList } from '#web/ride/data/rides-api.ts';
@@ -45,7 +47,7 @@ function OpenRides({ shared, tab, plan, requests, now, fresh }: OpenProps) {
 }
 
 function FinishedRides({ shared, total }: { shared: Shared; total: string | undefined }) {
-  const list = useRideList({ path: `/api/rides?status=${finished.join()}&limit=20`, statuses: finished });
+  const list = useRideList({ call: listRides, query: ridesOf(finished, 20), statuses: finished });
 
   return <RideCards {...shared} list={list} total={total} />;
 }

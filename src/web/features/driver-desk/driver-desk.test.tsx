@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { listPricingRules } from '#contract/pricing.calls.ts';
+import { countRides, listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { answer, api, on, onAnyRead, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import {
@@ -47,7 +51,7 @@ describe('the desk of a driver', () => {
 
   test('says a thousand and more when more were counted', async () => {
     const counts = { pending: 0, accepted: 0, in_progress: 0, completed: 1001, cancelled: 0, rejected: 4 };
-    answer('get', '/api/rides/counts', counts);
+    answer(countRides, counts);
 
     open();
 
@@ -148,7 +152,7 @@ describe('the desk of a driver', () => {
   });
 
   test('says what could not be loaded, and tries again', async () => {
-    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRides, 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = open();
     expect(await screen.findByText('Impossible de charger les courses.')).toBeVisible();
     keepRides(asked);
@@ -177,8 +181,8 @@ describe('the desk of a driver', () => {
 
   test.each(['Tarification', 'Notifications', 'Apparence'])('opens %s', async (name) => {
     api.use(
-      http.get('/api/*', () => HttpResponse.json({})),
-      http.get('/api/pricing-rules', () => HttpResponse.json([])),
+      onAnyRead(() => HttpResponse.json({})),
+      on(listPricingRules, () => HttpResponse.json([])),
     );
     keepRides();
     const { user } = open();
@@ -192,7 +196,7 @@ describe('the desk of a driver', () => {
     const { queries } = open();
     await screen.findByRole('link', { name: 'Mon Profil' });
 
-    queries.setQueryData(['/api/auth/me'], { user: { ...chloe, role: 'client' } });
+    queries.setQueryData(keyOf(getCurrentUser), { user: { ...chloe, role: 'client' } });
 
     expect(await screen.findByText('Accès refusé - Cette page est réservée aux chauffeurs.')).toBeVisible();
   });
@@ -207,7 +211,7 @@ describe('the sound of a new request', () => {
     expect(struck()).toBe(0);
 
     rides.set('ride-40', numbered(asked, 40));
-    await queries.invalidateQueries({ queryKey: ['/api/rides'] });
+    await queries.invalidateQueries({ queryKey: ['rides'] });
 
     expect(await card(40)).toHaveClass('ride-fresh');
     await waitFor(() => expect(struck()).toBe(2));
@@ -220,7 +224,7 @@ describe('the sound of a new request', () => {
 
     await user.click(await screen.findByRole('switch', { name: 'Son à chaque nouvelle demande' }));
     rides.set('ride-40', numbered(asked, 40));
-    await queries.invalidateQueries({ queryKey: ['/api/rides'] });
+    await queries.invalidateQueries({ queryKey: ['rides'] });
 
     await card(40);
     expect(struck()).toBe(0);

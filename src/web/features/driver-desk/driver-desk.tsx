@@ -1,6 +1,8 @@
+import './driver-desk.css';
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { DESK_PAGE_SIZE, rideListPath } from '#contract/first-calls.ts';
+import { DESK_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useDriverPlan } from '#web/ride/data/driver-plan.ts';
 import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
@@ -10,7 +12,6 @@ import { DeskCounters } from './desk-counters.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { Dock } from './dock.tsx';
 import { LiveRide } from './live/live-ride.tsx';
-import './driver-desk.css';
 import { useDriverView } from './use-driver-view.ts';
 import { useRequestSound } from './use-request-sound.ts';
 
@@ -26,7 +27,11 @@ export function DriverDesk({ viewer, tools }: Props) {
   const narrow = useMedia(NARROW);
   const counts = useRideCounts();
   const plan = useDriverPlan(viewer);
-  const requests = useRideList({ path: rideListPath(['pending'], DESK_PAGE_SIZE), statuses: ['pending'] });
+  const requests = useRideList({
+    call: listRides,
+    query: ridesOf(['pending'], DESK_PAGE_SIZE),
+    statuses: ['pending'],
+  });
   const sound = useRequestSound(requests.rides);
 
   return (

@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
-import { DRIVER_PROFILE_PATH } from '#contract/first-calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { useCameWith } from '#web/api/came-with.ts';
+import { usePreloaded } from '#web/api/preloaded.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const PROFILE = [DRIVER_PROFILE_PATH] as const;
+const PROFILE = keyOf(getDriverProfile);
 
 export function useDriverProfile() {
-  return useQuery<DriverProfileView>({
-    queryKey: PROFILE,
-    ...useCameWith<DriverProfileView>(DRIVER_PROFILE_PATH),
-  });
+  return useQuery({ ...readOptions(getDriverProfile), ...usePreloaded(getDriverProfile) });
 }
 
 /** The answer of the server is what everybody sees from then on. */
@@ -51,5 +50,5 @@ export function tellProfileFailure(error: unknown): void {
 }
 
 function savedProfile(body: DriverProfileBody): Promise<DriverProfileView> {
-  return callApi(DRIVER_PROFILE_PATH, { method: 'PATCH', body });
+  return callApi(saveDriverProfile, { body });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
@@ -18,12 +19,12 @@ const profile: DriverProfileView = {
   specialties: 'Aéroports',
   isActive: true,
 };
-const keepProfile = () => answer('get', '/api/driver-profile', profile);
+const keepProfile = () => answer(getDriverProfile, profile);
 const open = () => visit('/driver-profile', { as: chloe });
 
 describe('the professional profile', () => {
   test('shows everything, and says what is missing', async () => {
-    answer('get', '/api/driver-profile', { ...profile, bio: '' });
+    answer(getDriverProfile, { ...profile, bio: '' });
 
     open();
 
@@ -43,7 +44,7 @@ describe('the professional profile', () => {
   test('is changed as a whole, and shown as the server keeps it', async () => {
     keepProfile();
     const { firstName: _, lastName: __, ...fields } = profile;
-    const received = answer('patch', '/api/driver-profile', {
+    const received = answer(saveDriverProfile, {
       ...profile,
       vehicleModel: 'Classe S',
       isActive: false,
@@ -64,7 +65,7 @@ describe('the professional profile', () => {
 
   test('keeps what was typed when it cannot be saved', async () => {
     keepProfile();
-    refuse('patch', '/api/driver-profile', 500, {});
+    refuse(saveDriverProfile, 500, {});
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
     await user.type(screen.getByLabelText(/Expérience/u), ' sur la route');
@@ -77,7 +78,7 @@ describe('the professional profile', () => {
 
   test('puts a refusal under the field it belongs to', async () => {
     keepProfile();
-    refuse('patch', '/api/driver-profile', 400, {
+    refuse(saveDriverProfile, 400, {
       code: 'invalid_request',
       message: 'La demande est incomplète ou invalide.',
       fields: { phoneNumber: 'Ce numéro n’est pas valide.' },
@@ -103,7 +104,7 @@ describe('the professional profile', () => {
   });
 
   test('says that it could not be loaded', async () => {
-    refuse('get', '/api/driver-profile', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(getDriverProfile, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 
@@ -128,7 +129,7 @@ describe('the head of the desk', () => {
 
   test('switches the driver off at once', async () => {
     keepProfile();
-    const received = answer('patch', '/api/driver-profile', { ...profile, isActive: false });
+    const received = answer(saveDriverProfile, { ...profile, isActive: false });
     const { user } = visit('/dashboard/driver', { as: chloe });
 
     await user.click(await screen.findByRole('switch', { name: /^Actif/u }));
@@ -139,7 +140,7 @@ describe('the head of the desk', () => {
 
   test('takes the switch back when the server refuses', async () => {
     keepProfile();
-    refuse('patch', '/api/driver-profile', 500, {});
+    refuse(saveDriverProfile, 500, {});
     const { user } = visit('/dashboard/driver', { as: chloe });
 
     await user.click(await screen.findByRole('switch', { name: /^Actif/u }));

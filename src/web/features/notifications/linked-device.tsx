@@ -1,11 +1,12 @@
+import './linked-device.css';
 import { useId } from 'react';
+import { linkDevice, unlinkDevice } from '#contract/notifications.calls.ts';
 import type { LinkedDeviceView } from '#contract/notifications.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import './linked-device.css';
 import { useChangeDevice, useLinkedDevice } from './notifications-api.ts';
 import { QrCode } from './qr-code.tsx';
 import { spacedPhone } from './spaced-phone.ts';
@@ -57,7 +58,7 @@ function DeviceState({ device: { state, code, phone } }: { device: LinkedDeviceV
 }
 
 function Unlinked() {
-  const link = useChangeDevice('POST');
+  const link = useChangeDevice(linkDevice);
 
   return (
     <div className="device-line">
@@ -85,7 +86,7 @@ function Scan({ code }: { code: string | null }) {
 }
 
 function Linked({ phone }: { phone: string | null }) {
-  const unlink = useChangeDevice('DELETE');
+  const unlink = useChangeDevice(unlinkDevice);
 
   return (
     <div className="device-line">

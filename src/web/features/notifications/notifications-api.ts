@@ -1,45 +1,46 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type {
-  LinkedDeviceView,
-  NotificationConfigBody,
-  NotificationConfigView,
-  NotificationTestView,
-} from '#contract/notifications.ts';
+import {
+  getLinkedDevice,
+  getNotificationConfig,
+  linkDevice,
+  saveNotificationConfig,
+  testNotifications,
+  type unlinkDevice,
+} from '#contract/notifications.calls.ts';
+import type { LinkedDeviceView, NotificationConfigBody } from '#contract/notifications.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const CONFIG = ['/api/notifications/config'] as const;
-const DEVICE = ['/api/notifications/device'] as const;
+const CONFIG = keyOf(getNotificationConfig);
 const EVERY_2_S = 2_000;
 
 export function useNotificationConfig() {
-  return useQuery<NotificationConfigView>({ queryKey: CONFIG });
+  return useQuery(readOptions(getNotificationConfig));
 }
 
 export function useSaveNotificationConfig() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: NotificationConfigBody) =>
-      callApi<NotificationConfigView>('/api/notifications/config', { method: 'PATCH', body }),
-    onSuccess: (saved) => queries.setQueryData<NotificationConfigView>(CONFIG, saved),
+    mutationFn: (body: NotificationConfigBody) => callApi(saveNotificationConfig, { body }),
+    onSuccess: (saved) => queries.setQueryData(CONFIG, saved),
     onError: (error) => tellFailure(error, 'Impossible de sauvegarder la configuration'),
   });
 }
 
 export function useConnectionTest() {
-  return useMutation({
-    mutationFn: () => callApi<NotificationTestView>('/api/notifications/test', { method: 'POST' }),
-  });
+  return useMutation({ mutationFn: () => callApi(testNotifications) });
 }
 
 /** Looked at again and again while a person is expected to scan the code; what is missing changes with it. */
 export function useLinkedDevice() {
   const queries = useQueryClient();
-  const query = useQuery<LinkedDeviceView>({
-    queryKey: DEVICE,
+  const query = useQuery({
+    ...readOptions(getLinkedDevice),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => isUnderWay(data) && EVERY_2_S,
   });
@@ -53,18 +54,14 @@ export function useLinkedDevice() {
 }
 
 /** Asks for a device to be linked, or unlinks it. */
-export function useChangeDevice(method: 'POST' | 'DELETE') {
+export function useChangeDevice(call: typeof linkDevice | typeof unlinkDevice) {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: () => callApi<LinkedDeviceView>('/api/notifications/device', { method }),
+    mutationFn: () => callApi(call),
     onError: (error) =>
-      tellFailure(error, `Impossible de ${method === 'POST' ? 'relier' : 'délier'} l’appareil.`),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: DEVICE }),
-        queries.invalidateQueries({ queryKey: CONFIG }),
-      ]),
+      tellFailure(error, `Impossible de ${call === linkDevice ? 'relier' : 'délier'} l’appareil.`),
+    onSettled: () => refreshAfter(queries, call),
   });
 }
 

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import {
+  getNotificationConfig,
+  saveNotificationConfig,
+  testNotifications,
+} from '#contract/notifications.calls.ts';
+import { on } from '#web/testing/api.ts';
 import { enabling, phone, press, provider, showNotifications } from './show-notifications.tsx';
 
 const twilio = { enabled: true, provider: 'twilio', driverPhone: '+33612345678' } as const;
@@ -64,7 +70,7 @@ test.each([
     told: 'Trop de demandes.',
   },
 ])('a configuration that cannot be saved says $told and keeps what was typed', async ({ answer, told }) => {
-  const { user } = showNotifications({ handlers: [http.patch('/api/notifications/config', answer)] });
+  const { user } = showNotifications({ handlers: [on(saveNotificationConfig, answer)] });
 
   await user.click(await enabling());
   await user.click(press('Sauvegarder'));
@@ -86,7 +92,7 @@ test('what was typed outlives the closing of the dialog', async () => {
 
 test('a configuration that cannot be loaded is asked for again', async () => {
   let failures = 1;
-  const failing = http.get('/api/notifications/config', () =>
+  const failing = on(getNotificationConfig, () =>
     failures-- > 0 ? HttpResponse.json({ message: 'Panne' }, { status: 500 }) : undefined,
   );
   const { user } = showNotifications({ handlers: [failing] });
@@ -123,7 +129,7 @@ test('a test saves first what was changed, as it says', async () => {
 test('what could not be saved is not tested', async () => {
   const { user, sent } = showNotifications({
     config: twilio,
-    handlers: [http.patch('/api/notifications/config', () => HttpResponse.error())],
+    handlers: [on(saveNotificationConfig, () => HttpResponse.error())],
   });
 
   await user.click(await enabling());
@@ -137,7 +143,7 @@ test('a test that fails gives the reason of the server, until something is chang
   const failed = { success: false, message: 'TWILIO_AUTH_TOKEN n’est pas défini.' };
   const { user } = showNotifications({
     config: twilio,
-    handlers: [http.post('/api/notifications/test', () => HttpResponse.json(failed))],
+    handlers: [on(testNotifications, () => HttpResponse.json(failed))],
   });
 
   await enabling();
@@ -153,7 +159,7 @@ test('a test that fails gives the reason of the server, until something is chang
 test('a test that reaches nobody says so', async () => {
   const { user } = showNotifications({
     config: twilio,
-    handlers: [http.post('/api/notifications/test', () => HttpResponse.error())],
+    handlers: [on(testNotifications, () => HttpResponse.error())],
   });
 
   await enabling();

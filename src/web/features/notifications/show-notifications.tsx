@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
+import {
+  getLinkedDevice,
+  getNotificationConfig,
+  linkDevice,
+  saveNotificationConfig,
+  testNotifications,
+  unlinkDevice,
+} from '#contract/notifications.calls.ts';
 import type {
   LinkedDeviceView,
   NotificationConfigBody,
   NotificationConfigView,
 } from '#contract/notifications.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
@@ -26,23 +34,23 @@ export function showNotifications({ config = {}, device = {}, handlers = [] }: S
 
   api.use(
     ...handlers,
-    http.get('/api/notifications/config', () => HttpResponse.json(server.config)),
-    http.patch('/api/notifications/config', async ({ request }) => {
+    on(getNotificationConfig, () => HttpResponse.json(server.config)),
+    on(saveNotificationConfig, async ({ request }) => {
       const body = (await request.json()) as NotificationConfigBody;
       sent.push(body);
       server.config = { ...server.config, ...body } as NotificationConfigView;
       return HttpResponse.json(server.config);
     }),
-    http.post('/api/notifications/test', () => {
+    on(testNotifications, () => {
       sent.push('test');
       return HttpResponse.json({ success: true, message: 'Message remis à Twilio.' });
     }),
-    http.get('/api/notifications/device', () => HttpResponse.json(server.device)),
-    http.post('/api/notifications/device', () => {
+    on(getLinkedDevice, () => HttpResponse.json(server.device)),
+    on(linkDevice, () => {
       server.device = { state: 'connecting', code: null, phone: null };
       return HttpResponse.json(server.device);
     }),
-    http.delete('/api/notifications/device', () => {
+    on(unlinkDevice, () => {
       server.device = { state: 'unlinked', code: null, phone: null };
       return HttpResponse.json(server.device);
     }),

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { acceptRide, listPendingRides, rejectRide } from '#contract/rides.calls.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, expired, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -34,7 +35,7 @@ describe('the page of pending rides', () => {
   });
 
   test('says what could not be loaded', async () => {
-    refuse('get', '/api/rides/pending', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listPendingRides, 403, { code: 'not_allowed', message: 'Non.' });
 
     open(chloe);
 
@@ -43,7 +44,7 @@ describe('the page of pending rides', () => {
   });
 
   test('asks to sign in when the session ended meanwhile', async () => {
-    refuse('get', '/api/rides/pending', 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
+    refuse(listPendingRides, 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
 
     open(amelie);
 
@@ -55,7 +56,7 @@ describe('the page of pending rides', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
     });
-    const loads = answer('get', '/api/rides/pending', [asked]);
+    const loads = answer(listPendingRides, [asked]);
     const { user } = open(chloe);
     await card(12);
 
@@ -76,7 +77,7 @@ describe('the page of pending rides', () => {
 
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
     expect(await card(7)).toBeVisible();
-    refuse('get', '/api/rides/pending', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listPendingRides, 403, { code: 'not_allowed', message: 'Non.' });
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
 
     expect(await screen.findByText('Impossible de charger les courses en attente.')).toBeVisible();
@@ -112,7 +113,7 @@ describe('a driver', () => {
     keepRides(asked);
     let pressed = 0;
     api.use(
-      http.patch('/api/rides/:id/validate', async () => {
+      on(acceptRide, async () => {
         pressed += 1;
         await delay(50);
         return HttpResponse.json({ ...asked, status: 'accepted' });
@@ -134,7 +135,7 @@ describe('a driver', () => {
     [{}, 'Erreur lors de la validation'],
   ])('is told why a request could not be accepted', async (refusal, sentence) => {
     keepRides(asked);
-    refuse('patch', '/api/rides/:id/validate', 409, refusal);
+    refuse(acceptRide, 409, refusal);
     const { user } = open(chloe);
 
     await user.click(await screen.findByRole('button', { name: 'Accepter la course' }));
@@ -173,7 +174,7 @@ describe('a driver', () => {
 
   test('keeps the reason on the screen when the refusal fails', async () => {
     keepRides(asked);
-    refuse('post', '/api/rides/:id/reject', 409, {});
+    refuse(rejectRide, 409, {});
     const { user } = open(chloe);
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
     await user.click(screen.getByRole('button', { name: 'Déjà en course' }));

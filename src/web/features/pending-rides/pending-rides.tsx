@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { listPendingRides } from '#contract/rides.calls.ts';
 import { may } from '#domain/policy.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
@@ -12,7 +13,7 @@ const FAILURE = 'Impossible de charger les courses en attente.';
 
 export function PendingRides({ viewer }: { viewer: UserView }) {
   const [auto, setAuto] = useState(true);
-  const list = useRideList({ path: '/api/rides/pending', statuses: ['pending'], refreshing: auto });
+  const list = useRideList({ call: listPendingRides, statuses: ['pending'], refreshing: auto });
 
   /** With rides on the screen a failure would show nowhere else. */
   const refresh = async () => {

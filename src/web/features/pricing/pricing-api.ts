@@ -1,14 +1,22 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  changePricingRule,
+  createPricingRule,
+  deletePricingRule,
+  listPricingRules,
+} from '#contract/pricing.calls.ts';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-const RULES = ['/api/pricing-rules'] as const;
+const RULES = keyOf(listPricingRules);
 const TOGGLES = ['toggle-pricing-rule'] as const;
 
 export function usePricingRules() {
-  return useQuery<PricingRuleView[]>({ queryKey: RULES });
+  return useQuery(readOptions(listPricingRules));
 }
 
 type Saved = { id: string | undefined; body: NewPricingRuleBody };
@@ -19,14 +27,12 @@ export function useSaveRule() {
 
   return useMutation({
     mutationFn: ({ id, body }: Saved) =>
-      id === undefined
-        ? callApi<PricingRuleView>('/api/pricing-rules', { method: 'POST', body })
-        : patchRule(id, body),
+      id === undefined ? callApi(createPricingRule, { body }) : saveRule(id, body),
     onSuccess: (_, { id, body }) => {
       showToast({ tone: 'ok', title: id === undefined ? 'Règle créée' : 'Règle modifiée', text: body.name });
     },
     onError: (error) => tellFailure(error, 'Impossible de sauvegarder la règle de tarification.'),
-    onSettled: () => queries.invalidateQueries({ queryKey: RULES }),
+    onSettled: () => refreshAfter(queries, changePricingRule),
   });
 }
 
@@ -34,10 +40,10 @@ export function useDeleteRule() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ id }: PricingRuleView) => callApi(`/api/pricing-rules/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: PricingRuleView) => callApi(deletePricingRule, { id }),
     onSuccess: (_, { name }) => showToast({ tone: 'ok', title: 'Règle supprimée', text: name }),
     onError: (error) => tellFailure(error, 'Impossible de supprimer la règle de tarification.'),
-    onSettled: () => queries.invalidateQueries({ queryKey: RULES }),
+    onSettled: () => refreshAfter(queries, deletePricingRule),
   });
 }
 
@@ -48,7 +54,7 @@ export function useToggleRule() {
   return useMutation({
     mutationKey: TOGGLES,
     scope: { id: 'toggle-pricing-rule' },
-    mutationFn: ({ id, isActive }: PricingRuleView) => patchRule(id, { isActive: !isActive }),
+    mutationFn: ({ id, isActive }: PricingRuleView) => saveRule(id, { isActive: !isActive }),
     onMutate: async (rule) => {
       await queries.cancelQueries({ queryKey: RULES });
       showRule(queries, { ...rule, isActive: !rule.isActive });
@@ -59,13 +65,13 @@ export function useToggleRule() {
     },
     onSettled: async () => {
       const isLast = queries.isMutating({ mutationKey: TOGGLES }) === 1;
-      if (isLast) await queries.invalidateQueries({ queryKey: RULES });
+      if (isLast) await refreshAfter(queries, changePricingRule);
     },
   });
 }
 
-function patchRule(id: string, body: PricingRuleBody): Promise<PricingRuleView> {
-  return callApi(`/api/pricing-rules/${id}`, { method: 'PATCH', body });
+function saveRule(id: string, body: PricingRuleBody): Promise<PricingRuleView> {
+  return callApi(changePricingRule, { id, body });
 }
 
 function showRule(queries: QueryClient, shown: PricingRuleView) {

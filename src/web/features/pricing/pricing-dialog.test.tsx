@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { changePricingRule, deletePricingRule, listPricingRules } from '#contract/pricing.calls.ts';
+import { on } from '#web/testing/api.ts';
 import { day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/gu, ' ');
@@ -49,7 +51,7 @@ test('a list that cannot be loaded is asked for again', async () => {
   const { user } = showPricing(
     [day],
     [
-      http.get('/api/pricing-rules', () =>
+      on(listPricingRules, () =>
         failures-- > 0 ? HttpResponse.json({ message: 'Panne' }, { status: 500 }) : undefined,
       ),
     ],
@@ -62,7 +64,7 @@ test('a list that cannot be loaded is asked for again', async () => {
 });
 
 test('a rule is switched off at once, before the server has answered', async () => {
-  const waiting = http.patch('/api/pricing-rules/:id', async () => {
+  const waiting = on(changePricingRule, async () => {
     await delay('infinite');
   });
   const { user } = showPricing([day, night], [waiting]);
@@ -91,11 +93,11 @@ test.each([
   },
 ])('a switch that is refused goes back and says $told', async ({ answer, told }) => {
   let lists = 0;
-  const onlyFirstList = http.get('/api/pricing-rules', async () => {
+  const onlyFirstList = on(listPricingRules, async () => {
     lists += 1;
     if (lists > 1) await delay('infinite');
   });
-  const refusal = http.patch('/api/pricing-rules/:id', answer);
+  const refusal = on(changePricingRule, answer);
   const { user } = showPricing([day, night], [onlyFirstList, refusal]);
   const { card, getByRole } = await ruleCard('Nuit');
 
@@ -125,7 +127,7 @@ test('deleting asks first, and says that booked rides keep their price', async (
 });
 
 test('a rule that cannot be deleted stays', async () => {
-  const { user } = showPricing([day], [http.delete('/api/pricing-rules/:id', () => HttpResponse.error())]);
+  const { user } = showPricing([day], [on(deletePricingRule, () => HttpResponse.error())]);
   const { getByRole } = await ruleCard('Tarif de jour');
 
   await user.click(getByRole('button', { name: /Supprimer/u }));

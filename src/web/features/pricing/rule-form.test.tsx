@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { createPricingRule } from '#contract/pricing.calls.ts';
 import { BAD_COEFFICIENT, BAD_MONEY, BAD_PRIORITY, NAME_MISSING } from '#contract/pricing-sentences.fr.ts';
+import { on } from '#web/testing/api.ts';
 import { airport, day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -227,7 +229,7 @@ test('a refusal of the server is told as a toast and under its field, and the fo
   };
   const { user } = showPricing(
     [],
-    [http.post('/api/pricing-rules', () => HttpResponse.json(refusal, { status: 400 }))],
+    [on(createPricingRule, () => HttpResponse.json(refusal, { status: 400 }))],
   );
   await openForm(user);
 
@@ -240,7 +242,7 @@ test('a refusal of the server is told as a toast and under its field, and the fo
 });
 
 test('silence of the server is told in the words of the screen', async () => {
-  const { user } = showPricing([], [http.post('/api/pricing-rules', () => HttpResponse.error())]);
+  const { user } = showPricing([], [on(createPricingRule, () => HttpResponse.error())]);
   await openForm(user);
 
   await user.type(field('Nom'), 'Jour');

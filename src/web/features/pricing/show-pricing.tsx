@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
+import {
+  changePricingRule,
+  createPricingRule,
+  deletePricingRule,
+  listPricingRules,
+} from '#contract/pricing.calls.ts';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 
@@ -58,21 +64,21 @@ export function showPricing(
 
   api.use(
     ...handlers,
-    http.get('/api/pricing-rules', () => HttpResponse.json(rules)),
-    http.post('/api/pricing-rules', async ({ request }) => {
+    on(listPricingRules, () => HttpResponse.json(rules)),
+    on(createPricingRule, async ({ request }) => {
       const body = (await request.json()) as NewPricingRuleBody;
       sent.push({ method: 'POST', id: undefined, body });
       const created = { ...day, ...body, id: 'rule-9' } as PricingRuleView;
       rules = [...rules, created];
       return HttpResponse.json(created);
     }),
-    http.patch('/api/pricing-rules/:id', async ({ request, params }) => {
+    on(changePricingRule, async ({ request, params }) => {
       const body = (await request.json()) as PricingRuleBody;
       sent.push({ method: 'PATCH', id: String(params.id), body });
       rules = rules.map((rule) => (rule.id === params.id ? ({ ...rule, ...body } as PricingRuleView) : rule));
       return HttpResponse.json(rules.find(({ id }) => id === params.id));
     }),
-    http.delete('/api/pricing-rules/:id', ({ params }) => {
+    on(deletePricingRule, ({ params }) => {
       sent.push({ method: 'DELETE', id: String(params.id), body: undefined });
       rules = rules.filter(({ id }) => id !== params.id);
       return HttpResponse.json({ message: 'Règle supprimée' });

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { api, refuse } from '#web/testing/api.ts';
+import { listRideHistory } from '#contract/rides.calls.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, completed, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -71,7 +72,7 @@ describe('the history', () => {
   });
 
   test('says that it could not be loaded', async () => {
-    refuse('get', '/api/rides/history', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRideHistory, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 
@@ -80,7 +81,7 @@ describe('the history', () => {
   });
 
   test('says that it is loading', async () => {
-    api.use(http.get('/api/rides/history', () => new Promise(() => undefined)));
+    api.use(on(listRideHistory, () => new Promise(() => undefined)));
 
     open();
 
@@ -89,7 +90,7 @@ describe('the history', () => {
 
   test('goes further back on demand', async () => {
     api.use(
-      http.get('/api/rides/history', ({ request }) =>
+      on(listRideHistory, ({ request }) =>
         request.url.endsWith('?before=older')
           ? HttpResponse.json([{ ...completed, id: 'ride-2', number: 2 }])
           : HttpResponse.json([completed], { headers: { 'X-Next-Cursor': 'older' } }),

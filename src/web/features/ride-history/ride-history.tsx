@@ -1,4 +1,5 @@
 import type { UserView } from '#contract/auth.ts';
+import { listRideHistory } from '#contract/rides.calls.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
@@ -6,7 +7,7 @@ import { WayOn } from '#web/ride/lists/way-on.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function RideHistory({ viewer }: { viewer: UserView }) {
-  const list = useRideList({ path: '/api/rides/history', statuses: closedStatuses });
+  const list = useRideList({ call: listRideHistory, statuses: closedStatuses });
 
   return (
     <RideCards

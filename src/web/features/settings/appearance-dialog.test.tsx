@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { api } from '#web/testing/api.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
+import { api, on } from '#web/testing/api.ts';
 import { OpenDialog } from '#web/testing/show.tsx';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 import { showSettings } from './show-settings.tsx';
@@ -52,7 +53,7 @@ test('keeps what was typed when it is closed by mistake, until Réinitialiser', 
 
 test('tells a failed save and stays open', async () => {
   const { user } = showSettings(dialog);
-  api.use(http.patch('/api/app-settings', () => HttpResponse.error()));
+  api.use(on(saveSettings, () => HttpResponse.error()));
 
   await user.type(await nameField(), ' VTC');
   await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));

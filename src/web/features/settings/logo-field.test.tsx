@@ -1,14 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { urlOf } from '#contract/call.ts';
+import { getFile, uploadLogo } from '#contract/settings.calls.ts';
 import { LOGO_MAX_BYTES } from '#contract/settings.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 import { SettingsForm } from './settings-page.tsx';
 import { fileInput, imageFile, showSettings } from './show-settings.tsx';
 
 const dialog = <AppearanceDialog open onClose={vi.fn()} />;
-const answerUpload = (answer: () => Response) => api.use(http.post('/api/upload/logo', answer));
+const answerUpload = (answer: () => Response) => api.use(on(uploadLogo, answer));
 const hugeFile = () => new File([new Uint8Array(LOGO_MAX_BYTES + 1)], 'logo.png', { type: 'image/png' });
 const textFile = () => new File(['text'], 'note.pdf', { type: 'application/pdf' });
 
@@ -21,7 +23,7 @@ test.each([
   await user.upload(await fileInput(), imageFile());
 
   expect(await screen.findByText('Logo téléchargé avec succès !')).toBeInTheDocument();
-  expect(document.querySelector('figure img')).toHaveAttribute('src', '/files/logo.webp');
+  expect(document.querySelector('figure img')).toHaveAttribute('src', urlOf(getFile, { name: 'logo.webp' }));
 });
 
 test('a logo can be dropped', async () => {
@@ -94,7 +96,9 @@ test.each([
 });
 
 test('the logo is taken away with the save, icon included, and can be kept until then', async () => {
-  const { user, received } = showSettings(<SettingsForm />, { stored: { logoUrl: '/files/old.webp' } });
+  const { user, received } = showSettings(<SettingsForm />, {
+    stored: { logoUrl: urlOf(getFile, { name: 'old.webp' }) },
+  });
 
   await user.click(await screen.findByRole('button', { name: 'Supprimer le logo' }));
   expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();

@@ -1,22 +1,25 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SettingsBody, SettingsView, UploadedLogoView } from '#contract/settings.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSettings, saveSettings, uploadLogo } from '#contract/settings.calls.ts';
+import type { SettingsBody, SettingsView } from '#contract/settings.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, uploadTo } from '#web/api/call-api.ts';
-import { PUBLIC_SETTINGS } from '#web/api/query-client.ts';
+import { readOptions } from '#web/api/read-options.ts';
 
-const SETTINGS = ['/api/app-settings'] as const;
+const SETTINGS = keyOf(getSettings);
 
 export function useSettings() {
-  return useQuery<SettingsView>({ queryKey: SETTINGS });
+  return useQuery(readOptions(getSettings));
 }
 
 export function useSaveSettings() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: (body: SettingsBody) => callApi<SettingsView>('/api/app-settings', { method: 'PATCH', body }),
+    mutationFn: (body: SettingsBody) => callApi(saveSettings, { body }),
     onSuccess: (saved) => {
       queries.setQueryData<SettingsView>(SETTINGS, saved);
-      repaint(queries);
+      // The open page takes its name, colours and logo from the public settings.
+      void refreshAfter(queries, saveSettings);
     },
   });
 }
@@ -26,18 +29,12 @@ export function useUploadLogo() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: (file: File) => uploadTo<UploadedLogoView>('/api/upload/logo', formWith(file)),
+    mutationFn: (file: File) => uploadTo(uploadLogo, formWith(file)),
     onSuccess: ({ logoUrl }) => {
       queries.setQueryData<SettingsView>(SETTINGS, (view) => view && withLogo(view, logoUrl));
-      void queries.invalidateQueries({ queryKey: SETTINGS });
-      repaint(queries);
+      void refreshAfter(queries, uploadLogo);
     },
   });
-}
-
-/** The open page takes its name, colours and logo from the public settings. */
-function repaint(queries: QueryClient) {
-  void queries.invalidateQueries({ queryKey: PUBLIC_SETTINGS });
 }
 
 function formWith(file: File): FormData {

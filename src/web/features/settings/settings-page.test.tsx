@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { api } from '#web/testing/api.ts';
+import { getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { api, on } from '#web/testing/api.ts';
 import { SettingsForm } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 
@@ -61,14 +63,14 @@ test('a change that is taken back is no change', async () => {
 
 test('the open page follows the saved settings', async () => {
   const { user, queries } = showSettings(<SettingsForm />);
-  queries.setQueryData(['/api/public/app-settings'], { appName: 'Beaurivage' });
+  queries.setQueryData(keyOf(getPublicSettings), { appName: 'Beaurivage' });
 
   await user.clear(await nameField());
   await user.type(await nameField(), 'Maison Delorme{Enter}');
   await screen.findByText('Paramètres mis à jour');
 
-  await waitFor(() => expect(queries.getQueryState(['/api/public/app-settings'])?.isInvalidated).toBe(true));
-  expect(queries.getQueryData(['/api/app-settings'])).toMatchObject({ appName: { value: 'Maison Delorme' } });
+  await waitFor(() => expect(queries.getQueryState(keyOf(getPublicSettings))?.isInvalidated).toBe(true));
+  expect(queries.getQueryData(keyOf(getSettings))).toMatchObject({ appName: { value: 'Maison Delorme' } });
 });
 
 test('Réinitialiser brings back what is stored', async () => {
@@ -179,7 +181,7 @@ test('a refusal of the server is told, under its field too, and loses nothing', 
     message: 'La demande est incomplète ou invalide.',
     fields: { appDescription: 'Trop long.' },
   };
-  api.use(http.patch('/api/app-settings', () => HttpResponse.json(refusal, { status: 400 })));
+  api.use(on(saveSettings, () => HttpResponse.json(refusal, { status: 400 })));
 
   await nameField();
   await user.type(screen.getByLabelText('Description'), ' et confortable');
@@ -194,7 +196,7 @@ test('a refusal of the server is told, under its field too, and loses nothing', 
 
 test('a server that does not answer leaves the sentence of the page', async () => {
   const { user } = showSettings(<SettingsForm />);
-  api.use(http.patch('/api/app-settings', () => HttpResponse.error()));
+  api.use(on(saveSettings, () => HttpResponse.error()));
 
   await user.type(await nameField(), ' VTC{Enter}');
 
@@ -202,7 +204,7 @@ test('a server that does not answer leaves the sentence of the page', async () =
 });
 
 test('settings that cannot be loaded can be asked for again', async () => {
-  const failing = http.get('/api/app-settings', () => new HttpResponse(null, { status: 500 }), {
+  const failing = on(getSettings, () => new HttpResponse(null, { status: 500 }), {
     once: true,
   });
   const { user } = showSettings(<SettingsForm />, { handlers: [failing] });

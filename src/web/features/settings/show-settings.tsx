@@ -1,10 +1,18 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
+import { urlOf } from '#contract/call.ts';
+import {
+  getFile,
+  getPublicSettings,
+  getSettings,
+  saveSettings,
+  uploadLogo,
+} from '#contract/settings.calls.ts';
 import { type SettingsBody, type SettingsView, settingDefaults, settingKeys } from '#contract/settings.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { show } from '#web/testing/show.tsx';
 
@@ -24,17 +32,17 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
 
   api.use(
     ...handlers,
-    http.get('/api/app-settings', () => HttpResponse.json(viewOf(values, secrets))),
-    http.get('/api/public/app-settings', () => HttpResponse.json({ ...settingDefaults, ...values })),
-    http.patch('/api/app-settings', async ({ request }) => {
+    on(getSettings, () => HttpResponse.json(viewOf(values, secrets))),
+    on(getPublicSettings, () => HttpResponse.json({ ...settingDefaults, ...values })),
+    on(saveSettings, async ({ request }) => {
       const body = (await request.json()) as SettingsBody;
       received.push(body);
       values = { ...values, ...body };
       return HttpResponse.json(viewOf(values, secrets));
     }),
-    http.post('/api/upload/logo', () => {
-      values = { ...values, logoUrl: '/files/logo.webp' };
-      return HttpResponse.json({ logoUrl: '/files/logo.webp' });
+    on(uploadLogo, () => {
+      values = { ...values, logoUrl: urlOf(getFile, { name: 'logo.webp' }) };
+      return HttpResponse.json({ logoUrl: urlOf(getFile, { name: 'logo.webp' }) });
     }),
   );
   const { queries } = show(

@@ -1,18 +1,18 @@
-import type { PushKeyView } from '#contract/push.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
+import type { SubscriptionBody } from '#contract/push.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { allowPush, currentSubscription, removeWorkers, subscribe } from '#web/browser/push.ts';
 
-const PATH = '/api/push/subscription';
 const OWNER = 'push-owner';
 
 /** A device that the server does not know would wait in vain: then it is not subscribed either. */
 export async function switchPushOn(userId: string): Promise<void> {
   if (!(await allowPush())) return;
-  const { publicKey } = await callApi<PushKeyView>('/api/push/key');
+  const { publicKey } = await callApi(getPushKey);
   const subscription = await subscribe(publicKey);
   try {
-    await callApi(PATH, { method: 'POST', body: subscription.toJSON() });
+    await callApi(subscribeToPush, { body: subscription.toJSON() as SubscriptionBody });
     writeNote(OWNER, userId);
   } catch (error) {
     await subscription.unsubscribe();
@@ -23,7 +23,7 @@ export async function switchPushOn(userId: string): Promise<void> {
 export async function switchPushOff(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  await callApi(PATH, { method: 'DELETE', body: { endpoint: subscription.endpoint } });
+  await callApi(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   forgetNote(OWNER);
 }

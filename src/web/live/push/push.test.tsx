@@ -1,19 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
 import type { UserView } from '#contract/auth.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
 import { writeNote } from '#web/browser/local-notes.ts';
 import { endPushOffer, offerPush } from '#web/signals/push-offer.ts';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { dropPushDevice, holdPushDevice } from '#web/testing/fake-push.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
-const PATH = '/api/push/subscription';
 const soon = { timeout: 600 };
 const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
 
-beforeEach(() => answer('get', '/api/push/key', { publicKey: 'the-key-of-the-server' }));
+beforeEach(() => answer(getPushKey, { publicKey: 'the-key-of-the-server' }));
 
 afterEach(() => {
   endPushOffer();
@@ -24,7 +25,7 @@ afterEach(() => {
 describe('the switch of a device', () => {
   test('asks the browser only when it is pressed, and gives the server its address', async () => {
     const device = holdPushDevice();
-    const sent = answer('post', PATH, { message: 'ok' });
+    const sent = answer(subscribeToPush, { message: 'ok' });
     const { user } = visit('/profile', { as: amelie });
     const own = await usableSwitch();
     expect(device.requestPermission).not.toHaveBeenCalled();
@@ -49,7 +50,7 @@ describe('the switch of a device', () => {
 
   test('is on from the start where it was switched on, and can be switched off', async () => {
     const device = deviceOf(amelie);
-    const sent = answer('delete', PATH, { message: 'ok' });
+    const sent = answer(unsubscribeFromPush, { message: 'ok' });
     const { user } = visit('/profile', { as: amelie });
     const own = await usableSwitch();
     expect(own).toBeChecked();
@@ -86,7 +87,7 @@ describe('the switch of a device', () => {
   test('tells why the server did not take the device, and leaves it as it was', async () => {
     const device = holdPushDevice();
     const message = 'Ce navigateur n’utilise pas un service de notification connu.';
-    refuse('post', PATH, 400, { code: 'invalid', message });
+    refuse(subscribeToPush, 400, { code: 'invalid', message });
     const { user } = visit('/profile', { as: amelie });
 
     await user.click(await usableSwitch());
@@ -133,7 +134,7 @@ describe('the switch of a device', () => {
 describe('the offer', () => {
   test('comes when something was booked, not before, and is taken up', async () => {
     const device = holdPushDevice();
-    answer('post', PATH, { message: 'ok' });
+    answer(subscribeToPush, { message: 'ok' });
     const { user } = visit('/history', { as: amelie });
     await waitFor(() => expect(device.requestPermission).not.toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: 'Me prévenir' })).toBeNull();
@@ -176,9 +177,9 @@ describe('signing out', () => {
     const device = deviceOf(amelie);
     const calls: string[] = [];
     api.use(
-      http.delete(PATH, () => noted(calls, 'device')),
-      http.post('/api/auth/logout', () => noted(calls, 'logout')),
-      http.get('/api/auth/me', () => HttpResponse.json({ user: null })),
+      on(unsubscribeFromPush, () => noted(calls, 'device')),
+      on(signOut, () => noted(calls, 'logout')),
+      on(getCurrentUser, () => HttpResponse.json({ user: null })),
     );
     const { user } = visit('/history', { as: amelie });
 
@@ -192,9 +193,9 @@ describe('signing out', () => {
 
   test('does not fail because the notifications could not be ended', async () => {
     const device = deviceOf(amelie);
-    refuse('delete', PATH, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
-    answer('post', '/api/auth/logout', { message: 'ok' });
-    answer('get', '/api/auth/me', { user: null });
+    refuse(unsubscribeFromPush, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
+    answer(signOut, { message: 'ok' });
+    answer(getCurrentUser, { user: null });
     const { user } = visit('/history', { as: amelie });
 
     await user.click(screen.getByRole('button', { name: 'Déconnexion' }));

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { api, refuse } from '#web/testing/api.ts';
+import { cancelRide, listRides } from '#contract/rides.calls.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -69,7 +70,7 @@ describe('cancelling', () => {
     const held = new Promise<void>((resolve) => {
       letAnswer = resolve;
     });
-    api.use(http.patch('/api/rides/:id/cancel', () => held));
+    api.use(on(cancelRide, () => held));
     const { user } = pending();
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -96,7 +97,7 @@ describe('cancelling', () => {
 
   test('shows the request again, with the sentence of the server, when it is refused', async () => {
     keepRides(asked);
-    refuse('patch', '/api/rides/:id/cancel', 409, { code: 'wrong_status', message: 'Trop tard.' });
+    refuse(cancelRide, 409, { code: 'wrong_status', message: 'Trop tard.' });
     const { user } = pending();
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -112,8 +113,8 @@ describe('cancelling', () => {
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     api.use(
-      http.patch('/api/rides/:id/cancel', () => HttpResponse.error()),
-      http.get('/api/rides', () => new Promise(() => undefined)),
+      on(cancelRide, () => HttpResponse.error()),
+      on(listRides, () => new Promise(() => undefined)),
     );
 
     await user.click(screen.getByRole('button', { name: 'Annuler la course' }));

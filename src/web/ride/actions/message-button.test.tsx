@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { countUnread, listRideMessages } from '#contract/chat.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -13,8 +14,8 @@ afterEach(closeChat);
 describe('the way from a ride to its conversation', () => {
   test('tells a client how much waits, and leads there', async () => {
     keepRides(accepted);
-    answer('get', '/api/chat/unread', { general: 0, rides: { [accepted.id]: 3 }, total: 3 });
-    answer('get', '/api/messages/ride/:id', []);
+    answer(countUnread, { general: 0, rides: { [accepted.id]: 3 }, total: 3 });
+    answer(listRideMessages, []);
     const { user } = visit('/dashboard/client?onglet=en-cours', { as: amelie });
 
     await user.click(await screen.findByRole('button', { name: /^Message\s*, 3\smessages non lus$/u }));
@@ -24,7 +25,7 @@ describe('the way from a ride to its conversation', () => {
 
   test('is open to every driver while a ride waits for one', async () => {
     keepRides(asked);
-    answer('get', '/api/messages/ride/:id', []);
+    answer(listRideMessages, []);
     const { user } = visit('/pending-rides', { as: chloe });
 
     await user.click(await screen.findByRole('button', button));
@@ -41,7 +42,7 @@ describe('the way from a ride to its conversation', () => {
 
   test('ends with a ride that will not take place, unless something waits there', async () => {
     keepRides({ ...accepted, status: 'cancelled' }, { ...accepted, id: 'ride-13', status: 'rejected' });
-    answer('get', '/api/chat/unread', { general: 0, rides: { 'ride-13': 1 }, total: 1 });
+    answer(countUnread, { general: 0, rides: { 'ride-13': 1 }, total: 1 });
     visit('/history', { as: amelie });
 
     expect(await screen.findByRole('button', { name: /^Message\s*, 1\smessage non lu$/u })).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refundRide } from '#contract/payments.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -132,7 +133,7 @@ describe('a driver', () => {
 
   test('reads why a refund was refused, and keeps the question open', async () => {
     keepRides({ ...completed, ...confirmed, status: 'cancelled' });
-    refuse('post', '/api/rides/:id/refund', 409, {
+    refuse(refundRide, 409, {
       code: 'refund_refused',
       message: 'Le remboursement a été refusé.',
     });

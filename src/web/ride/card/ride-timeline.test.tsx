@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getAvailability } from '#contract/driver-profile.calls.ts';
+import { listRideEvents } from '#contract/rides.calls.ts';
 import type { RideEventView, RideView } from '#contract/rides.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -69,7 +71,7 @@ describe('a ride that is over, for its driver', () => {
 
   test('unfolds its whole life', async () => {
     keepRides(over);
-    answer('get', '/api/rides/:id/events', events);
+    answer(listRideEvents, events);
     const { user } = openFinished();
 
     await user.click(within(await card(3)).getByText('Chronologie'));
@@ -81,7 +83,7 @@ describe('a ride that is over, for its driver', () => {
 
   test('says that its life could not be loaded', async () => {
     keepRides(over);
-    refuse('get', '/api/rides/:id/events', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRideEvents, 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = openFinished();
 
     await user.click(within(await card(3)).getByText('Chronologie'));
@@ -113,7 +115,7 @@ describe('what a client sees of it', () => {
 
   test('is a calm word while no driver takes requests', async () => {
     keepRides(accepted);
-    answer('get', '/api/public/availability', { answering: false });
+    answer(getAvailability, { answering: false });
 
     visit('/dashboard/client?onglet=en-attente', { as: amelie });
 

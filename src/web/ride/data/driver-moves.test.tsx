@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { acceptRide, cancelRide, moveRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -28,7 +29,7 @@ describe('a request', () => {
   test('that another driver took first names them, and the list is refreshed', async () => {
     const { rides } = keepRides(asked);
     api.use(
-      http.patch('/api/rides/:id/validate', () => {
+      on(acceptRide, () => {
         rides.delete(asked.id);
         return HttpResponse.json(
           { code: 'ride_taken', message: 'Cette course a déjà été acceptée par Karim.' },
@@ -86,7 +87,7 @@ describe('an accepted ride', () => {
 
   test('asks too when only the server knew of the other ride', async () => {
     keepRides(soon);
-    refuse('patch', '/api/rides/:id', 409, {
+    refuse(moveRide, 409, {
       code: 'driver_busy',
       message: 'Une autre course est déjà en cours.',
     });
@@ -101,7 +102,7 @@ describe('an accepted ride', () => {
 
   test('is given up with a reason that is never blank, and a way back', async () => {
     keepRides(soon);
-    const received = answer('patch', '/api/rides/:id/cancel', { ...soon, status: 'cancelled' });
+    const received = answer(cancelRide, { ...soon, status: 'cancelled' });
     const { user } = open('jour');
     await user.click(await inCard(8, 'Annuler la course'));
 
@@ -135,7 +136,7 @@ describe('an accepted ride', () => {
 
   test('tells an error that the server explains', async () => {
     keepRides(soon);
-    refuse('patch', '/api/rides/:id', 409, {
+    refuse(moveRide, 409, {
       code: 'wrong_status',
       message: 'Cette action n’est plus possible.',
     });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { moveRide } from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { ApiError } from '#web/text/api-error.ts';
@@ -47,7 +48,7 @@ export function isDriverBusy(error: unknown): boolean {
 }
 
 function useMove(done: string, failure: string) {
-  const settle = useSettling({
+  const settle = useSettling(moveRide, {
     done: (_, ride) => `${rideName(ride)} ${done}`,
     onFailure: (error) => {
       if (!isDriverBusy(error)) tellFailure(error, failure);
@@ -55,8 +56,7 @@ function useMove(done: string, failure: string) {
   });
 
   return useMutation({
-    mutationFn: ({ ride, body }: Order) =>
-      callApi<RideView>(`/api/rides/${ride.id}`, { method: 'PATCH', body }),
+    mutationFn: ({ ride, body }: Order) => callApi(moveRide, { id: ride.id, body }),
     ...settle,
   });
 }

@@ -1,5 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
-import { DESK_PAGE_SIZE, plannedStatuses, rideListPath } from '#contract/first-calls.ts';
+import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
 import type { Stretch } from '#domain/ride/overlap.ts';
@@ -10,7 +11,8 @@ const MINUTE_MS = 60_000;
 /** What a driver has promised, soonest first; nobody else has a plan. */
 export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
   return useRideList({
-    path: rideListPath(plannedStatuses, DESK_PAGE_SIZE),
+    call: listRides,
+    query: ridesOf(plannedStatuses, DESK_PAGE_SIZE),
     statuses: plannedStatuses,
     enabled: may(viewer, 'drive'),
   });

@@ -1,35 +1,83 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  countRides,
+  listPendingRides,
+  listRideHistory,
+  listRides,
+  listRidesOfDay,
+} from '#contract/rides.calls.ts';
 import type { RideCountsView, RideView } from '#contract/rides.ts';
-import type { ApiPage } from '#web/api/call-api.ts';
-import { RIDE_COUNTS, RIDE_LISTS, RIDES, rideKey } from './rides-api.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { usePreloadedResponses } from '#web/api/preloaded.ts';
 
-type Pages = InfiniteData<ApiPage<RideView>, string>;
-type Before = [QueryKey, unknown][];
+type KnownRides = Readonly<Record<string, RideView>>;
+type Before = { ride: RideView; counts: RideCountsView | undefined };
 
-/** Shows a ride changed wherever it is listed, and answers what was shown before. */
+/** Every ride that was read, by its id: its one place in the cache. Lists keep ids. */
+const KNOWN_RIDES = ['rides', 'known'] as const;
+const COUNTS = keyOf(countRides);
+
+/** Puts rides where everything that shows them looks, and answers their ids. */
+export function storeRides(queries: QueryClient, rides: readonly RideView[]): string[] {
+  queries.setQueryData<KnownRides>(KNOWN_RIDES, (known) => ({ ...known, ...byId(rides) }));
+  return rides.map(({ id }) => id);
+}
+
+export function storedRide(queries: QueryClient, id: string): RideView | undefined {
+  return queries.getQueryData<KnownRides>(KNOWN_RIDES)?.[id];
+}
+
+/** The rides with these ids, as they are now. */
+export function useStoredRides(ids: readonly string[]): RideView[] {
+  const preloaded = usePreloadedRides();
+  const { data } = useQuery({
+    queryKey: KNOWN_RIDES,
+    queryFn: skipToken,
+    initialData: preloaded,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    select: (known: KnownRides) => ids.flatMap((id) => known[id] ?? []),
+  });
+  return data ?? [];
+}
+
+/** Shows a ride changed wherever it is shown, and answers what was shown before. */
 export async function changeShownRide(
   queries: QueryClient,
   ride: RideView,
   changed: RideView,
 ): Promise<Before> {
-  await queries.cancelQueries({ queryKey: RIDES });
-  const before = queries.getQueriesData({ queryKey: RIDES });
-  queries.setQueriesData<Pages>({ queryKey: RIDE_LISTS }, (pages) => pages && withRide(pages, changed));
-  queries.setQueryData<RideView>(rideKey(changed.id), (shown) => shown && changed);
-  queries.setQueryData<RideCountsView>(RIDE_COUNTS, (counts) => counts && recounted(counts, ride, changed));
-  return before;
+  await queries.cancelQueries({ queryKey: ['rides'] });
+  const counts = queries.getQueryData<RideCountsView>(COUNTS);
+  storeRides(queries, [changed]);
+  if (counts) queries.setQueryData<RideCountsView>(COUNTS, recounted(counts, ride, changed));
+  return { ride, counts };
 }
 
-export function restoreRides(queries: QueryClient, before: Before | undefined): void {
-  for (const [key, shown] of before ?? []) queries.setQueryData(key, shown);
-}
-
-function withRide({ pages, pageParams }: Pages, changed: RideView): Pages {
-  const replaced = (ride: RideView) => (ride.id === changed.id ? changed : ride);
-  return { pageParams, pages: pages.map((page) => ({ ...page, items: page.items.map(replaced) })) };
+export function restoreRide(queries: QueryClient, before: Before | undefined): void {
+  if (!before) return;
+  storeRides(queries, [before.ride]);
+  if (before.counts) queries.setQueryData<RideCountsView>(COUNTS, before.counts);
 }
 
 function recounted(counts: RideCountsView, { status: from }: RideView, { status: to }: RideView) {
   if (from === to) return counts;
   return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 };
+}
+
+const listPaths: readonly string[] = [listRides, listPendingRides, listRideHistory, listRidesOfDay].map(
+  ({ path }) => path,
+);
+
+function usePreloadedRides(): KnownRides {
+  const lists = Object.entries(usePreloadedResponses()).filter(([url]) => listPaths.includes(pathOf(url)));
+  return byId(lists.flatMap(([, { body }]) => body as RideView[]));
+}
+
+function byId(rides: readonly RideView[]): KnownRides {
+  return Object.fromEntries(rides.map((ride) => [ride.id, ride]));
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
 }

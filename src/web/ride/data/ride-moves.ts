@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CancelRideBody, RejectRideBody, RideView } from '#contract/rides.ts';
+import { acceptRide, cancelRide, rejectRide } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { changeShownRide, restoreRides } from './ride-cache.ts';
-import { RIDES } from './rides-api.ts';
+import { changeShownRide, restoreRide } from './ride-cache.ts';
 import { tellFailure } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
@@ -16,10 +17,7 @@ export function useCancelRide(by: 'client' | 'driver') {
 
   return useMutation({
     mutationFn: ({ ride, reason }: WithReason) =>
-      callApi<RideView>(`/api/rides/${ride.id}/cancel`, {
-        method: 'PATCH',
-        body: (reason.trim() ? { reason: reason.trim() } : {}) satisfies CancelRideBody,
-      }),
+      callApi(cancelRide, { id: ride.id, body: reason.trim() ? { reason: reason.trim() } : {} }),
     onMutate: ({ ride, reason }) =>
       isExpected ? changeShownRide(queries, ride, cancelledByClient(ride, reason.trim())) : undefined,
     onSuccess: async (moved, { ride }) => {
@@ -27,10 +25,10 @@ export function useCancelRide(by: 'client' | 'driver') {
       showToast({ tone: 'ok', ...cancelledWords(ride, by) });
     },
     onError: (error, _, before) => {
-      restoreRides(queries, before);
+      restoreRide(queries, before);
       tellFailure(error, 'Impossible d’annuler la course.');
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: RIDES }),
+    onSettled: () => void refreshAfter(queries, cancelRide),
   });
 }
 
@@ -39,10 +37,10 @@ export function useAcceptRide() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: (ride: RideView) => callApi<RideView>(`/api/rides/${ride.id}/validate`, { method: 'PATCH' }),
+    mutationFn: ({ id }: RideView) => callApi(acceptRide, { id }),
     onSuccess: (_, ride) => showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` }),
     onError: (error) => tellFailure(error, 'Erreur lors de la validation'),
-    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+    onSettled: () => refreshAfter(queries, acceptRide),
   });
 }
 
@@ -51,13 +49,10 @@ export function useRejectRide() {
 
   return useMutation({
     mutationFn: ({ ride, reason }: WithReason) =>
-      callApi<RideView>(`/api/rides/${ride.id}/reject`, {
-        method: 'POST',
-        body: { rejectionReason: reason.trim() } satisfies RejectRideBody,
-      }),
+      callApi(rejectRide, { id: ride.id, body: { rejectionReason: reason.trim() } }),
     onSuccess: (_, { ride }) => showToast({ tone: 'ok', title: `${rideName(ride)} refusée` }),
     onError: (error) => tellFailure(error, 'Impossible de refuser la course.'),
-    onSettled: () => queries.invalidateQueries({ queryKey: RIDES }),
+    onSettled: () => refreshAfter(queries, rejectRide),
   });
 }
 

@@ -1,21 +1,31 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { RIDE_COUNTS_PATH, rideDayPath } from '#contract/first-calls.ts';
-import type { RideCountsView, RideEventView, RideRoadView, RideView } from '#contract/rides.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { urlOf } from '#contract/call.ts';
+import type { PreloadedResponse } from '#contract/preloaded.ts';
+import {
+  countRides,
+  getRide,
+  getRideRoad,
+  type listPendingRides,
+  listRideEvents,
+  type listRideHistory,
+  type listRides,
+  listRidesOfDay,
+} from '#contract/rides.calls.ts';
+import type { RideCountsView, RideListQuery, RideRoadView, RideView } from '#contract/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
-import { useCameWith, useCameWithPage } from '#web/api/came-with.ts';
+import { firstData, usePreloaded, usePreloadedResponses } from '#web/api/preloaded.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { useLive } from '#web/live/live.ts';
-
-/** Every key of a ride begins with it, so that one call refreshes all that is shown of rides. */
-export const RIDES = ['/api/rides'] as const;
-export const RIDE_LISTS = [...RIDES, 'list'] as const;
-export const RIDE_COUNTS = [...RIDES, 'counts'] as const;
+import { storeRides, useStoredRides } from './ride-cache.ts';
 
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
 
 type Wanted = {
-  path: string;
+  call: typeof listRides | typeof listPendingRides | typeof listRideHistory;
+  query?: RideListQuery;
   statuses: readonly RideStatus[];
   refreshing?: boolean;
   /** Off for those who have no such list. */
@@ -23,51 +33,69 @@ type Wanted = {
 };
 
 /** Refreshed while the page is visible. A ride whose status leaves the list leaves it at once. */
-export function useRideList({ path, statuses, refreshing = true, enabled = true }: Wanted) {
+export function useRideList({ call, query = {}, statuses, refreshing = true, enabled = true }: Wanted) {
+  const queries = useQueryClient();
   const interval = useInterval();
-  const query = useInfiniteQuery({
-    queryKey: [...RIDE_LISTS, path],
-    queryFn: ({ pageParam, signal }) => callApiPage<RideView>(pageOf(path, pageParam), { signal }),
+  const preloaded = usePreloadedResponses()[urlOf(call, { query })];
+  const pages = useInfiniteQuery({
+    queryKey: keyOf(call, { query }),
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { query: pageParam === '' ? query : { ...query, before: pageParam } };
+      const { items, next } = await callApiPage(call, input, { signal });
+      return { items: storeRides(queries, items), next };
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled,
     staleTime: EVERY_30_S,
     refetchInterval: refreshing && interval,
     meta: { heldStill: !refreshing },
-    ...useCameWithPage<RideView>(path),
+    ...firstData(preloaded, firstPage),
   });
-  const rides = query.data?.pages.flatMap(({ items }) => items);
+  const rides = useStoredRides(pages.data?.pages.flatMap(({ items }) => items) ?? []);
 
   return {
-    rides: rides?.filter(({ status }) => statuses.includes(status)),
-    failed: query.isError,
+    rides: pages.data && rides.filter(({ status }) => statuses.includes(status)),
+    failed: pages.isError,
     /** Read only where it is shown: whoever does not is not drawn again for every refresh. */
     get busy() {
-      return query.isFetching;
+      return pages.isFetching;
     },
-    refetch: query.refetch,
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
+    refetch: pages.refetch,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
     loadMore: (): void => {
-      void query.fetchNextPage();
+      void pages.fetchNextPage();
     },
   };
 }
 
 export type RideList = ReturnType<typeof useRideList>;
 
-/** The way to what is not shown yet; `total` says how much there is, when it was counted. */
+/** The button for the rides that are not shown yet; `total` says how many there are, when they were counted. */
 export function moreOf({ rides = [], hasMore, loadingMore, loadMore }: RideList, total?: string) {
   if (!hasMore) return undefined;
   const known = total === undefined ? '' : ` (${rides.length} sur ${total})`;
   return { label: `Afficher plus de courses${known}`, busy: loadingMore, load: loadMore };
 }
 
+/** One ride as it is by now. What is `known` of it already need not be read at once. */
+export function useRide(id: string, known?: RideView) {
+  const queries = useQueryClient();
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: keyOf(getRide, { id }),
+    queryFn: async ({ signal }) => storeRides(queries, [await callApi(getRide, { id }, { signal })]),
+    ...(known ? { initialData: [id] } : { staleTime: 0 }),
+    refetchInterval: EVERY_30_S,
+  });
+  const [stored] = useStoredRides([id]);
+  return { ride: stored ?? known, error, isFetching, refetch };
+}
+
 export function useRideCounts(): RideCountsView | undefined {
-  return useQuery<RideCountsView>({
-    queryKey: RIDE_COUNTS,
-    ...useCameWith<RideCountsView>(RIDE_COUNTS_PATH),
-    queryFn: ({ signal }) => callApi(RIDE_COUNTS_PATH, { signal }),
+  return useQuery({
+    ...readOptions(countRides),
+    ...usePreloaded(countRides),
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   }).data;
@@ -75,59 +103,48 @@ export function useRideCounts(): RideCountsView | undefined {
 
 /** The rides of a day in Paris, 'YYYY-MM-DD'. */
 export function useRideDay(date: string) {
-  const path = rideDayPath(date);
-
-  return useQuery<RideView[]>({
-    ...useCameWith<RideView[]>(path),
-    queryKey: [...RIDES, 'day', date],
-    queryFn: ({ signal }) => callApi(path, { signal }),
+  const queries = useQueryClient();
+  const input = { query: { date } };
+  const preloaded = usePreloadedResponses()[urlOf(listRidesOfDay, input)];
+  const query = useQuery({
+    queryKey: keyOf(listRidesOfDay, input),
+    queryFn: async ({ signal }) => storeRides(queries, await callApi(listRidesOfDay, input, { signal })),
+    ...firstData(preloaded, idsIn),
     staleTime: EVERY_30_S,
     refetchInterval: useInterval(),
   });
+  const rides = useStoredRides(query.data ?? []);
+  const { isError, isFetching, refetch } = query;
+  return { data: query.data && rides, isError, isFetching, refetch };
 }
 
-/** One ride as it is by now. What is known of it already need not be asked for at once. */
-export function useRide(rideId: string, known?: RideView) {
-  return useQuery<RideView>({
-    queryKey: rideKey(rideId),
-    queryFn: ({ signal }) => callApi(`/api/rides/${encodeURIComponent(rideId)}`, { signal }),
-    refetchInterval: EVERY_30_S,
-    ...(known ? { initialData: known } : { staleTime: 0 }),
-  });
+/** The life of a ride, read when its history is opened. */
+export function useRideEvents(id: string, wanted: boolean) {
+  return useQuery({ ...readOptions(listRideEvents, { id }), enabled: wanted });
 }
 
-export function rideKey(rideId: string) {
-  return [...RIDES, 'one', rideId] as const;
-}
-
-/** The life of a ride, asked for when somebody wants to read it. */
-export function useRideEvents(rideId: string, wanted: boolean) {
-  return useQuery<RideEventView[]>({
-    queryKey: [...RIDES, 'events', rideId],
-    queryFn: ({ signal }) => callApi(`/api/rides/${rideId}/events`, { signal }),
-    enabled: wanted,
-  });
-}
-
-/** The road does not change with the ride's status: it is asked for once, when its map is about to show. */
+/** The road does not change with the ride's status: it is read once, when its map is about to show. */
 export function useRideRoad(
   { id, version, status }: RideView,
   wanted: boolean,
 ): RideRoadView['path'] | undefined {
-  return useQuery<RideRoadView>({
-    queryKey: ['ride-road', id, status === 'pending' ? version : 'agreed'],
-    queryFn: ({ signal }) => callApi(`/api/rides/${id}/road`, { signal }),
+  return useQuery({
+    ...readOptions(getRideRoad, { id }),
+    queryKey: [...keyOf(getRideRoad, { id }), status === 'pending' ? version : 'agreed'],
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   }).data?.path;
 }
 
-/** Told of every change, a page asks by itself only now and then. */
+/** With a socket open a page refreshes by itself only now and then. */
 function useInterval(): number {
   return useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 }
 
-function pageOf(path: string, before: string): string {
-  if (before === '') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(before)}`;
+function firstPage(response: PreloadedResponse) {
+  return { pages: [{ items: idsIn(response), next: response.next }], pageParams: [''] };
+}
+
+function idsIn({ body }: PreloadedResponse): string[] {
+  return (body as RideView[]).map(({ id }) => id);
 }

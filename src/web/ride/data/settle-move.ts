@@ -1,20 +1,19 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Write } from '#contract/call.ts';
 import type { RideView } from '#contract/rides.ts';
+import { refreshAfter } from '#web/api/cache-keys.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide } from './ride-cache.ts';
-import { RIDES } from './rides-api.ts';
 
-type Settling = {
+type Told = {
   /** The title that says it is done; nothing is said without one. */
   done?: (moved: RideView, before: RideView) => string;
   onFailure?: (error: unknown) => void;
-  /** What else the move makes old. */
-  alsoStale?: readonly QueryKey[];
 };
 
-/** What the server answered is shown at once everywhere; then everything is asked for again. */
-export function useSettling({ done, onFailure, alsoStale = [] }: Settling) {
+/** What the server answered is shown at once everywhere; then everything that the call made stale is read again. */
+export function useSettling(call: Write, { done, onFailure }: Told) {
   const queries = useQueryClient();
 
   return {
@@ -23,9 +22,7 @@ export function useSettling({ done, onFailure, alsoStale = [] }: Settling) {
       if (done) showToast({ tone: 'ok', title: done(moved, ride) });
     },
     onError: (error: unknown) => onFailure?.(error),
-    onSettled: () => {
-      for (const queryKey of [RIDES, ...alsoStale]) void queries.invalidateQueries({ queryKey });
-    },
+    onSettled: () => void refreshAfter(queries, call),
   };
 }
 

@@ -1,8 +1,9 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getPlace, suggestPlaces } from '#contract/places.calls.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { answer, api } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { est, keep, lyon, measure, suggest, trip } from '../show-booking.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -111,7 +112,7 @@ describe('an address field', () => {
 
   test('asks where a suggestion lies that came without its place', async () => {
     suggest({ ...lyon, lat: null, lng: null });
-    answer('get', '/api/google-places/details', {
+    answer(getPlace, {
       place: { address: lyon.address, lat: 48.84430001, lng: 2.3735 },
     });
     const { user } = visit('/');
@@ -124,7 +125,7 @@ describe('an address field', () => {
 
   test('says so when that place cannot be had', async () => {
     suggest({ ...lyon, lat: null, lng: null });
-    answer('get', '/api/google-places/details', { message: 'Adresse introuvable.' }, 404);
+    refuse(getPlace, 404, { message: 'Adresse introuvable.' });
     const { user } = visit('/');
 
     await user.type(destination(), 'gare');
@@ -145,7 +146,7 @@ describe('an address field', () => {
   });
 
   test('says that the search does not answer', async () => {
-    api.use(http.get('/api/google-places/autocomplete', () => HttpResponse.error()));
+    api.use(on(suggestPlaces, () => HttpResponse.error()));
     const { user } = visit('/');
 
     await user.type(pickup(), 'gare');
@@ -167,7 +168,7 @@ describe('an address field', () => {
 
   test('shows the typed part of each address in bold, whatever its accents', async () => {
     const orly = { ...lyon, address: 'Aéroport d’Orly, 94390 Orly' };
-    answer('get', '/api/google-places/autocomplete', { suggestions: [orly] });
+    answer(suggestPlaces, { suggestions: [orly] });
     const { user } = visit('/');
 
     await user.type(pickup(), 'aero');

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer } from '#web/testing/api.ts';
+import { findAddress } from '#contract/places.calls.ts';
+import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { useNotice } from './use-notice.ts';
 
@@ -32,7 +33,7 @@ afterEach(() => {
 
 describe('the own position', () => {
   test('fills the pickup with its address', async () => {
-    answer('get', '/api/google-places/reverse-geocode', { address: '18 rue Royale, 75008 Paris' });
+    answer(findAddress, { address: '18 rue Royale, 75008 Paris' });
     const asked = vi.fn((success: Success) => success(here));
     locateBy(asked);
 
@@ -53,7 +54,7 @@ describe('the own position', () => {
   });
 
   test('fills in the coordinates when they have no address, and says so', async () => {
-    answer('get', '/api/google-places/reverse-geocode', { message: 'Adresse introuvable.' }, 404);
+    refuse(findAddress, 404, { message: 'Adresse introuvable.' });
     locateBy((success) => success(here));
 
     await press();

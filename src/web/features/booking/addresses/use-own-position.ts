@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Coords } from '#web/browser/geolocation.ts';
-import { currentPosition } from '#web/browser/geolocation.ts';
+import { type Coords, currentPosition } from '#web/browser/geolocation.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
-import { placeAt, rounded } from '../booking-api.ts';
+import { addressAt, rounded } from '../booking-api.ts';
 import type { FieldNotice } from './use-notice.ts';
 
 type Found = Pick<BookingDraft, 'pickup' | 'pickupCoords'>;
@@ -32,7 +31,7 @@ export function useOwnPosition(fill: (found: Found) => void, tell: (notice?: Fie
 
 async function described(coords: Coords): Promise<{ pickup: string; notice: FieldNotice }> {
   try {
-    return { pickup: await placeAt(coords), notice: { tone: 'ok', text: 'Départ depuis votre position.' } };
+    return { pickup: await addressAt(coords), notice: { tone: 'ok', text: 'Départ depuis votre position.' } };
   } catch {
     return {
       pickup: `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SuggestionsView, SuggestionView } from '#contract/places.ts';
+import { suggestPlaces } from '#contract/places.calls.ts';
+import type { SuggestionView } from '#contract/places.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { suggestionsPath } from '../booking-api.ts';
 
 const LEAST_CHARACTERS = 2;
 
@@ -17,8 +18,8 @@ export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
   const input = typed.trim();
   const settled = useDebounced(input);
   const isLongEnough = input.length >= LEAST_CHARACTERS;
-  const query = useQuery<SuggestionsView>({
-    queryKey: [suggestionsPath(settled)],
+  const query = useQuery({
+    ...readOptions(suggestPlaces, { query: { input: settled } }),
     enabled: isWanted && isLongEnough && settled === input,
     retry: false,
   });

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { suggestPlaces } from '#contract/places.calls.ts';
+import { editRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { asked } from '#web/testing/rides.ts';
 import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
@@ -38,7 +40,7 @@ describe('editing a ride', () => {
     measure();
     keep({});
     storeEditRequest(ride);
-    const received = answer('patch', '/api/rides/ride-12/edit', ride);
+    const received = answer(at(editRide, { id: 'ride-12' }), ride);
     const shown = showBooking();
     expect(screen.getByText(/Vous modifiez la course n°\s12\./u)).toBeVisible();
     expect(pickup()).toHaveValue('Opéra Garnier, 75009 Paris');
@@ -71,7 +73,7 @@ describe('editing a ride', () => {
   ])('tells the reason of a refusal, else its own sentence', async (refusal, sentence) => {
     measure();
     storeEditRequest(ride);
-    refuse('patch', '/api/rides/ride-12/edit', 409, refusal);
+    refuse(at(editRide, { id: 'ride-12' }), 409, refusal);
 
     await confirm(showBooking());
 
@@ -133,7 +135,7 @@ describe('duplicating a ride', () => {
 
 describe('the shortcuts', () => {
   test('fill the destination with a saved address, which is looked up when it has no place', async () => {
-    answer('get', '/api/google-places/autocomplete', {
+    answer(suggestPlaces, {
       suggestions: [{ id: 'x', address: 'x', lat: 48.8, lng: 2.13 }],
     });
     const { user } = showBooking();

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
+import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { api } from '#web/testing/api.ts';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { bookRide, countRides } from '#contract/rides.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { api, on } from '#web/testing/api.ts';
 import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
 
 type Sent = { key: string | null; body: unknown };
@@ -10,7 +13,7 @@ type Sent = { key: string | null; body: unknown };
 function take(...answers: { status?: number; json?: JsonBodyType }[]): Sent[] {
   const sent: Sent[] = [];
   api.use(
-    http.post('/api/rides', async ({ request }) => {
+    on(bookRide, async ({ request }) => {
       const { status = 201, json = { id: 'ride' } } =
         answers[Math.min(sent.length, answers.length - 1)] ?? {};
       sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
@@ -89,8 +92,8 @@ describe('ordering a ride', () => {
     expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     const predicate = refresh.mock.lastCall?.[0]?.predicate;
-    expect(predicate?.({ queryKey: ['/api/rides/counts'] } as never)).toBe(true);
-    expect(predicate?.({ queryKey: ['/api/auth/me'] } as never)).toBe(false);
+    expect(predicate?.({ queryKey: keyOf(countRides) } as never)).toBe(true);
+    expect(predicate?.({ queryKey: keyOf(getCurrentUser) } as never)).toBe(false);
   });
 
   test('happens once however often it is pressed', async () => {

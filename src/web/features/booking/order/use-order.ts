@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { bookRide, editRide } from '#contract/rides.calls.ts';
+import { refreshAfter } from '#web/api/cache-keys.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { bookRide, editRide } from '../booking-api.ts';
+import { sendBooking, sendEdit } from '../booking-api.ts';
 import type { Trip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { orderBody } from './order-body.ts';
@@ -25,8 +27,8 @@ export function useOrder({ draft, edited, onDone }: Order) {
 
   const send = async (trip: Trip) => {
     const body = orderBody(draft, trip.quoteId);
-    if (edited) await editRide(edited.rideId, { ...body, ...versionOf(edited) });
-    else await bookRide(body, key.current);
+    if (edited) await sendEdit(edited.rideId, { ...body, ...versionOf(edited) });
+    else await sendBooking(body, key.current);
   };
 
   const fail = (error: unknown, trip: Trip) => {
@@ -45,7 +47,7 @@ export function useOrder({ draft, edited, onDone }: Order) {
       showToast(edited ? changed : booked);
       if (!edited) offerPush();
       onDone();
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutRides(queryKey[0]) });
+      await refreshAfter(queries, edited ? editRide : bookRide);
     } catch (error) {
       fail(error, trip);
     } finally {
@@ -67,8 +69,4 @@ const changed = { tone: 'ok', title: 'Course modifiée avec succès !' } as cons
 
 function versionOf({ version }: EditedRide): { version?: number } {
   return version === undefined ? {} : { version };
-}
-
-function isAboutRides(path: unknown): boolean {
-  return String(path).startsWith('/api/rides');
 }

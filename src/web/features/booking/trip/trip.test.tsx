@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { api } from '#web/testing/api.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
+import { api, on } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { keep, measure, quote, trip } from '../show-booking.tsx';
 import { roughTrip } from './rough-trip.ts';
@@ -138,7 +139,7 @@ describe('the trip of a visitor', () => {
   });
 
   test('is a rough guess while the server cannot be reached', async () => {
-    api.use(http.get('/api/google-places/distance-matrix', () => HttpResponse.error()));
+    api.use(on(quoteTrip, () => HttpResponse.error()));
     keep({});
     visit('/');
 
@@ -182,7 +183,7 @@ describe('the trip of a visitor', () => {
 /** The first measure answers after the second one. */
 function prepareSlowFirstAnswer() {
   api.use(
-    http.get('/api/google-places/distance-matrix', async ({ request }) => {
+    on(quoteTrip, async ({ request }) => {
       const isFirst = new URL(request.url).searchParams.get('origins') === '48.8443,2.3735';
       if (isFirst) await delay(1200);
       return HttpResponse.json({ ...quote, price: isFirst ? '99.00' : '11.00' });

@@ -1,7 +1,10 @@
 import { type Query, useQuery } from '@tanstack/react-query';
+import { urlOf } from '#contract/call.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
 import type { DistanceView } from '#contract/places.ts';
+import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { measurePath } from '../booking-api.ts';
+import { tripQuery } from '../booking-api.ts';
 import { roughTrip } from './rough-trip.ts';
 import type { Trip } from './trip.ts';
 import type { Ends } from './trip-ends.ts';
@@ -9,17 +12,19 @@ import type { Ends } from './trip-ends.ts';
 export type TripState = { trip: Trip | undefined; isMeasuring: boolean };
 
 const NO_TRIP = 'no trip';
+const nowhere: Ends = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 0 } };
 /** A price is promised for fifteen minutes: it is asked for again before that. */
 const TEN_MINUTES = 10 * 60_000;
 const SOON = 15_000;
 
 /** The measured trip; a rough one while the server does not answer. A change cancels what was being asked. */
 export function useTrip(ends: Ends | undefined, moment: Date | undefined, delay = 0): TripState {
-  const path = ends ? measurePath(ends.from, ends.to, moment) : NO_TRIP;
-  const settled = useDebounced(path, delay);
+  const input = { query: tripQuery(ends ?? nowhere, moment) };
+  const wanted = ends ? urlOf(quoteTrip, input) : NO_TRIP;
+  const settled = useDebounced(wanted, delay);
   const query = useQuery({
-    queryKey: [settled],
-    enabled: settled === path && settled !== NO_TRIP,
+    ...readOptions(quoteTrip, input),
+    enabled: ends !== undefined && settled === wanted,
     select: tripFrom,
     staleTime: TEN_MINUTES,
     gcTime: TEN_MINUTES,
@@ -28,7 +33,7 @@ export function useTrip(ends: Ends | undefined, moment: Date | undefined, delay 
   });
 
   if (!ends) return { trip: undefined, isMeasuring: false };
-  if (settled !== path) return { trip: undefined, isMeasuring: true };
+  if (settled !== wanted) return { trip: undefined, isMeasuring: true };
   if (query.data) return { trip: query.data, isMeasuring: false };
   if (query.failureCount > 0) return { trip: roughTrip(ends, new Date()), isMeasuring: false };
   return { trip: undefined, isMeasuring: true };
@@ -38,6 +43,6 @@ export function tripFrom(view: DistanceView): Trip {
   return view;
 }
 
-function nextMeasure({ state }: Query<DistanceView, Error, DistanceView, string[]>): number {
+function nextMeasure({ state }: Query<DistanceView>): number {
   return state.status === 'error' ? SOON : TEN_MINUTES;
 }

@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  askAssistant,
+  countUnread,
+  listGeneralMessages,
+  listThreads,
+  readGeneralMessages,
+  sendGeneralMessage,
+} from '#contract/chat.calls.ts';
 import type { ThreadView } from '#contract/chat.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer, refuse } from '#web/testing/api.ts';
@@ -23,8 +31,8 @@ afterEach(() => {
 
 describe('the inbox of a driver', () => {
   test('opens from the corner of a wide screen', async () => {
-    answer('get', '/api/general-chat/threads', []);
-    answer('get', '/api/chat/unread', { general: 1, rides: {}, total: 1 });
+    answer(listThreads, []);
+    answer(countUnread, { general: 1, rides: {}, total: 1 });
     const { user } = visit('/dashboard/driver', { as: chloe });
 
     await user.click(await screen.findByRole('button', { name: /^Assistant\s*, 1\smessage non lu$/u }));
@@ -34,7 +42,7 @@ describe('the inbox of a driver', () => {
 
   test('opens from the bar of a telephone', async () => {
     holdTelephone();
-    answer('get', '/api/general-chat/threads', []);
+    answer(listThreads, []);
     const { user } = visit('/dashboard/driver', { as: chloe });
 
     await user.click(await screen.findByRole('button', { name: 'Messages' }));
@@ -45,10 +53,7 @@ describe('the inbox of a driver', () => {
 
   test('lists who wrote, with the last words and what waits', async () => {
     const own = generalMessage(chloe, 'Oui, dès 6 h.');
-    answer('get', '/api/general-chat/threads', [
-      thread,
-      { clientId: 'karim', clientName: 'Karim B.', lastMessage: own, unread: 0 },
-    ]);
+    answer(listThreads, [thread, { clientId: 'karim', clientName: 'Karim B.', lastMessage: own, unread: 0 }]);
 
     open();
 
@@ -59,7 +64,7 @@ describe('the inbox of a driver', () => {
   });
 
   test('says that nobody wrote yet', async () => {
-    answer('get', '/api/general-chat/threads', []);
+    answer(listThreads, []);
 
     open();
 
@@ -67,7 +72,7 @@ describe('the inbox of a driver', () => {
   });
 
   test('says that it could not be loaded', async () => {
-    refuse('get', '/api/general-chat/threads', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listThreads, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 
@@ -76,10 +81,10 @@ describe('the inbox of a driver', () => {
   });
 
   test('leads to a conversation, where an answer goes to its client, and back', async () => {
-    answer('get', '/api/general-chat/threads', [thread]);
-    answer('get', '/api/general-chat', [thread.lastMessage]);
-    const readings = answer('post', '/api/general-chat/read', { message: 'Conversation lue.' });
-    const sent = answer('post', '/api/general-chat', generalMessage(chloe, 'Oui.'));
+    answer(listThreads, [thread]);
+    answer(listGeneralMessages, [thread.lastMessage]);
+    const readings = answer(readGeneralMessages, { message: 'Conversation lue.' });
+    const sent = answer(sendGeneralMessage, generalMessage(chloe, 'Oui.'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Amélie Durand/u }));
     expect(await screen.findByRole('dialog', { name: 'Conversation avec Amélie Durand' })).toBeVisible();
@@ -114,9 +119,9 @@ describe('a quick answer', () => {
     ['Mes courses du jour', /4\scourses aujourd’hui, dont 1\sterminée.*120,00\s€/u],
     ['Mes recettes de la semaine', /312,20\s€ cette semaine.*8\scourses terminées/u],
   ])('to %s is shown here and sent to nobody', async (question, text) => {
-    answer('get', '/api/general-chat/threads', [thread]);
-    answer('get', '/api/assistant', view);
-    const sent = answer('post', '/api/general-chat', {});
+    answer(listThreads, [thread]);
+    answer(askAssistant, view);
+    const sent = answer(sendGeneralMessage, generalMessage(chloe, 'Reçu.'));
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: question }));
@@ -127,8 +132,8 @@ describe('a quick answer', () => {
   });
 
   test('says that there is nothing to come', async () => {
-    answer('get', '/api/general-chat/threads', []);
-    answer('get', '/api/assistant', { ...view, nextRide: null });
+    answer(listThreads, []);
+    answer(askAssistant, { ...view, nextRide: null });
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Ma prochaine course' }));
@@ -139,8 +144,8 @@ describe('a quick answer', () => {
 
 describe('an announcement to all', () => {
   test('is sent after it was confirmed, once', async () => {
-    answer('get', '/api/general-chat/threads', [thread]);
-    const sent = answer('post', '/api/general-chat', generalMessage(chloe, 'Fermé le 1er mai.', null));
+    answer(listThreads, [thread]);
+    const sent = answer(sendGeneralMessage, generalMessage(chloe, 'Fermé le 1er mai.', null));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
     expect(screen.getByRole('button', { name: 'Continuer' })).toBeDisabled();
@@ -157,8 +162,8 @@ describe('an announcement to all', () => {
   });
 
   test('can be taken back, and a refusal is told', async () => {
-    answer('get', '/api/general-chat/threads', []);
-    refuse('post', '/api/general-chat', 429, { code: 'too_many_messages', message: 'Trop de messages.' });
+    answer(listThreads, []);
+    refuse(sendGeneralMessage, 429, { code: 'too_many_messages', message: 'Trop de messages.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
     await user.type(screen.getByLabelText('Votre annonce'), 'Fermé');

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { listRidesOfDay } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { api, refuse } from '#web/testing/api.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -29,7 +30,7 @@ describe('the day of a driver', () => {
   test('goes to the day before and after, and back to today', async () => {
     const days: string[] = [];
     api.use(
-      http.get('/api/rides/day', ({ request }) => {
+      on(listRidesOfDay, ({ request }) => {
         days.push(new URL(request.url).searchParams.get('date') ?? '');
         return HttpResponse.json([]);
       }),
@@ -49,7 +50,7 @@ describe('the day of a driver', () => {
   });
 
   test('says that it could not be loaded', async () => {
-    refuse('get', '/api/rides/day', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRidesOfDay, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
@@ -67,7 +68,7 @@ describe('the block on top of the desk', () => {
   });
 
   test('says that it could not be loaded', async () => {
-    refuse('get', '/api/rides', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(listRides, 403, { code: 'not_allowed', message: 'Non.' });
 
     open();
 

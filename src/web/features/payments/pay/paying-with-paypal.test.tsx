@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { answer, api, refuse } from '#web/testing/api.ts';
+import { capturePaypalOrder, checkPayment, openPaypalOrder } from '#contract/payments.calls.ts';
+import { answer, api, at, on, refuse } from '#web/testing/api.ts';
 import { openPayment, paid, payButton } from './stand-in-payment.ts';
 import { leavePaypal, standInPaypal } from './stand-in-paypal.ts';
 
-const CAPTURE = '/paypal/order/ORDER-1/capture';
+const CAPTURE = at(capturePaypalOrder, { orderId: 'ORDER-1' });
 const withPaypal = { enablePaypalPayments: 'true' };
 
 afterEach(leavePaypal);
@@ -32,7 +33,7 @@ test('an approved order is captured, and the ride is paid', async () => {
   const paypal = standInPaypal();
   const { user, kept } = openPayment({}, withPaypal);
   api.use(
-    http.post(CAPTURE, () => {
+    on(CAPTURE, () => {
       paypal.calls.push('capture');
       kept.ride = { ...kept.ride, ...paid };
       return HttpResponse.json({ id: 'ORDER-1', status: 'COMPLETED' });
@@ -58,11 +59,11 @@ test('a capture that the provider still thinks about is looked at again', async 
   const paypal = standInPaypal();
   const { user, kept } = openPayment({}, withPaypal);
   api.use(
-    http.post(CAPTURE, () => {
+    on(CAPTURE, () => {
       kept.ride = { ...kept.ride, paymentStatus: 'processing' };
       return HttpResponse.json({ id: 'ORDER-1', status: 'PENDING' });
     }),
-    http.post('/api/rides/ride-12/payment/check', () => HttpResponse.json(kept.ride)),
+    on(at(checkPayment, { id: 'ride-12' }), () => HttpResponse.json(kept.ride)),
   );
   await paypal.scriptLoads();
 
@@ -76,7 +77,7 @@ test('a capture that the provider still thinks about is looked at again', async 
 test('a closed window is a calm notice: nothing was captured', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
-  const captures = answer('post', CAPTURE, { id: 'ORDER-1', status: 'COMPLETED' });
+  const captures = answer(CAPTURE, { id: 'ORDER-1', status: 'COMPLETED' });
   await paypal.scriptLoads();
 
   await user.click(await payButton());
@@ -92,7 +93,7 @@ test('a closed window is a calm notice: nothing was captured', async () => {
 test('a refusal of the bank is told in the server’s words', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
-  refuse('post', CAPTURE, 402, { code: 'payment_declined', message: 'Le paiement a été refusé.' });
+  refuse(CAPTURE, 402, { code: 'payment_declined', message: 'Le paiement a été refusé.' });
   await paypal.scriptLoads();
 
   await user.click(await payButton());
@@ -106,7 +107,7 @@ test('a refusal of the bank is told in the server’s words', async () => {
 test('an order that our server refuses is told in its words, not in PayPal’s', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
-  refuse('post', '/paypal/order', 409, {
+  refuse(openPaypalOrder, 409, {
     code: 'payment_changed',
     message: 'Le prix de la course a changé.',
   });

@@ -1,21 +1,25 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CaptureView, CheckoutView, PaypalOrderBody } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import {
+  capturePaypalOrder,
+  checkPayment,
+  openPaypalOrder,
+  openStripeCheckout,
+} from '#contract/payments.calls.ts';
+import type { CaptureView, CheckoutView } from '#contract/payments.ts';
+import { getRide } from '#contract/rides.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { rideKey } from '#web/ride/data/rides-api.ts';
+import { storeRides } from '#web/ride/data/ride-cache.ts';
 
 const EVERY_3_S = 3_000;
 
-/** Asks the server to look at the provider, again and again while there is a doubt. */
-export function usePaymentCheck(rideId: string, inDoubt: boolean) {
+/** Has the server check with the provider, again and again while a payment is in doubt. */
+export function usePaymentCheck(id: string, inDoubt: boolean) {
   const queries = useQueryClient();
 
   return useQuery({
-    queryKey: ['payment-check', rideId],
-    queryFn: async () => {
-      showRide(queries, await callApi<RideView>(`/api/rides/${rideId}/payment/check`, { method: 'POST' }));
-      return null;
-    },
+    queryKey: ['payment-check', id],
+    queryFn: async () => storeRides(queries, [await callApi(checkPayment, { id })]),
     enabled: inDoubt,
     refetchInterval: EVERY_3_S,
     retry: false,
@@ -23,24 +27,19 @@ export function usePaymentCheck(rideId: string, inDoubt: boolean) {
   });
 }
 
-function showRide(queries: QueryClient, ride: RideView): void {
-  queries.setQueryData<RideView>(rideKey(ride.id), ride);
+export async function refreshRide(queries: QueryClient, id: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: keyOf(getRide, { id }) });
 }
 
-export async function refreshRide(queries: QueryClient, rideId: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: rideKey(rideId) });
+export async function orderPaypal(rideId: string, amount: string): Promise<{ orderId: string }> {
+  const body = { rideId, amount, currency: 'EUR', intent: 'CAPTURE' };
+  return { orderId: (await callApi(openPaypalOrder, { body })).id };
 }
 
-export async function openPaypalOrder(rideId: string, amount: string): Promise<{ orderId: string }> {
-  const body: PaypalOrderBody = { rideId, amount, currency: 'EUR', intent: 'CAPTURE' };
-  const { id } = await callApi<{ id: string }>('/paypal/order', { method: 'POST', body });
-  return { orderId: id };
-}
-
-export function capturePaypalOrder(orderId: string): Promise<CaptureView> {
-  return callApi(`/paypal/order/${encodeURIComponent(orderId)}/capture`, { method: 'POST' });
+export function capturePaypal(orderId: string): Promise<CaptureView> {
+  return callApi(capturePaypalOrder, { orderId });
 }
 
 export function openCheckout(rideId: string): Promise<CheckoutView> {
-  return callApi('/stripe/checkout', { method: 'POST', body: { rideId } });
+  return callApi(openStripeCheckout, { body: { rideId } });
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { checkPayment, openStripeCheckout, payRide } from '#contract/payments.calls.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { api, refuse } from '#web/testing/api.ts';
+import { api, at, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { inHours } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -86,7 +88,7 @@ describe('paying in cash', () => {
 
   test('that goes wrong is told, and may be tried again', async () => {
     const { user } = openPayment();
-    refuse('patch', '/api/rides/ride-12/payment', 500, {
+    refuse(at(payRide, { id: 'ride-12' }), 500, {
       code: 'unexpected',
       message: 'Une erreur est survenue.',
     });
@@ -102,7 +104,7 @@ describe('paying in cash', () => {
     const { user, kept } = openPayment();
     await payButton();
     kept.ride = { ...kept.ride, ...paid };
-    refuse('patch', '/api/rides/ride-12/payment', 409, {
+    refuse(at(payRide, { id: 'ride-12' }), 409, {
       code: 'not_payable',
       message: 'Cette course ne peut pas être payée.',
     });
@@ -119,7 +121,7 @@ describe('paying by card', () => {
     const { user } = openPayment({}, { enableStripePayments: 'true' });
     const asked: unknown[] = [];
     api.use(
-      http.post('/stripe/checkout', async ({ request }) => {
+      on(openStripeCheckout, async ({ request }) => {
         asked.push(await request.json());
         return HttpResponse.json({ url: '#checkout' });
       }),
@@ -135,7 +137,7 @@ describe('paying by card', () => {
   test('is looked after on the way back before anything else is offered', async () => {
     const looks: unknown[] = [];
     api.use(
-      http.post('/api/rides/ride-12/payment/check', () => {
+      on(at(checkPayment, { id: 'ride-12' }), () => {
         looks.push('look');
         return HttpResponse.json({ ...kept.ride, ...paid, paymentMethod: 'stripe' });
       }),
@@ -154,7 +156,7 @@ describe('a payment in doubt', () => {
   test('is asked about again until its end is known', async () => {
     let looks = 0;
     api.use(
-      http.post('/api/rides/ride-12/payment/check', () => {
+      on(at(checkPayment, { id: 'ride-12' }), () => {
         looks += 1;
         if (looks === 1) return HttpResponse.json({ code: 'payment_away', message: '…' }, { status: 503 });
         return HttpResponse.json({ ...kept.ride, ...paid });
@@ -220,7 +222,7 @@ describe('a ride with nothing to pay', () => {
 
 describe('a ride that cannot be shown', () => {
   test('is missing for whoever may not see it', async () => {
-    refuse('get', '/api/rides/ride-99', 404, { code: 'ride_not_found', message: 'Course non trouvée' });
+    refuse(at(getRide, { id: 'ride-99' }), 404, { code: 'ride_not_found', message: 'Course non trouvée' });
     visit('/payment/ride-99', { as: amelie });
 
     expect(await screen.findByRole('heading', { name: 'Course non trouvée' })).toBeVisible();
@@ -228,7 +230,7 @@ describe('a ride that cannot be shown', () => {
   });
 
   test('may be asked for again when the server refused to answer', async () => {
-    refuse('get', '/api/rides/ride-99', 403, { code: 'not_allowed', message: 'Non.' });
+    refuse(at(getRide, { id: 'ride-99' }), 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = visit('/payment/ride-99', { as: amelie });
 
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));

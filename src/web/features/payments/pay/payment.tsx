@@ -10,7 +10,7 @@ import { DeskLink } from './desk-link.tsx';
 import { PaymentHalves } from './payment-halves.tsx';
 
 export function Payment({ rideId }: { rideId: string }) {
-  const { data: ride, error, isFetching, refetch } = useRide(rideId);
+  const { ride, error, isFetching, refetch } = useRide(rideId);
   useRestoredPage();
 
   if (ride) return <PaymentHalves ride={ride} />;

@@ -1,4 +1,4 @@
-import type { PaypalSetupView } from '#contract/payments.ts';
+import { getPaypalSetup } from '#contract/payments.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { loadScript } from '#web/browser/load-script.ts';
 
@@ -16,7 +16,7 @@ type WithPaypal = typeof globalThis & { paypal?: { createInstance(options: objec
 
 /** Made before the click: a browser opens the wallet's window only while the click is being answered. */
 export async function openWallet(): Promise<Wallet> {
-  const { clientToken, scriptUrl } = await callApi<PaypalSetupView>('/paypal/setup');
+  const { clientToken, scriptUrl } = await callApi(getPaypalSetup);
   const page: WithPaypal = globalThis;
   if (!page.paypal) await loadScript(scriptUrl);
   if (!page.paypal) throw new Error('The PayPal script brought no PayPal');

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
+import { payRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { PublicSettings } from '#contract/settings.ts';
-import { api } from '#web/testing/api.ts';
+import { api, at, on } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, inHours } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -34,8 +36,8 @@ export function openPayment(
   const kept = { ride: { ...accepted, ...changes } };
   const received: unknown[] = [];
   api.use(
-    http.get('/api/rides/ride-12', () => HttpResponse.json(kept.ride)),
-    http.patch('/api/rides/ride-12/payment', async ({ request }) => {
+    on(at(getRide, { id: 'ride-12' }), () => HttpResponse.json(kept.ride)),
+    on(at(payRide, { id: 'ride-12' }), async ({ request }) => {
       const body = (await request.json()) as PayRideBody;
       received.push(body);
       const { paymentStatus } = body;

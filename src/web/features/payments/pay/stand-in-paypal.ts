@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
-import { api } from '#web/testing/api.ts';
+import { getPaypalSetup, openPaypalOrder } from '#contract/payments.calls.ts';
+import { api, on } from '#web/testing/api.ts';
 
 const SCRIPT = 'https://paypal.example/v6/core';
 
@@ -29,11 +30,11 @@ export function standInPaypal() {
     }),
   );
   api.use(
-    http.get('/paypal/setup', () => {
+    on(getPaypalSetup, () => {
       calls.push('setup');
       return HttpResponse.json({ clientToken: 'token-1', scriptUrl: SCRIPT });
     }),
-    http.post('/paypal/order', async ({ request }) => {
+    on(openPaypalOrder, async ({ request }) => {
       calls.push(`order ${JSON.stringify(await request.json())}`);
       return HttpResponse.json({ id: 'ORDER-1' });
     }),

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
-import { rideKey } from '#web/ride/data/rides-api.ts';
+import { storedRide } from '#web/ride/data/ride-cache.ts';
 import { priceOf } from '#web/ride/words/price-text.ts';
-import { capturePaypalOrder, openCheckout, openPaypalOrder, refreshRide } from './payment-api.ts';
+import { capturePaypal, openCheckout, orderPaypal, refreshRide } from './payment-api.ts';
 import { tellPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
 import { stageOf } from './stage.ts';
@@ -37,7 +37,7 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
 
 /** Once it is not, the form is about to leave and takes no second press. */
 function isPayableStill(queries: QueryClient, ride: RideView): boolean {
-  return stageOf(queries.getQueryData<RideView>(rideKey(ride.id)) ?? ride) === 'payable';
+  return stageOf(storedRide(queries, ride.id) ?? ride) === 'payable';
 }
 
 type Facts = {
@@ -63,9 +63,9 @@ async function payBy(method: PaymentMethod, { sayCash, ride, wallet }: Facts): P
 }
 
 async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
-  const approval = await askWallet(wallet, openPaypalOrder(ride.id, priceOf(ride)));
+  const approval = await askWallet(wallet, orderPaypal(ride.id, priceOf(ride)));
   if (!approval) return 'given_up';
-  await capturePaypalOrder(approval.orderId);
+  await capturePaypal(approval.orderId);
   return 'done';
 }
 

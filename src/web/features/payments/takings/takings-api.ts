@@ -1,21 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TakingsView } from '#contract/payments.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { urlOf } from '#contract/call.ts';
+import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { storeRides, useStoredRides } from '#web/ride/data/ride-cache.ts';
 import type { TakingsSpan } from './takings-span.ts';
 
 const EVERY_30_S = 30_000;
 
 /** What was shown stays while another period is being read. */
-export function useTakings({ period, firstDay }: TakingsSpan) {
-  return useQuery<TakingsView>({
-    queryKey: ['/api/takings', period, firstDay],
-    queryFn: ({ signal }) => callApi(`/api/takings?period=${period}&date=${firstDay}`, { signal }),
+export function useTakings(span: TakingsSpan) {
+  const queries = useQueryClient();
+  const input = { query: queryOf(span) };
+  const { data, ...query } = useQuery({
+    queryKey: keyOf(getTakings, input),
+    queryFn: async ({ signal }) => {
+      const { waiting, ...takings } = await callApi(getTakings, input, { signal });
+      return { ...takings, waitingIds: storeRides(queries, waiting) };
+    },
     staleTime: EVERY_30_S,
     refetchInterval: EVERY_30_S,
     placeholderData: keepPreviousData,
   });
+  const waiting = useStoredRides(data?.waitingIds ?? []);
+  return { ...query, data: data && { ...data, waiting } };
 }
 
-export function exportAddress({ period, firstDay }: TakingsSpan): string {
-  return `/api/takings.csv?period=${period}&date=${firstDay}`;
+export function exportAddress(span: TakingsSpan): string {
+  return urlOf(downloadTakings, { query: queryOf(span) });
+}
+
+function queryOf({ period, firstDay }: TakingsSpan) {
+  return { period, date: firstDay };
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { urlOf } from '#contract/call.ts';
+import { downloadTakings, getTakings, payRide } from '#contract/payments.calls.ts';
 import type { TakingsView } from '#contract/payments.ts';
-import { api, refuse } from '#web/testing/api.ts';
+import { api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -54,7 +56,7 @@ const nothing: TakingsView = {
 function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-05-06') {
   const asked: string[] = [];
   api.use(
-    http.get('/api/takings', ({ request }) => {
+    on(getTakings, ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json(takings);
     }),
@@ -93,7 +95,7 @@ describe('the takings of a week', () => {
 
     expect(await screen.findByRole('link', { name: 'Exporter (CSV)' })).toHaveAttribute(
       'href',
-      '/api/takings.csv?period=week&date=2026-05-04',
+      urlOf(downloadTakings, { query: { period: 'week', date: '2026-05-04' } }),
     );
   });
 
@@ -124,10 +126,10 @@ test('nothing follows the running period', async () => {
 });
 
 test('takings that cannot be loaded can be asked for again', async () => {
-  refuse('get', '/api/takings', 403, { code: 'not_allowed', message: 'Non.' });
+  refuse(getTakings, 403, { code: 'not_allowed', message: 'Non.' });
   const { user } = visit('/takings', { as: chloe });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  api.use(http.get('/api/takings', () => HttpResponse.json(week)));
+  api.use(on(getTakings, () => HttpResponse.json(week)));
 
   await user.click(retry);
 
@@ -143,8 +145,8 @@ test('a ride that waits for the driver’s word is answered there, and leaves', 
   } as const;
   const { user } = openTakings({ ...week, waiting: [announced] });
   api.use(
-    http.patch('/api/rides/ride-12/payment', () => {
-      api.use(http.get('/api/takings', () => HttpResponse.json(week)));
+    on(at(payRide, { id: 'ride-12' }), () => {
+      api.use(on(getTakings, () => HttpResponse.json(week)));
       return HttpResponse.json({ ...announced, cashConfirmedAt: '2026-05-06T10:00:00.000Z' });
     }),
   );

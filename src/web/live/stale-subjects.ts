@@ -1,10 +1,11 @@
+import type { Subject } from '#contract/call.ts';
 import type { LiveNews } from './live.ts';
 
-const RIDES = ['/api/rides', '/api/takings'];
-const CHAT = ['/api/messages', '/api/general-chat', '/api/chat'];
+const RIDES: readonly Subject[] = ['rides', 'takings'];
+const CHAT: readonly Subject[] = ['messages', 'inbox'];
 
-/** Where the answers come from that news makes old. */
-export function stalePaths({ type }: LiveNews): readonly string[] {
+/** What a frame makes stale. */
+export function staleSubjects({ type }: LiveNews): readonly Subject[] {
   switch (type) {
     case 'ride_changed':
       return RIDES;

@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
+import { urlOf } from '#contract/call.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
-import { api } from '#web/testing/api.ts';
+import { api, on } from '#web/testing/api.ts';
 import { amelie, chloe, map, settings } from '#web/testing/people.ts';
 import { asked } from '#web/testing/rides.ts';
 
-const LIST = '/api/rides?status=accepted,in_progress&limit=20';
+const LIST = urlOf(listRides, { query: ridesOf(['accepted', 'in_progress'], CLIENT_PAGE_SIZE) });
 const accepted = { ...asked, status: 'accepted', driverId: chloe.id };
 
 function open(user: UserView, current = user) {
@@ -17,7 +20,7 @@ function open(user: UserView, current = user) {
     settings,
     stripeEnabled: false,
     map,
-    answers: { [LIST]: { body: [accepted], next: null } },
+    preloaded: { [LIST]: { body: [accepted], next: null } },
   };
   const queries = createQueryClient({ ...state, user: current });
   history.replaceState(null, '', '/dashboard/client?onglet=en-cours');
@@ -27,11 +30,11 @@ function open(user: UserView, current = user) {
 
 function countCalls() {
   const called = vi.fn(() => HttpResponse.json([]));
-  api.use(http.get('/api/rides', called));
+  api.use(on(listRides, called));
   return called;
 }
 
-describe('what the page came with', () => {
+describe('what is preloaded with the page', () => {
   test('is shown without asking for it', async () => {
     const called = countCalls();
 
@@ -46,7 +49,7 @@ describe('what the page came with', () => {
     const queries = open(amelie);
     await screen.findByText(/Gare de Lyon/u);
 
-    await act(() => queries.invalidateQueries({ queryKey: ['/api/rides'] }));
+    await act(() => queries.invalidateQueries({ queryKey: ['rides'] }));
 
     expect(called).toHaveBeenCalled();
     expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { firstCalls } from '#contract/first-calls.ts';
+import { preloadedUrls } from '#contract/preloaded.ts';
 import { countRides, listRides } from '#contract/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-type Answers = Record<string, { body: unknown; next: string | null }>;
+type Responses = Record<string, { body: unknown; next: string | null }>;
 
-const answersIn = (html: string): Answers =>
-  JSON.parse(html.match(/id="page-state">(.*?)<\/script>/u)?.[1] ?? '{}').answers;
+const responsesIn = (html: string): Responses =>
+  JSON.parse(html.match(/id="page-state">(.*?)<\/script>/u)?.[1] ?? '{}').preloaded;
 
-describe('a dashboard comes with what it would ask for first', () => {
+describe('a dashboard comes with the responses it reads first', () => {
   test('of a client', async () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');
     await booked(amelie);
 
-    const answers = answersIn((await amelie.opens('/dashboard/client')).body);
+    const responses = responsesIn((await amelie.opens('/dashboard/client')).body);
 
-    expect(Object.keys(answers)).toEqual(firstCalls('client_dashboard', ''));
-    for (const [path, { body }] of Object.entries(answers))
+    expect(Object.keys(responses)).toEqual(preloadedUrls('client_dashboard', ''));
+    for (const [path, { body }] of Object.entries(responses))
       expect(body).toEqual((await amelie.loads(path)).json());
-    expect(answers[countRides.path]?.body).toMatchObject({ pending: 1 });
+    expect(responses[countRides.path]?.body).toMatchObject({ pending: 1 });
   });
 
   test('of a driver, by the day of Paris', async () => {
@@ -31,10 +31,10 @@ describe('a dashboard comes with what it would ask for first', () => {
     // From half past nine in the morning to half past midnight.
     passes(15 * 60);
 
-    const answers = answersIn((await chloe.opens('/dashboard/driver')).body);
+    const responses = responsesIn((await chloe.opens('/dashboard/driver')).body);
 
-    expect(Object.keys(answers)).toEqual(firstCalls('driver_dashboard', '2026-05-05'));
-    for (const [path, { body }] of Object.entries(answers))
+    expect(Object.keys(responses)).toEqual(preloadedUrls('driver_dashboard', '2026-05-05'));
+    for (const [path, { body }] of Object.entries(responses))
       expect(body).toEqual((await chloe.loads(path)).json());
   });
 
@@ -46,9 +46,9 @@ describe('a dashboard comes with what it would ask for first', () => {
       await chloe.accepts(ride);
     }
 
-    const answers = answersIn((await amelie.opens('/dashboard/client')).body);
+    const responses = responsesIn((await amelie.opens('/dashboard/client')).body);
 
-    const list = answers[urlOf(listRides, { query: { status: 'accepted,in_progress', limit: '20' } })];
+    const list = responses[urlOf(listRides, { query: { status: 'accepted,in_progress', limit: '20' } })];
     expect(list?.body).toHaveLength(20);
     expect(list?.next).toEqual(expect.any(String));
   });
@@ -57,5 +57,5 @@ describe('a dashboard comes with what it would ask for first', () => {
 test('a page that strangers open comes with nothing', async () => {
   const { visitor } = await openWorld();
 
-  expect(answersIn((await visitor().opens('/')).body)).toEqual({});
+  expect(responsesIn((await visitor().opens('/')).body)).toEqual({});
 });

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { json } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { urlOf } from '#contract/call.ts';
+import { countUnread } from '#contract/chat.calls.ts';
+import { preloadedUrls } from '#contract/preloaded.ts';
+import { countRides, listRides } from '#contract/rides.calls.ts';
+import { responsePreloader } from './preload-responses.ts';
+
+type Responses = Record<string, { body: unknown }>;
+
+/** What a page gets of an API where the counts can be read and the messages cannot. */
+async function openPage(beforeItAsks?: (app: FastifyInstance) => Promise<void>): Promise<Responses> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const preload = responsePreloader(app, { clock: () => new Date() });
+  app.get(listRides.path, async () => []);
+  app.get(countRides.path, async ({ headers, ip }) => ({ readBy: headers.cookie, from: ip }));
+  app.get(countUnread.path, async (_request, reply) => reply.status(503).send({}));
+  app.get('/page', async (request) => {
+    await beforeItAsks?.(app);
+    return await preload(request, 'client_dashboard');
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [page] = await once(
+    get(`${address}/page`, { agent: false, headers: { cookie: 'session=a' } }),
+    'response',
+  );
+  return (await json(page)) as Responses;
+}
+
+test('the API is asked in the name of whoever opens the page, and a refusal is left out', async () => {
+  const responses = await openPage();
+
+  const [currentRides] = preloadedUrls('client_dashboard', '2026-05-04');
+  expect(Object.keys(responses)).toEqual([currentRides, urlOf(countRides)]);
+  expect(responses[urlOf(countRides)]?.body).toEqual({ readBy: 'session=a', from: '127.0.0.1' });
+});
+
+test('a page that is asked for while the server stops comes without responses', async () => {
+  const responses = await openPage(async (app) => {
+    void app.close();
+    await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  });
+
+  expect(responses).toEqual({});
+});

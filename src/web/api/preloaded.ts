@@ -1,0 +1,26 @@
+import { type AddressArgs, type AnswerOf, type Read, urlOf } from '#contract/call.ts';
+import type { PreloadedResponse } from '#contract/preloaded.ts';
+import { usePageState } from '#web/browser/page-state.ts';
+import { useCurrentUser } from './current-user.ts';
+
+type FirstData<Data> = { initialData: Data; initialDataUpdatedAt: number };
+
+/** The answer to a read that was sent with the page, as the first data of its query. */
+export function usePreloaded<C extends Read>(call: C, ...args: AddressArgs<C>) {
+  const response = usePreloadedResponses()[urlOf(call, ...args)];
+  return firstData(response, ({ body }) => body as AnswerOf<C>);
+}
+
+/** The same for a query that keeps something made of the response. */
+export function firstData<Data>(
+  response: PreloadedResponse | undefined,
+  dataFrom: (response: PreloadedResponse) => Data,
+): FirstData<Data> | Record<never, never> {
+  return response ? { initialData: dataFrom(response), initialDataUpdatedAt: performance.timeOrigin } : {};
+}
+
+/** By their URL. Nothing for another person than the one the page was written for. */
+export function usePreloadedResponses(): Readonly<Record<string, PreloadedResponse>> {
+  const { preloaded = {}, user } = usePageState();
+  return useCurrentUser()?.id === user?.id ? preloaded : {};
+}
