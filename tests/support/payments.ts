@@ -67,7 +67,7 @@ export async function opensCheckout(
   client: Person,
   ride: RideView,
 ) {
-  const { url = '' } = (await client.opensStripeCheckout(ride)).json();
+  const { url } = (await client.opensStripeCheckout(ride)).json();
   return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
 }
 
