@@ -4,7 +4,6 @@ export type Mistake = { name: string; right: string; wrong: string; error: strin
 const NOT_ASSIGNABLE = 'TS2322';
 const WRONG_ARGUMENT = 'TS2345';
 const UNKNOWN_FIELD = 'TS2353';
-const MISSING_FIELD = 'TS2741';
 const MISSING_FIELDS = 'TS2740';
 const UNKNOWN_NAME = 'TS2339';
 const TOO_FEW_ARGUMENTS = 'TS2554';
@@ -25,6 +24,12 @@ export const prelude = [
 ];
 
 export const mistakes: readonly Mistake[] = [
+  {
+    name: 'a call without a body is given one',
+    right: `send(countRides, {});`,
+    wrong: `send(countRides, { body: {} });`,
+    error: NOT_ASSIGNABLE,
+  },
   {
     name: 'a field of the body has another type',
     right: `send(signIn, { body: { email: 'a@example.fr', password: 'secret' } });`,
@@ -53,7 +58,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'a parameter is missing',
     right: `send(getRide, { id: '42' });`,
     wrong: `send(getRide, {});`,
-    error: MISSING_FIELD,
+    error: WRONG_ARGUMENT,
   },
   {
     name: 'the address has another parameter',

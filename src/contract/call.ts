@@ -88,7 +88,7 @@ export type BodyOf<C extends Call> = C['shape'] extends { body: infer Body } ? B
 export type AnswerOf<C extends Call> = C['shape'] extends { answer: infer Answer } ? Answer : undefined;
 
 type Given<Name extends string, Value> = Value extends undefined
-  ? unknown
+  ? { [Key in Name]?: never }
   : Partial<Value> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
@@ -106,9 +106,9 @@ export type AddressArgs<C extends Call> =
 
 /** The address of a call with its parameters and its query filled in. */
 export function urlOf<C extends Call>({ path }: C, ...[input]: AddressArgs<C>): string {
-  const { query, ...params }: { query?: object } & Record<string, unknown> = { ...input };
+  const { query, ...params }: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const pairs = Object.entries({ ...(query as object) }).filter(([, value]) => value !== undefined);
   const search = pairs.map(([name, value]) => `${name}=${encoded(String(value))}`).join('&');
   return search === '' ? filled : `${filled}?${search}`;
 }

@@ -56,10 +56,7 @@ test('a refusal carries a message', async () => {
   expect(await response.json()).toMatchObject({ message: expect.any(String) });
 });
 
-async function socketOf(
-  { host, people }: SpecWorld,
-  by: 'client' | 'driver',
-) {
+async function socketOf({ host, people }: SpecWorld, by: 'client' | 'driver') {
   const cookie = `session=${people[by].cookies.get('session')}`;
   const socket = new WebSocket(`ws://${host}/ws`, { headers: { cookie } });
   onTestFinished(() => socket.terminate());

@@ -1,4 +1,5 @@
 import { receivePaypalEvent, receiveStripeEvent } from '#contract/payments.calls.ts';
+import type { CheckoutView } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import { readEnv } from '#server/environment/env.ts';
@@ -67,8 +68,8 @@ export async function opensCheckout(
   client: Person,
   ride: RideView,
 ) {
-  const { url } = (await client.opensStripeCheckout(ride)).json();
-  return [...stripe.sessions.keys()].find((sessionId) => url.includes(sessionId)) ?? '';
+  const opened: Partial<CheckoutView> = (await client.opensStripeCheckout(ride)).json();
+  return [...stripe.sessions.keys()].find((sessionId) => opened.url?.includes(sessionId)) ?? '';
 }
 
 /** Minutes pass and the background job has checked everything in doubt. */

@@ -48,11 +48,8 @@ export function visitor(app: FastifyInstance) {
     opens: (url: string) => sends('GET', url, { headers: { accept: 'text/html' } }),
     /** A file that a page names. */
     loads: (url: string) => sends('GET', url),
+    /** As a form with one file. */
     uploadsLogo: (form: Sending) => sends('POST', uploadLogo.path, form),
-    call: sends,
-    reads: (url: string) => sends('GET', url),
-    posts: (url: string, body?: unknown, headers?: Headers) => sends('POST', url, { body, headers }),
-    patches: (url: string, body?: unknown) => sends('PATCH', url, { body }),
   };
 }
 
