@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { AddressArgs, AnswerOf, Read } from '#contract/call.ts';
+import type { AddressArgs, AnswerOf, InputOf, Read } from '#contract/call.ts';
 import { keyOf } from './cache-keys.ts';
 import { callApi } from './call-api.ts';
 
@@ -8,6 +8,6 @@ export function readOptions<C extends Read>(call: C, ...args: AddressArgs<C>) {
   const queryKey: QueryKey = keyOf(call, ...args);
   return queryOptions<AnswerOf<C>>({
     queryKey,
-    queryFn: ({ signal }) => callApi<Read>(call, args[0] ?? {}, { signal }) as Promise<AnswerOf<C>>,
+    queryFn: ({ signal }) => callApi<Read>(call, args[0] as InputOf<Read>, { signal }) as Promise<AnswerOf<C>>,
   });
 }
