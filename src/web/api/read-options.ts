@@ -8,6 +8,7 @@ export function readOptions<C extends Read>(call: C, ...args: AddressArgs<C>) {
   const queryKey: QueryKey = keyOf(call, ...args);
   return queryOptions<AnswerOf<C>>({
     queryKey,
-    queryFn: ({ signal }) => callApi<Read>(call, args[0] as InputOf<Read>, { signal }) as Promise<AnswerOf<C>>,
+    queryFn: ({ signal }) =>
+      callApi<Read>(call, args[0] as InputOf<Read>, { signal }) as Promise<AnswerOf<C>>,
   });
 }
