@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { callPrefixes } from '#contract/every-call.ts';
 import { filesUnder } from '../../prepare/fingerprint.mjs';
-import { exceptions, homes, unconverted } from './exceptions.ts';
+import { exceptions, homes } from './exceptions.ts';
 import { findPathLiterals } from './find-path-literals.ts';
 import { innocentLines, plantedLiterals } from './planted-literals.ts';
 
-/** With `--all` also where paths are still written out. */
-const leftOut = process.argv.includes('--all') ? homes : [...homes, ...unconverted];
 const folders = ['src', 'tests', 'e2e', 'scripts', 'public'];
 
 /** No path of a call is written outside the tables of the contract: whoever changes one there changes it everywhere. */
@@ -55,5 +53,5 @@ function literalsIn(file: string) {
 function sourceFiles(): string[] {
   return folders
     .flatMap((folder) => filesUnder(folder))
-    .filter((file) => /\.(tsx?|m?js)$/u.test(file) && !leftOut.some((place) => place.test(file)));
+    .filter((file) => /\.(tsx?|m?js)$/u.test(file) && !homes.some((home) => home.test(file)));
 }

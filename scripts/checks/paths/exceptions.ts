@@ -50,10 +50,3 @@ export const exceptions: readonly Exception[] = [
     reason: 'broken and overlong addresses on purpose',
   },
 ];
-
-/** Where paths are still written out. */
-export const unconverted: readonly RegExp[] = [
-  /^src\/web\//u,
-  /^src\/contract\/first-calls\.ts$/u,
-  /^src\/server\/features\/pages\/first-answers\.test\.ts$/u,
-];

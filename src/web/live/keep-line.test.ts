@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSocket } from '#contract/platform.calls.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { keepLine } from './keep-line.ts';
 
@@ -29,7 +30,7 @@ afterEach(() => {
 describe('the line of a page', () => {
   test('says who is here before anything else, and is ready when the server knows it', () => {
     call();
-    expect(last().url).toBe('ws://localhost:3000/ws');
+    expect(last().url).toBe(`ws://localhost:3000${openSocket.path}`);
 
     last().onopen?.();
     expect(last().sent).toEqual([{ type: 'authenticate', userId: 'amelie' }]);
