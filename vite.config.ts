@@ -26,6 +26,8 @@ const fewFiles = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), layerOrder],
+  // React has it: the substitute for older versions stays out of the first page.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: false,
   build: {
     outDir: 'dist/web',

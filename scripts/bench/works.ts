@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getCurrentUser } from '#contract/auth.calls.ts';
+import { bookRide } from '#contract/booking.calls.ts';
 import { type Call, urlOf } from '#contract/call.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { bookRide, listRides, moveRide } from '#contract/rides.calls.ts';
+import { listRides, moveRide } from '#contract/rides.calls.ts';
 import { getPublicSettings } from '#contract/settings.calls.ts';
 import { cast, cookieOf } from './cast.ts';
 import type { LoadRequest } from './load/fire.ts';

@@ -51,7 +51,7 @@ export type Call = Read | Write;
 type ReadFacts<A, S> = { access: A; about: Subject; readableOffline?: boolean; shape: S };
 type WriteFacts<A, S> = { access: A; stales?: readonly Subject[]; shape: S };
 
-/** @__NO_SIDE_EFFECTS__ */
+/* @__NO_SIDE_EFFECTS__ */
 export function read<const Path extends string, const A extends Access, S extends Shape>(
   path: Path,
   { access, about, readableOffline = false, shape }: ReadFacts<A, S>,
@@ -59,7 +59,7 @@ export function read<const Path extends string, const A extends Access, S extend
   return { method: 'GET', path, access, about, readableOffline, shape };
 }
 
-/** @__NO_SIDE_EFFECTS__ */
+/* @__NO_SIDE_EFFECTS__ */
 export function write<const Path extends string, const A extends Access, S extends Shape>(
   method: Write['method'],
   path: Path,
@@ -68,10 +68,8 @@ export function write<const Path extends string, const A extends Access, S exten
   return { method, path, access, stales, shape };
 }
 
-/**
- * Names the types of a call: no value travels with them.
- * @__NO_SIDE_EFFECTS__
- */
+/** Names the types of a call; there is no value behind it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function of<S extends Shape>(): S {
   return undefined as unknown as S;
 }

@@ -1,5 +1,6 @@
 import * as admin from './admin.calls.ts';
 import * as auth from './auth.calls.ts';
+import * as booking from './booking.calls.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.calls.ts';
 import * as driverProfile from './driver-profile.calls.ts';
@@ -16,6 +17,7 @@ import * as settings from './settings.calls.ts';
 const tables = [
   admin,
   auth,
+  booking,
   chat,
   driverProfile,
   notifications,

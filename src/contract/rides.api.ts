@@ -1,3 +1,4 @@
+import { bookRide, editRide } from './booking.calls.ts';
 import { endpoint } from './endpoint.ts';
 import * as calls from './rides.calls.ts';
 import {
@@ -26,8 +27,8 @@ export const rideApi = {
   get: endpoint(calls.getRide, { answer: rideView }),
   listEvents: endpoint(calls.listRideEvents, { answer: rideEventsView }),
   getRoad: endpoint(calls.getRideRoad, { answer: rideRoadView }),
-  book: endpoint(calls.bookRide, { body: bookRideBody, answer: rideView }),
-  edit: endpoint(calls.editRide, { body: editRideBody, answer: rideView }),
+  book: endpoint(bookRide, { body: bookRideBody, answer: rideView }),
+  edit: endpoint(editRide, { body: editRideBody, answer: rideView }),
   move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),
   accept: endpoint(calls.acceptRide, { answer: rideView }),
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),

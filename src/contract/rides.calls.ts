@@ -1,8 +1,6 @@
 import { of, read, write } from './call.ts';
 import type {
-  BookRideBody,
   CancelRideBody,
-  EditRideBody,
   MoveRideBody,
   RejectRideBody,
   RideCountsView,
@@ -64,18 +62,6 @@ export const getRideRoad = read('/api/rides/:id/road', {
   access: 'signed_in',
   about: 'places',
   shape: of<{ answer: RideRoadView }>(),
-});
-
-export const bookRide = write('POST', '/api/rides', {
-  access: 'book_rides',
-  stales: ['rides'],
-  shape: of<{ body: BookRideBody; answer: RideView }>(),
-});
-
-export const editRide = write('PATCH', '/api/rides/:id/edit', {
-  access: 'book_rides',
-  stales: ['rides'],
-  shape: of<{ body: EditRideBody; answer: RideView }>(),
 });
 
 /** Names the status that is wanted; the server finds the move that leads there. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bookRide } from '#contract/booking.calls.ts';
 import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { acceptRide, bookRide } from '#contract/rides.calls.ts';
+import { acceptRide } from '#contract/rides.calls.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from '#contract/admin.calls.ts';
 import * as auth from '#contract/auth.calls.ts';
+import * as booking from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import * as chat from '#contract/chat.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
@@ -56,14 +57,14 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [places.findAddress, everybody],
   [places.quoteTrip, everybody],
 
-  [rides.bookRide, clients],
+  [booking.bookRide, clients],
   [rides.listRides, signedIn],
   [rides.listPendingRides, signedIn],
   [rides.listRideHistory, signedIn],
   [rides.countRides, signedIn],
   [rides.getRide, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
-  [rides.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
+  [booking.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
   [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],

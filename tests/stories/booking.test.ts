@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookRide, listRides } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/booking.calls.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editRide } from '#contract/rides.calls.ts';
+import { editRide } from '#contract/booking.calls.ts';
 import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { bookRide, editRide } from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { openPaypalOrder, payRide } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { subscribeToPush } from '#contract/push.calls.ts';
-import { bookRide, editRide, moveRide } from '#contract/rides.calls.ts';
+import { moveRide } from '#contract/rides.calls.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 type Schema = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getJournal, getOutbox, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
 import { changePassword } from '#contract/auth.calls.ts';
+import { bookRide } from '#contract/booking.calls.ts';
 import { sendRideMessage } from '#contract/chat.calls.ts';
-import { bookRide, cancelRide, listPendingRides, listRides } from '#contract/rides.calls.ts';
+import { cancelRide, listPendingRides, listRides } from '#contract/rides.calls.ts';
 import { booked, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -9,6 +9,7 @@ import {
   signOut,
 } from '#contract/auth.calls.ts';
 import type { ProfileBody, RegisterBody } from '#contract/auth.ts';
+import { bookRide, editRide } from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { sendRideMessage } from '#contract/chat.calls.ts';
 import type { RideMessageBody } from '#contract/chat.ts';
@@ -22,7 +23,7 @@ import {
   payRide,
   refundRide,
 } from '#contract/payments.calls.ts';
-import { acceptRide, bookRide, cancelRide, editRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
+import { acceptRide, cancelRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';

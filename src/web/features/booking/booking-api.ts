@@ -1,6 +1,6 @@
+import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { findAddress, getPlace, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceQuery, SuggestionView } from '#contract/places.ts';
-import { bookRide, editRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { editRide } from '#contract/booking.calls.ts';
 import { suggestPlaces } from '#contract/places.calls.ts';
-import { editRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';

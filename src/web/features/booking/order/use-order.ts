@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { bookRide, editRide } from '#contract/rides.calls.ts';
+import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
