@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { bookRide } from '#contract/booking.calls.ts';
+import * as booking from '#contract/booking.calls.ts';
 import * as calls from '#contract/rides.calls.ts';
 import { callApi } from './call-api.ts';
 
@@ -22,7 +22,7 @@ export async function bookRide(
   { hours = 0, minutes = 0 }: { hours?: number; minutes?: number },
 ): Promise<Ride> {
   const scheduledAt = new Date(Date.now() + (hours * 60 + minutes) * MINUTE_MS).toISOString();
-  return await callApi(client, bookRide, { body: { ...trip, scheduledAt } });
+  return await callApi(client, booking.bookRide, { body: { ...trip, scheduledAt } });
 }
 
 export async function acceptRide(driver: APIRequestContext, { id }: Ride): Promise<void> {
