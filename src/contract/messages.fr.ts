@@ -32,6 +32,7 @@ export const messages = {
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
   not_payable: 'Cette course ne peut pas être payée.',
+  cash_undeclared: 'Le client n’a pas annoncé d’espèces : confirmez-les une fois la course démarrée.',
   method_unavailable: 'Ce moyen de paiement n’est pas disponible.',
   payment_processing: 'Un paiement est en cours de vérification pour cette course.',
   payment_changed: 'Le prix de la course a changé. Vérifiez-le avant de payer.',

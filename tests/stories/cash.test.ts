@@ -145,12 +145,29 @@ describe('the driver of the ride', () => {
 
   test('confirms cash that was not declared', async () => {
     const { world, chloe, ride } = await open();
+    await chloe.starts(ride);
 
     const answer = await chloe.confirmsCash(ride);
 
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
     expect(answer.json().cashConfirmedAt).not.toBeNull();
     expect(await journalKinds(world)).toEqual(['cash_confirmed']);
+  });
+
+  test('receives nothing that was not announced before the ride starts', async () => {
+    const { world, amelie, chloe, ride } = await open();
+
+    const early = await chloe.confirmsCash(ride);
+    await amelie.paysCash(ride);
+    const announced = await chloe.confirmsCash(ride);
+
+    expect(early.statusCode).toBe(409);
+    expect(early.json()).toEqual({
+      code: 'cash_undeclared',
+      message: 'Le client n’a pas annoncé d’espèces : confirmez-les une fois la course démarrée.',
+    });
+    expect(announced.statusCode).toBe(200);
+    expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed']);
   });
 
   test('cannot change the price of what was paid', async () => {

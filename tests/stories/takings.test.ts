@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
 import type { TakingsQuery } from '#contract/payments.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
-import { agreedRide } from '#tests/support/bookings.ts';
+import { agreedRide, startedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -45,7 +45,7 @@ describe('the takings of a driver', () => {
 
   test('belong to the evening they came in, not to the day of Greenwich', async () => {
     const { world, amelie, chloe } = await open();
-    const ride = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-05T12:00:00.000Z' });
+    const ride = await startedRide(amelie, chloe, { scheduledAt: '2026-05-05T12:00:00.000Z' });
     world.passes(15 * 60);
 
     await chloe.confirmsCash(ride);
@@ -58,7 +58,7 @@ describe('the takings of a driver', () => {
 
   test('list each movement with its ride, client and reference', async () => {
     const { amelie, chloe } = await open();
-    const ride = await agreedRide(amelie, chloe);
+    const ride = await startedRide(amelie, chloe);
     await chloe.confirmsCash(ride);
 
     const { movements } = await read(chloe, { period: 'day' });
@@ -83,6 +83,7 @@ describe('the takings of a driver', () => {
     const [declared, toRefund] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
     await agreedRide(amelie, chloe);
     await amelie.paysCash(declared);
+    await amelie.paysCash(toRefund);
     await chloe.confirmsCash(toRefund);
     await chloe.cancels(toRefund, 'Panne');
 
@@ -94,6 +95,7 @@ describe('the takings of a driver', () => {
   test('go down when cash is given back', async () => {
     const { amelie, chloe } = await open();
     const ride = await agreedRide(amelie, chloe);
+    await amelie.paysCash(ride);
     await chloe.confirmsCash(ride);
     await chloe.cancels(ride, 'Panne');
 
@@ -112,7 +114,7 @@ describe('the takings of a driver', () => {
   test('are visible to their driver only', async () => {
     const { world, amelie, chloe } = await open();
     const yann = await world.driver('Yann');
-    await chloe.confirmsCash(await agreedRide(amelie, chloe));
+    await chloe.confirmsCash(await startedRide(amelie, chloe));
 
     expect(await read(yann, { period: 'month' })).toMatchObject({ total: '0.00', movements: [] });
   });
@@ -132,7 +134,7 @@ describe('the takings of a driver', () => {
 describe('the export of the takings', () => {
   test('is a file that spreadsheet programs open, oldest first', async () => {
     const { world, amelie, chloe } = await open();
-    const first = await agreedRide(amelie, chloe);
+    const first = await startedRide(amelie, chloe);
     await chloe.confirmsCash(first);
     world.passes(60);
     await chloe.contestsCash(first);
@@ -159,7 +161,7 @@ describe('the export of the takings', () => {
     const { id } = await createAccount(world.deps.db, world.deps.passwords, named, world.deps.clock());
     const browser = world.visitor();
     await browser.signsIn(account.email, account.password);
-    await chloe.confirmsCash(await agreedRide({ ...browser, ...account, id }, chloe));
+    await chloe.confirmsCash(await startedRide({ ...browser, ...account, id }, chloe));
 
     const { body } = await chloe.calls(downloadTakings, { query: { period: 'day' } });
 

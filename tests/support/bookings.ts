@@ -29,6 +29,15 @@ export async function agreedRide(
   return (await driver.accepts(await booked(client, change))).json();
 }
 
+/** A ride in progress: from then on its driver may receive cash that the client never declared. */
+export async function startedRide(
+  client: Person,
+  driver: Person,
+  change: Partial<BookRideBody> = {},
+): Promise<RideView> {
+  return (await driver.starts(await agreedRide(client, driver, change))).json();
+}
+
 export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Promise<RideView> {
   return (await person.calls(getRide, { id })).json();
 }

@@ -25,6 +25,8 @@ const declared: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMetho
 const now = new Date('2026-05-04T10:00:00Z');
 const received: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date('2026-05-03T10:00:00Z') };
 const longReceived: RidePaymentFacts = { ...declared, cashConfirmedAt: new Date('2026-05-03T09:59:59Z') };
+const accepted: RidePaymentFacts = { ...due, status: 'accepted' };
+const running: RidePaymentFacts = { ...due, status: 'in_progress' };
 const online: RidePaymentFacts = { ...due, paymentStatus: 'paid', paymentMethod: 'paypal' };
 const asked: RidePaymentFacts = { ...due, paymentStatus: 'processing' };
 const pending: RidePaymentFacts = { ...due, status: 'pending', driverId: null };
@@ -38,6 +40,15 @@ const words = [
   ['the driver confirms declared cash', declared, 'paid', chloe, 'confirm'],
   ['confirming it twice changes nothing', received, 'paid', chloe, 'none'],
   ['the driver received undeclared cash', due, 'paid', chloe, 'receive'],
+  ['the driver received undeclared cash during the ride', running, 'paid', chloe, 'receive'],
+  ['the client declares cash before the ride starts', accepted, 'paid', amelie, 'declare'],
+  [
+    'the driver confirms it before the ride starts',
+    { ...declared, status: 'accepted' },
+    'paid',
+    chloe,
+    'confirm',
+  ],
   ['the driver contests declared cash', declared, 'unpaid', chloe, 'contest'],
   ['the driver corrects a confirmation', received, 'unpaid', chloe, 'contest'],
   ['contesting an unpaid ride changes nothing', due, 'unpaid', chloe, 'none'],
@@ -52,6 +63,7 @@ const refused = [
   ['a request that was not accepted is not paid', pending, 'paid', amelie, 'not_payable'],
   ['nothing is declared while the wallet is asked', asked, 'paid', amelie, 'not_payable'],
   ['nothing is received while the wallet is asked', asked, 'paid', chloe, 'not_payable'],
+  ['no undeclared cash is received before the ride starts', accepted, 'paid', chloe, 'cash_undeclared'],
   ['a client cannot take back cash the driver has', received, 'unpaid', amelie, 'not_payable'],
   ['a client cannot undo an online payment', online, 'unpaid', amelie, 'not_payable'],
   ['a confirmation is final after a day', longReceived, 'unpaid', chloe, 'not_payable'],

@@ -5,7 +5,8 @@ import { awaitsCash, isPayable, type RidePaymentFacts } from './payment.ts';
 /** `receive`: the driver received undeclared cash. `none`: nothing to change. */
 export type CashMove = 'declare' | 'withdraw' | 'confirm' | 'contest' | 'receive' | 'none';
 
-export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: 'not_payable' | 'not_allowed' };
+type CashRefusal = 'not_payable' | 'cash_undeclared' | 'not_allowed';
+export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: CashRefusal };
 
 const CORRECTION_MS = 24 * 3_600_000;
 
@@ -31,7 +32,9 @@ function withdrawn(ride: RidePaymentFacts): CashResult {
 function received(ride: RidePaymentFacts): CashResult {
   if (awaitsCash(ride)) return does('confirm');
   if (ride.paymentStatus === 'paid') return does('none');
-  return isPayable(ride) ? does('receive') : notPayable;
+  if (!isPayable(ride)) return notPayable;
+  // Nobody hands money over before the ride starts, unless the client says so.
+  return ride.status === 'accepted' ? { ok: false, refusal: 'cash_undeclared' } : does('receive');
 }
 
 /** A confirmation may be a mistake: for a day it is corrected by a new line. */

@@ -67,6 +67,7 @@ export const statusOf: Record<ErrorCode, number> = {
   too_many_bookings: 429,
 
   not_payable: 409,
+  cash_undeclared: 409,
   method_unavailable: 409,
   payment_processing: 409,
   payment_changed: 409,

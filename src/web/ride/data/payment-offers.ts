@@ -19,8 +19,7 @@ export function paymentOffersOf(ride: RideView, actor: Actor, now = new Date()):
   });
   return new Set<PaymentOffer>([
     ...(moves.includes('confirm') ? (['confirm'] as const) : []),
-    // Nobody hands money over before the way begins.
-    ...(moves.includes('receive') && ride.status !== 'accepted' ? (['receive'] as const) : []),
+    ...(moves.includes('receive') ? (['receive'] as const) : []),
     ...(moves.includes('contest') ? (['contest'] as const) : []),
     ...(isRefundable(facts) ? (['refund'] as const) : []),
   ]);
