@@ -1,3 +1,4 @@
+import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
 import type { LiveMap } from './live-map.ts';
 import type { Point, Route } from './route.ts';
 
@@ -14,10 +15,9 @@ type LatLng = { lat: number; lng: number };
 type WithGoogle = typeof globalThis & { google?: { maps: GoogleMaps }; [READY]?: () => void };
 
 const READY = 'vtcGoogleMapsReady';
-const PARIS: LatLng = { lat: 48.8566, lng: 2.3522 };
 const still = {
   zoom: 10,
-  center: PARIS,
+  center: CENTRE_OF_PARIS,
   disableDefaultUI: true,
   gestureHandling: 'none',
   keyboardShortcuts: false,

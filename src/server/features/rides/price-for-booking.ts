@@ -1,11 +1,9 @@
 import type { BookRide } from '#contract/rides.ts';
+import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
 import type { Deps } from '#server/deps.ts';
 import { isForTrip, openQuote, priceTrip, type Quote, quoteTrip } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Point } from '#server/ports/places.ts';
-
-/** The place without coordinates: the centre of Paris, and the driver confirms the price. */
-const SOMEWHERE: Point = { lat: 48.8566, lng: 2.3522 };
 
 export type BookingPrice = Quote & { placesKnown: boolean };
 
@@ -15,7 +13,7 @@ export async function priceForBooking(deps: Deps, body: BookRide, scheduledAt: D
     pointOf(body.pickupLat, body.pickupLng),
     pointOf(body.destinationLat, body.destinationLng),
   ];
-  const trip = { from: from ?? SOMEWHERE, to: to ?? SOMEWHERE, scheduledAt };
+  const trip = { from: from ?? CENTRE_OF_PARIS, to: to ?? CENTRE_OF_PARIS, scheduledAt };
   const placesKnown = from !== undefined && to !== undefined;
   if (body.quoteId === undefined) return { ...(await priceNow(deps, trip)), placesKnown };
 
