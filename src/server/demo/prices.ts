@@ -1,15 +1,17 @@
-import { cents } from '#domain/money.ts';
 import type { Tariff } from '#domain/pricing/pricing-rule.ts';
+import { proposedRates } from '#domain/pricing/proposed-rates.ts';
 import type { NewPricingRule } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 
+const { baseFare, pricePerKm, pricePerMinute, minimumFare, coefficient } = proposedRates;
+
 export const dayTariff = {
   method: 'distance_time' as const,
-  baseFare: cents(400),
-  pricePerKm: cents(150),
-  pricePerMinute: cents(50),
-  minimumFare: cents(800),
-  coefficient: 1,
+  baseFare,
+  pricePerKm,
+  pricePerMinute,
+  minimumFare,
+  coefficient,
 } satisfies Tariff;
 
 const standard: Omit<NewPricingRule, 'id'> = {
@@ -18,8 +20,8 @@ const standard: Omit<NewPricingRule, 'id'> = {
   base_fare_cents: dayTariff.baseFare,
   price_per_km_cents: dayTariff.pricePerKm,
   price_per_minute_cents: dayTariff.pricePerMinute,
-  hourly_rate_cents: 4500,
-  flat_rate_cents: 3500,
+  hourly_rate_cents: proposedRates.hourlyRate,
+  flat_rate_cents: proposedRates.flatRate,
   minimum_fare_cents: dayTariff.minimumFare,
   coefficient: dayTariff.coefficient,
   is_active: true,

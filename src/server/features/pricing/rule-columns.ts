@@ -6,17 +6,17 @@ import {
   type PricingRuleView,
 } from '#contract/pricing.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { proposedRates } from '#domain/pricing/proposed-rates.ts';
 import type { NewPricingRule, PricingRuleRow } from '#server/db/schema.ts';
 
-/** What a form proposes, for the fields it does not send. */
 const defaults: Omit<NewPricingRule, 'id' | 'name' | 'calculation_method'> = {
-  base_fare_cents: 400,
-  price_per_km_cents: 150,
-  price_per_minute_cents: 50,
-  hourly_rate_cents: 4500,
-  flat_rate_cents: 3500,
-  minimum_fare_cents: 800,
-  coefficient: 1,
+  base_fare_cents: proposedRates.baseFare,
+  price_per_km_cents: proposedRates.pricePerKm,
+  price_per_minute_cents: proposedRates.pricePerMinute,
+  hourly_rate_cents: proposedRates.hourlyRate,
+  flat_rate_cents: proposedRates.flatRate,
+  minimum_fare_cents: proposedRates.minimumFare,
+  coefficient: proposedRates.coefficient,
   is_active: true,
   priority: 0,
   description: '',

@@ -1,5 +1,7 @@
 import type { NewPricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+import { moneyText } from '#domain/money.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
+import { proposedRates } from '#domain/pricing/proposed-rates.ts';
 import { commaed, dotted, typedCents, typedWhole } from './typed-amounts.ts';
 
 const rateNames = ['baseFare', 'pricePerKm', 'pricePerMinute', 'flatRate', 'hourlyRate'] as const;
@@ -25,12 +27,12 @@ export const newRuleValues: RuleValues = {
   priority: '0',
   isActive: 'true',
   calculationMethod: 'distance_time',
-  baseFare: '4,00',
-  pricePerKm: '1,50',
-  pricePerMinute: '0,50',
-  flatRate: '35,00',
-  hourlyRate: '45,00',
-  minimumFare: '8,00',
+  baseFare: proposed('baseFare'),
+  pricePerKm: proposed('pricePerKm'),
+  pricePerMinute: proposed('pricePerMinute'),
+  flatRate: proposed('flatRate'),
+  hourlyRate: proposed('hourlyRate'),
+  minimumFare: proposed('minimumFare'),
   coefficient: '1,00',
   description: '',
   dayOfWeek: '',
@@ -85,6 +87,10 @@ export function conditionsOf({ dayOfWeek, startHour, endHour }: RuleValues) {
 
 export function isChanged(values: RuleValues, from: RuleValues): boolean {
   return Object.entries(values).some(([name, value]) => value !== from[name as keyof RuleValues]);
+}
+
+function proposed(name: RateName | 'minimumFare'): string {
+  return commaed(moneyText(proposedRates[name]));
 }
 
 function conditionText(condition: number | null): string {
