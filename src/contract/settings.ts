@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isHexColour } from '#domain/branding/contrast.ts';
+import { accountMessages } from './account-messages.fr.ts';
 import { emailText, line } from './text.ts';
 
 /** What everybody may read: it travels inside every page. */
@@ -90,7 +91,7 @@ const address = line(500).check(
   }),
 );
 const contactEmail = z.union([z.literal(''), emailText], {
-  error: 'Veuillez saisir une adresse email valide.',
+  error: accountMessages.email_invalid,
 });
 
 export const settingsBody = z.strictObject({

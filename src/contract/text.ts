@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { emailPattern } from '#domain/account/email-address.ts';
+import { accountMessages } from './account-messages.fr.ts';
 
 /** Text that can be stored and shown: no NUL, no half of a surrogate pair. */
 const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
@@ -13,7 +15,7 @@ export function line(max: number) {
 }
 
 /** A trimmed line of text that says something. */
-export function filledLine(max: number, error = 'Veuillez remplir tous les champs') {
+export function filledLine(max: number, error: string = accountMessages.fields_required) {
   return z
     .string({ error })
     .check(storable, z.trim(), z.minLength(1, { error }), z.maxLength(max, { error: tooLong(max) }));
@@ -21,24 +23,25 @@ export function filledLine(max: number, error = 'Veuillez remplir tous les champ
 
 /** Kept as typed: the spaces of a password belong to it. */
 export const passwordText = z
-  .string({ error: 'Veuillez remplir tous les champs' })
+  .string({ error: accountMessages.fields_required })
   .check(
     storable,
-    z.minLength(1, { error: 'Veuillez remplir tous les champs' }),
+    z.minLength(1, { error: accountMessages.fields_required }),
     z.maxLength(200, { error: tooLong(200) }),
   );
 
 export const emailText = z
-  .string({ error: 'Veuillez remplir tous les champs' })
+  .string({ error: accountMessages.fields_required })
   .check(
     storable,
     z.trim(),
-    z.minLength(1, { error: 'Veuillez remplir tous les champs' }),
+    z.minLength(1, { error: accountMessages.fields_required }),
     z.maxLength(254, { error: tooLong(254) }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, { error: 'Veuillez saisir une adresse email valide.' }),
+    z.regex(emailPattern, { error: accountMessages.email_invalid }),
   );
 
-const badCoordinate = { error: 'Ces coordonnées ne sont pas valides.' };
+export const COORDINATES_INVALID = 'Ces coordonnées ne sont pas valides.';
+const badCoordinate = { error: COORDINATES_INVALID };
 
 /** Coordinates come as numbers or as numeric strings and leave as numbers. */
 export function coordinate(limit: 90 | 180) {
