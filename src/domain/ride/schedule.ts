@@ -1,4 +1,5 @@
-const GRACE_MS = 2 * 60_000;
+const MINUTE_MS = 60_000;
+const GRACE_MS = 2 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const CENTURY_MS = 100 * 366 * 24 * HOUR_MS;
 
@@ -12,6 +13,11 @@ export function isPast(scheduledAt: Date, now: Date): boolean {
 /** A ride too far in the future is a typing mistake. */
 export function isTooFar(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() > now.getTime() + CENTURY_MS;
+}
+
+/** When a trip that leaves at this moment arrives, by its estimated duration. */
+export function arrivalTime(leavesAt: Date, minutes: number): Date {
+  return new Date(leavesAt.getTime() + minutes * MINUTE_MS);
 }
 
 /** Requests scheduled before this moment have waited long enough to be cancelled. */

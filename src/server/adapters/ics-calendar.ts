@@ -1,4 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics';
+import { arrivalTime } from '#domain/ride/schedule.ts';
 import type { Calendar, CalendarEntry } from '#server/ports/calendar.ts';
 
 const LONGEST_LINE_BYTES = 75;
@@ -23,7 +24,7 @@ function eventOf({ rideId, version, title, startsAt, minutes, from, to, ...rest 
     location: onLines(from),
     description: `De : ${onLines(from)}\nÀ : ${onLines(to)}`,
     start: startsAt.getTime(),
-    end: startsAt.getTime() + minutes * 60_000,
+    end: arrivalTime(startsAt, minutes).getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
     endInputType: 'utc',

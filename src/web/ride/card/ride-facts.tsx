@@ -8,12 +8,12 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { distanceText, roundDistanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 
-const MINUTE_MS = 60_000;
 const trains = /^(train|tgv|inoui|ouigo|ter\b|intercit|eurostar|thalys|lyria|sncf|rer\b)/iu;
 
 type Props = { ride: RideView; withArrival: boolean; rounded?: boolean };
@@ -50,5 +50,5 @@ function Fact({ icon: Icon, children }: FactProps) {
 }
 
 export function arrivalOf({ scheduledAt, duration }: RideView): Date {
-  return new Date(new Date(scheduledAt).getTime() + duration * MINUTE_MS);
+  return arrivalTime(new Date(scheduledAt), duration);
 }

@@ -4,6 +4,7 @@ import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
 import type { Stretch } from '#domain/ride/overlap.ts';
+import { startOf } from '../words/ride-facts.ts';
 import { useRideList } from './rides-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ export function runningIn(plan: readonly RideView[] | undefined): RideView | und
 
 /** Where and when a ride keeps its driver busy: from its real start, and as long as it runs. */
 export function stretchOf(ride: RideView, now: Date): Stretch {
-  const startsAt = new Date(ride.startTime ?? ride.scheduledAt);
+  const startsAt = startOf(ride);
   const runFor = ride.status === 'in_progress' ? (now.getTime() - startsAt.getTime()) / MINUTE_MS : 0;
   return {
     id: ride.id,

@@ -20,6 +20,11 @@ export function factsOf({
   };
 }
 
+/** When it really started, or will. */
+export function startOf({ startTime, scheduledAt }: RideView): Date {
+  return new Date(startTime ?? scheduledAt);
+}
+
 /** So does its money. */
 export function paymentFactsOf(ride: RideView): RidePaymentFacts {
   return {

@@ -1,4 +1,5 @@
 import type { DistanceView } from '#contract/places.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
 
 /** A measured trip and its price. Without a `quoteId` nothing was promised. */
 export type Trip = Pick<
@@ -12,5 +13,5 @@ export type Trip = Pick<
 /** When the passengers are there, if they leave at this moment. */
 export function arrivalOf(trip: Trip | undefined, moment: Date | undefined): Date | undefined {
   if (!moment || !trip || trip.duration === null) return undefined;
-  return new Date(moment.getTime() + Math.round(trip.duration) * 60_000);
+  return arrivalTime(moment, Math.round(trip.duration));
 }

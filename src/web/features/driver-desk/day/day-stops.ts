@@ -1,5 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
 import { parisTime } from '#domain/time/paris.ts';
+import { startOf } from '#web/ride/words/ride-facts.ts';
 
 const MINUTE_MS = 60_000;
 const WORTH_TELLING = 10;
@@ -21,8 +23,8 @@ export function stopsOf(rides: readonly RideView[], day: string, now: Date): Day
 }
 
 function placed(ride: RideView): Omit<DayStop, 'freeBefore'> {
-  const from = new Date(ride.startTime ?? ride.scheduledAt);
-  const to = ride.endTime ? new Date(ride.endTime) : new Date(from.getTime() + ride.duration * MINUTE_MS);
+  const from = startOf(ride);
+  const to = ride.endTime ? new Date(ride.endTime) : arrivalTime(from, ride.duration);
   return { ride, kind: kindOf(ride), from, to };
 }
 

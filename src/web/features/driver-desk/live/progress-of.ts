@@ -1,4 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
+import { startOf } from '#web/ride/words/ride-facts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,9 +14,10 @@ export type Progress = {
 };
 
 /** How far a ride is by the clock: its start and its estimated duration, no position needed. */
-export function progressOf({ startTime, scheduledAt, duration }: RideView, now: Date): Progress {
-  const start = new Date(startTime ?? scheduledAt);
-  const arrival = new Date(start.getTime() + duration * MINUTE_MS);
+export function progressOf(ride: RideView, now: Date): Progress {
+  const { duration } = ride;
+  const start = startOf(ride);
+  const arrival = arrivalTime(start, duration);
   const minutesDone = Math.max(0, Math.floor((now.getTime() - start.getTime()) / MINUTE_MS));
   return {
     arrival,
