@@ -12,6 +12,21 @@ export type RideEventKind = Move | 'book' | 'edit' | 'expire';
 const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
 
+const audiences: Record<NotificationEvent, Audience> = {
+  new_ride: 'drivers',
+  booking_received: 'client',
+  accepted: 'client',
+  rejected: 'client',
+  cancelled: 'client',
+  started: 'client',
+  cancellation_requested: 'driver',
+  cancellation_refused: 'client',
+};
+
+export function isForDrivers(event: NotificationEvent): boolean {
+  return audiences[event] !== 'client';
+}
+
 /** The notifications of a ride event. A person gets no message about their own action. */
 export function notificationsFor(
   kind: RideEventKind,
@@ -21,33 +36,33 @@ export function notificationsFor(
   switch (kind) {
     case 'book':
       return [
-        { event: 'new_ride', to: 'drivers', by: everyChannel },
-        { event: 'booking_received', to: 'client', by: emailOnly },
+        notification('new_ride', everyChannel),
+        notification('booking_received', emailOnly),
       ];
     case 'accept':
-      return [{ event: 'accepted', to: 'client', by: everyChannel }];
+      return [notification('accepted', everyChannel)];
     case 'reject':
-      return [{ event: 'rejected', to: 'client', by: everyChannel }];
+      return [notification('rejected', everyChannel)];
     case 'start':
-      return [{ event: 'started', to: 'client', by: ['message', 'push'] }];
+      return [notification('started', ['message', 'push'])];
     case 'cancel':
     case 'expire':
     case 'approve_cancellation':
       return [
-        {
-          event: 'cancelled',
-          to: 'client',
-          by: by === 'client' && from === 'pending' ? emailOnly : everyChannel,
-        },
+        notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel),
       ];
     case 'request_cancellation':
-      return [{ event: 'cancellation_requested', to: 'driver', by: emailOnly }];
+      return [notification('cancellation_requested', emailOnly)];
     case 'refuse_cancellation':
-      return [{ event: 'cancellation_refused', to: 'client', by: emailOnly }];
+      return [notification('cancellation_refused', emailOnly)];
     case 'complete':
     case 'edit':
       return [];
   }
+}
+
+function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
+  return { event, to: audiences[event], by };
 }
 
 /** A notification that no longer matches the status of the ride is not sent. */

@@ -1,5 +1,7 @@
 import type { ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import { audienceOf } from '#domain/ride/ride-audience.ts';
 import { announceChange, noticeOf } from '#server/db/change-feed.ts';
 import type { Db } from '#server/db/schema.ts';
 
@@ -8,16 +10,13 @@ export const LIVE = 'live';
 /** A frame for connected users of any instance: users by id, or all of a role. */
 export type LiveEvent = { to: string[]; roles: Role[]; frame: ServerFrame };
 
-/** For the client, the driver and the given roles. */
 export function rideChanged(
   ride: { id: string; client_id: string; driver_id: string | null },
-  roles: Role[],
+  beforeAndAfter: readonly RideStatus[],
 ): LiveEvent {
-  return {
-    to: [ride.client_id, ...(ride.driver_id ? [ride.driver_id] : [])],
-    roles,
-    frame: { type: 'ride_changed', rideId: ride.id },
-  };
+  const people = { clientId: ride.client_id, driverId: ride.driver_id };
+  const { people: to, roles } = audienceOf(people, beforeAndAfter);
+  return { to, roles, frame: { type: 'ride_changed', rideId: ride.id } };
 }
 
 /** For a statement that announces by itself. */

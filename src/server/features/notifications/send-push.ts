@@ -1,5 +1,6 @@
 import { notificationText } from '#contract/ride-notifications.fr.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
+import { isForDrivers } from '#domain/notification/notifications-for.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
@@ -28,6 +29,10 @@ export async function sendPush(deps: Deps, entry: OutboxRow, ride: NotificationR
 
 function noteOf({ event }: OutboxRow, ride: NotificationRide): PushNote {
   const { title, lines } = notificationText(event, notificationFactsOf(ride));
-  const reader = event === 'new_ride' || event === 'cancellation_requested' ? 'driver' : 'client';
-  return { title, body: lines.join('\n'), url: homeOf(reader), tag: `ride-${ride.id}` };
+  return {
+    title,
+    body: lines.join('\n'),
+    url: homeOf(isForDrivers(event) ? 'driver' : 'client'),
+    tag: `ride-${ride.id}`,
+  };
 }

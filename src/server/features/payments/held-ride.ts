@@ -45,7 +45,7 @@ type MoneyColumns = Pick<
 /** The client, the driver and the admins see the change live. */
 export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
   await trx.updateTable('rides').set(change).where('id', '=', ride.id).execute();
-  await announceLive(trx, rideChanged(ride, ['admin']));
+  await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 
 /** The columns of an unpaid ride. */

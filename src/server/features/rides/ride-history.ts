@@ -1,5 +1,4 @@
 import type { RideEventView } from '#contract/rides.ts';
-import type { Role } from '#domain/account/roles.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
@@ -32,14 +31,9 @@ const writeEvent = namedQuery(
 /** Adds a line to the history of a ride and enqueues its notifications, in the transaction that changes the ride. */
 export async function recordRideEvent(deps: Deps, trx: Db, event: RideEvent): Promise<void> {
   const { ride, actor, kind, from, to, reason = null, at } = event;
-  const frame = liveNotice(rideChanged(ride, rolesToInform(event)));
+  const frame = liveNotice(rideChanged(ride, from === null ? [to] : [from, to]));
   await writeEvent(trx, ride.id, actor?.id ?? null, kind, from, to, reason, at, frame);
   await enqueueNotifications(deps, trx, { rideId: ride.id, kind, from, by: actor?.role ?? 'system', at });
-}
-
-/** A request is in the list of every driver. */
-function rolesToInform({ from, to }: RideEvent): Role[] {
-  return from === 'pending' || to === 'pending' ? ['admin', 'driver'] : ['admin'];
 }
 
 /** The history of a ride, for those who may see the ride. */
