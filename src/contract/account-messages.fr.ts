@@ -1,11 +1,13 @@
+import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+
 /** The refusals of the account forms, apart from the others: they travel with the landing page. */
 export const accountMessages = {
   fields_required: 'Veuillez remplir tous les champs',
   email_invalid: 'Veuillez saisir une adresse email valide.',
   email_taken: 'Un compte existe déjà avec cette adresse email.',
   passwords_differ: 'Les mots de passe ne correspondent pas',
-  password_too_short: 'Le mot de passe doit contenir au moins 6 caractères',
-  staff_password_too_short: 'Le mot de passe doit contenir au moins 12 caractères.',
+  password_too_short: `Le mot de passe doit contenir au moins ${CLIENT_PASSWORD_LENGTH} caractères`,
+  staff_password_too_short: `Le mot de passe doit contenir au moins ${STAFF_PASSWORD_LENGTH} caractères.`,
   password_too_common: 'Ce mot de passe est trop courant.',
   phone_length: 'Le numéro doit contenir 10 chiffres',
   phone_prefix: 'Le numéro doit commencer par 06 ou 07',

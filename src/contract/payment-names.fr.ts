@@ -22,3 +22,15 @@ export const journalKindNames: Record<JournalKind, string> = {
   refund_failed: 'Remboursement refusé',
   refunded: 'Remboursement',
 };
+
+/** The columns of the takings, as a bookkeeper opens them. */
+export const takingsColumns = [
+  'Date',
+  'Heure',
+  'Opération',
+  'Moyen',
+  'Montant (€)',
+  'Référence',
+  'Course',
+  'Client',
+];

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/notification.ts';
+import { rideName } from './ride-sentences.fr.ts';
 
 /** What a message about a ride may mention; texts as people read them. */
 export type NotificationFacts = {
@@ -19,6 +20,9 @@ export type NotificationFacts = {
   reason: string;
   number: number;
 };
+
+export const PRICE_TO_CONFIRM = 'à confirmer';
+export const YOUR_DRIVER = 'Votre chauffeur';
 
 export type NotificationText = { title: string; lines: string[] };
 
@@ -72,6 +76,30 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
         lines: [`${driver} ne peut pas annuler la course du ${when} et vous attend au départ.`],
       };
   }
+}
+
+type Frame = { firstName: string; appName: string; site: string | undefined };
+
+/** The same words as an email, with its greeting and the way back to the platform. */
+export function rideEmailText(
+  event: NotificationEvent,
+  facts: NotificationFacts,
+  { firstName, appName, site }: Frame,
+) {
+  const { title, lines } = notificationText(event, facts);
+  return {
+    subject: `${title} – course n° ${facts.number}`,
+    text: [
+      `Bonjour ${firstName},`,
+      [`${title} (course n° ${facts.number}).`, ...lines].join('\n'),
+      ...(site ? [`Suivre la course : ${site}`] : []),
+      appName,
+    ].join('\n\n'),
+  };
+}
+
+export function calendarTitle({ number }: NotificationFacts, appName: string): string {
+  return `${rideName({ number })} avec ${appName}`;
 }
 
 /** The values of an approved template, in the order its text names them. */

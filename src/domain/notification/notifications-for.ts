@@ -35,10 +35,7 @@ export function notificationsFor(
 ): Notification[] {
   switch (kind) {
     case 'book':
-      return [
-        notification('new_ride', everyChannel),
-        notification('booking_received', emailOnly),
-      ];
+      return [notification('new_ride', everyChannel), notification('booking_received', emailOnly)];
     case 'accept':
       return [notification('accepted', everyChannel)];
     case 'reject':
@@ -48,9 +45,7 @@ export function notificationsFor(
     case 'cancel':
     case 'expire':
     case 'approve_cancellation':
-      return [
-        notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel),
-      ];
+      return [notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel)];
     case 'request_cancellation':
       return [notification('cancellation_requested', emailOnly)];
     case 'refuse_cancellation':

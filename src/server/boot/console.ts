@@ -1,3 +1,4 @@
+import { roleLabels } from '#contract/role-names.fr.ts';
 import type { FirstAccount } from '#server/features/accounts/index.ts';
 
 /** Output for the operator's terminal. */
@@ -8,7 +9,7 @@ export const announce = (line: string): void => {
 export function announceAccounts(accounts: FirstAccount[]): void {
   if (accounts.length === 0) return;
   const lines = accounts.flatMap(({ role, email, password }) => [
-    `${role === 'driver' ? 'Chauffeur' : 'Administrateur'} : ${email}`,
+    `${roleLabels[role]} : ${email}`,
     `  mot de passe : ${password ?? 'celui de l’environnement'}`,
   ]);
   announce(boxed(['Comptes créés (affichés une seule fois)', '', ...lines]));

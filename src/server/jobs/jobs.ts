@@ -5,16 +5,10 @@ import { reconcilePayments } from '#server/features/payments/reconcile-payments.
 import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
-/** What each job does, and the outcome the admin reads, in French. */
-export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<string>> = {
-  outbox: async (deps, isStopping) =>
-    told(await drainOutbox(deps, isStopping), 'envoi traité', 'envois traités'),
-  payments: async (deps, isStopping) =>
-    told(await reconcilePayments(deps, isStopping), 'paiement vérifié', 'paiements vérifiés'),
-  expired_rides: async (deps) => told(await cancelLongExpired(deps), 'course annulée', 'courses annulées'),
-  sweep: async (deps) => told(await sweep(deps), 'ligne effacée', 'lignes effacées'),
+/** What each job does; it answers how many it did. */
+export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<number>> = {
+  outbox: drainOutbox,
+  payments: reconcilePayments,
+  expired_rides: cancelLongExpired,
+  sweep,
 };
-
-function told(count: number, one: string, many: string): string {
-  return `${count} ${count < 2 ? one : many}`;
-}

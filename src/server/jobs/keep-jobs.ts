@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { jobResultText } from '#contract/job-results.fr.ts';
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
@@ -77,7 +78,7 @@ async function runJob(
   { log, isStopping = () => false }: Circumstances,
 ): Promise<void> {
   try {
-    const outcome = await jobs[name](deps, isStopping);
+    const outcome = jobResultText(name, await jobs[name](deps, isStopping));
     await report(deps, name, { outcome, error: null, failures: 0 });
   } catch (error) {
     log?.warn({ err: error, job: name }, 'background job failed');

@@ -1,3 +1,5 @@
+export { rideName } from '#contract/ride-sentences.fr.ts';
+
 import type { RideStatus } from '#domain/ride/ride.ts';
 
 export const rideStatusLabels: Record<RideStatus, string> = {
@@ -8,8 +10,3 @@ export const rideStatusLabels: Record<RideStatus, string> = {
   cancelled: 'Annulée',
   rejected: 'Refusée',
 };
-
-/** 'Course n° 12' */
-export function rideName({ number }: { number: number }): string {
-  return `Course n° ${number}`;
-}

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ForgottenPasswordView, ResetPasswordBody } from '#contract/auth.ts';
+import { forgottenPasswordEmail, RESET_BY_CONTACT, RESET_LINK_SENT } from '#contract/reset-emails.fr.ts';
+import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -9,7 +11,6 @@ import { hashToken, newToken } from '#server/secrets/tokens.ts';
 import { hashNewPassword } from './change-password.ts';
 import { changeUser, findUserByEmail } from './user-repository.ts';
 
-const LINK_MINUTES = 30;
 const PER_HOUR = 5;
 
 type Request = { email: string; siteUrl: string; log: FastifyBaseLogger };
@@ -27,16 +28,8 @@ export async function sendResetLink(
     void deliver(deps, user, link, log);
   }
   return deps.mailer
-    ? {
-        by: 'email',
-        message:
-          'Si un compte existe avec cette adresse, un lien vient de lui être envoyé. Il est valable 30 minutes.',
-      }
-    : {
-        by: 'contact',
-        message:
-          'L’envoi d’emails n’est pas encore configuré. Contactez le chauffeur pour retrouver l’accès à votre compte.',
-      };
+    ? { by: 'email', message: RESET_LINK_SENT }
+    : { by: 'contact', message: RESET_BY_CONTACT };
 }
 
 /** The link serves once; every session of the account ends. */
@@ -64,7 +57,7 @@ export async function makeResetLink(
   siteUrl: string,
 ): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(clock().getTime() + LINK_MINUTES * 60_000);
+  const expires_at = new Date(clock().getTime() + RESET_LINK_MINUTES * 60_000);
   await db
     .insertInto('password_resets')
     .values({ token_hash: hashToken(token), user_id: id, expires_at })
@@ -78,22 +71,8 @@ async function deliver({ mailer }: Deps, user: UserRow, link: string, log: Fasti
     log.warn({ link }, 'password reset link (no SMTP_URL is set)');
     return;
   }
-  const mail = {
-    to: user.email,
-    subject: 'Votre nouveau mot de passe',
-    text: emailText(user.first_name, link),
-  };
-  const outcome = await mailer.send(mail);
+  const outcome = await mailer.send({ to: user.email, ...forgottenPasswordEmail(user.first_name, link) });
   if (outcome.state !== 'sent') log.error({ reason: outcome.reason }, 'password reset email not sent');
-}
-
-function emailText(firstName: string, link: string): string {
-  return [
-    `Bonjour ${firstName},`,
-    'Pour choisir un nouveau mot de passe, ouvrez ce lien dans les 30 minutes :',
-    link,
-    'Il ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
-  ].join('\n\n');
 }
 
 async function findResetOwner({ db, clock }: Deps, token: string): Promise<UserRow | undefined> {

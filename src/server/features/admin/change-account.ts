@@ -1,4 +1,5 @@
 import type { AdminUserBody, ChangedUserView } from '#contract/admin.ts';
+import { changedText, roleChangeDetails } from '#contract/admin-sentences.fr.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -12,7 +13,6 @@ import { findAdminUser } from './admin-user-rows.ts';
 import { holdAdmins, holdUser, openRidesOf } from './held-accounts.ts';
 import { mailedLink } from './mailed-link.ts';
 import { presentAdminUser } from './present-admin-user.ts';
-import { changedText, roleName } from './user-texts.fr.ts';
 
 export type UserOrder = { actor: UserRow; userId: string; siteUrl: string };
 type Change = { user: UserRow; role: UserRow['role']; blocked: boolean };
@@ -33,9 +33,21 @@ export async function changeAccount(
   const resetLink = link && (await mailedLink(deps, change.user, link, change.role));
   return {
     user: presentAdminUser(await findAdminUser(deps.db, order.userId)),
-    message: changedText(change, link !== null, resetLink === null),
+    message: messageOf(change, link === null ? null : resetLink === null ? 'mailed' : 'handed_over'),
     resetLink,
   };
+}
+
+function messageOf(
+  { user, role, blocked }: Change,
+  resetLink: Parameters<typeof changedText>[0]['resetLink'],
+): string {
+  return changedText({
+    firstName: user.first_name,
+    role: { from: user.role, to: role },
+    blocked: { from: user.blocked_at !== null, to: blocked },
+    resetLink,
+  });
 }
 
 /** Admins are held until the end: two who demote each other are judged one after the other. */
@@ -98,7 +110,7 @@ async function writeRole(
     action: 'user_role_changed',
     subject: nameOf(user),
     subjectId: user.id,
-    details: `${roleName(user.role)} → ${roleName(role)}`,
+    details: roleChangeDetails(user.role, role),
     at: clock(),
   });
   return isPromoted ? await makeResetLink({ db: trx, clock }, user, siteUrl) : null;

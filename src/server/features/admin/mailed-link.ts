@@ -1,7 +1,7 @@
+import { invitationEmail } from '#contract/reset-emails.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { resetLetter } from './user-texts.fr.ts';
 
 /** Sends the link; when that surely or perhaps failed, answers it, for the admin to hand over. */
 export async function mailedLink(
@@ -13,8 +13,7 @@ export async function mailedLink(
   if (!mailer) return link;
   const { state } = await mailer.send({
     to: user.email,
-    subject: 'Choisissez votre mot de passe',
-    text: resetLetter(user.first_name, link, promotedTo),
+    ...invitationEmail(user.first_name, link, promotedTo),
   });
   return state === 'sent' ? null : link;
 }

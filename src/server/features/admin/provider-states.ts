@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProviderView } from '#contract/admin.ts';
-import { numbered } from '#contract/french.ts';
+import { placesAwayText, providerDetails, stuckPaymentsText } from '#contract/provider-states.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
 import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
@@ -22,7 +22,7 @@ export async function providerStates(deps: Deps): Promise<ProviderView[]> {
   const last = await lastAttempts(deps);
   const chosen = await chosenProvider(deps);
   const messengers = messageProviders.map(async (name) =>
-    name === chosen ? await messengerState(deps, name, last) : off(name, 'Non utilisé'),
+    name === chosen ? await messengerState(deps, name, last) : off(name, providerDetails.notUsed),
   );
   return [
     await placesState(deps),
@@ -34,16 +34,16 @@ export async function providerStates(deps: Deps): Promise<ProviderView[]> {
 
 async function placesState({ places, options }: Deps): Promise<ProviderView> {
   const { placesProvider } = options;
-  if (placesProvider === 'builtin') return ready('places', 'Lieux intégrés, sans service extérieur');
+  if (placesProvider === 'builtin') return ready('places', providerDetails.builtinPlaces);
   const name = placesProvider === 'google' ? 'Google Maps' : 'Géoplateforme';
   const road = await places.measure(notreDame, orly).catch(() => undefined);
   return road && !road.estimated
     ? ready('places', name)
-    : { name: 'places', health: 'trouble', detail: `${name} ne répond pas : distances estimées` };
+    : { name: 'places', health: 'trouble', detail: placesAwayText(name) };
 }
 
 function emailState({ mailer }: Deps, last: LastSent): ProviderView {
-  if (!mailer) return off('email', 'SMTP_URL n’est pas défini.');
+  if (!mailer) return off('email', providerDetails.noSmtp);
   return attempted('email', last);
 }
 
@@ -69,10 +69,10 @@ async function paymentStates(deps: Deps): Promise<ProviderView[]> {
   return [
     isOffered
       ? keysState('paypal', Boolean(stored.paypalClientId && stored.paypalClientSecret), stuck)
-      : off('paypal', 'Non proposé aux clients'),
+      : off('paypal', providerDetails.notOffered),
     options.stripeEnabled
       ? keysState('stripe', Boolean(stored.stripeSecretKey), stuck)
-      : off('stripe', 'Bientôt disponible'),
+      : off('stripe', providerDetails.soon),
   ];
 }
 
@@ -91,9 +91,8 @@ async function stuckPayments({ db }: Deps): Promise<Map<PaymentMethod, number>> 
 
 function keysState(name: OnlineMethod, areSet: boolean, stuck: Map<PaymentMethod, number>): ProviderView {
   const count = stuck.get(name);
-  if (count)
-    return { name, health: 'trouble', detail: `${numbered(count, 'paiement')} en attente de vérification` };
-  return areSet ? ready(name, 'Clés enregistrées') : off(name, 'Clés à saisir dans les paramètres');
+  if (count) return { name, health: 'trouble', detail: stuckPaymentsText(count) };
+  return areSet ? ready(name, providerDetails.keysSaved) : off(name, providerDetails.keysMissing);
 }
 
 /** The latest attempt of each provider, among those that left a trace. */
@@ -116,12 +115,12 @@ async function lastAttempts({ db }: Deps): Promise<LastSent> {
 
 function attempted(name: ProviderView['name'], last: LastSent): ProviderView {
   const latest = last.get(name);
-  if (!latest) return ready(name, 'Prêt, rien d’envoyé pour l’instant');
+  if (!latest) return ready(name, providerDetails.nothingSent);
   const health = latest.state === 'sent' ? 'ready' : 'trouble';
   return {
     name,
     health,
-    detail: health === 'ready' ? 'Dernier envoi réussi' : 'Le dernier envoi n’a pas abouti',
+    detail: health === 'ready' ? providerDetails.lastSent : providerDetails.lastFailed,
   };
 }
 

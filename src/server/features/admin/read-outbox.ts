@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxEntryView, OutboxView } from '#contract/admin.ts';
+import { DRIVER_PHONE } from '#contract/admin-sentences.fr.ts';
 import { sendReasonText } from '#contract/send-reasons.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -38,7 +39,7 @@ function presentEntry(entry: EntryRow): OutboxEntryView {
     rideNumber: Number(entry.number),
     event: entry.event,
     channel: entry.channel,
-    recipient: entry.name ?? 'Téléphone du chauffeur',
+    recipient: entry.name ?? DRIVER_PHONE,
     state: entry.state,
     attempts: entry.attempts,
     createdAt: entry.created_at.toISOString(),

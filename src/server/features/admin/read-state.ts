@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { JobView, ServiceStateView } from '#contract/admin.ts';
+import { JOB_FAILED } from '#contract/admin-sentences.fr.ts';
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { providerStates } from './provider-states.ts';
-
-/** The words of a failure are for the log of the server. */
-const FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
 
 export async function readState(deps: Deps): Promise<ServiceStateView> {
   return {
@@ -30,7 +28,7 @@ async function jobStates(db: Db): Promise<JobView[]> {
       finishedAt: row?.finished_at?.toISOString() ?? null,
       outcome: row?.outcome ?? '',
       failures: row?.failures ?? 0,
-      error: row?.error ? FAILED : null,
+      error: row?.error ? JOB_FAILED : null,
     };
   });
 }

@@ -1,3 +1,5 @@
+import { resentDetails } from '#contract/admin-sentences.fr.ts';
+import { rideName } from '#contract/ride-sentences.fr.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, OutboxRow, UserRow } from '#server/db/schema.ts';
@@ -5,7 +7,6 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const resendable = ['failed', 'uncertain'] as const;
-const stateNames = { failed: 'échec', uncertain: 'incertain' } as const;
 
 type StuckEntry = OutboxRow & { state: (typeof resendable)[number]; number: string };
 
@@ -22,8 +23,8 @@ export async function resendMessage({ db, clock }: Deps, actor: UserRow, id: str
     await recordAudit(trx, {
       actorId: actor.id,
       action: 'message_resent',
-      subject: `Course n° ${entry.number}`,
-      details: `${stateNames[entry.state]} → en attente`,
+      subject: rideName(entry),
+      details: resentDetails(entry.state),
       at: now,
     });
     await announceChange(trx, 'outbox_filled');

@@ -1,4 +1,6 @@
 import type { ChangedUserView } from '#contract/admin.ts';
+import { resetLinkDetails } from '#contract/admin-sentences.fr.ts';
+import { linkText } from '#contract/reset-emails.fr.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeResetLink } from '#server/features/accounts/index.ts';
@@ -8,7 +10,6 @@ import { nameOf, type UserOrder } from './change-account.ts';
 import { holdUser } from './held-accounts.ts';
 import { mailedLink } from './mailed-link.ts';
 import { presentAdminUser } from './present-admin-user.ts';
-import { linkText } from './user-texts.fr.ts';
 
 /** The old password and the sessions stay valid until the link is used; blocking ends access. */
 export async function resetAccountPassword(deps: Deps, order: UserOrder): Promise<ChangedUserView> {
@@ -21,7 +22,7 @@ export async function resetAccountPassword(deps: Deps, order: UserOrder): Promis
       action: 'user_password_reset',
       subject: nameOf(held),
       subjectId: held.id,
-      details: deps.mailer ? 'lien envoyé par email' : 'lien remis à l’administrateur',
+      details: resetLinkDetails(deps.mailer !== undefined),
       at: deps.clock(),
     });
     return { user: held, link: await makeResetLink({ db: trx, clock: deps.clock }, held, siteUrl) };

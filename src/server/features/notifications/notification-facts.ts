@@ -1,5 +1,5 @@
 import { durationText, euroText, momentText, numbered } from '#contract/french.ts';
-import type { NotificationFacts } from '#contract/ride-notifications.fr.ts';
+import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -36,8 +36,8 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     client: `${ride.client_first_name} ${ride.client_last_name}`,
     load: loadOf(ride),
     trip: `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`,
-    price: ride.price_to_confirm ? 'à confirmer' : euroText(moneyText(cents(ride.estimated_cents))),
-    driver: ride.driver_first_name ?? 'Votre chauffeur',
+    price: ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents))),
+    driver: ride.driver_first_name ?? YOUR_DRIVER,
     vehicle: vehicleOf(ride),
     reason: reasonOf(ride, ride.status),
   };

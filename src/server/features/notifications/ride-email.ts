@@ -1,4 +1,4 @@
-import { type NotificationFacts, notificationText } from '#contract/ride-notifications.fr.ts';
+import { calendarTitle, type NotificationFacts, rideEmailText } from '#contract/ride-notifications.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail } from '#server/ports/mailer.ts';
@@ -16,17 +16,10 @@ type RideEmail = {
 
 /** An email about a ride, with its calendar file once a driver has accepted it. */
 export function emailFor({ to, event, ride, facts, appName, site }: RideEmail, calendar: Calendar): Mail {
-  const { title, lines } = notificationText(event, facts);
   const file = calendarFor({ event, ride, facts, appName, site }, calendar);
   return {
     to: to.email,
-    subject: `${title} – course n° ${facts.number}`,
-    text: [
-      `Bonjour ${to.first_name},`,
-      [`${title} (course n° ${facts.number}).`, ...lines].join('\n'),
-      ...(site ? [`Suivre la course : ${site}`] : []),
-      appName,
-    ].join('\n\n'),
+    ...rideEmailText(event, facts, { firstName: to.first_name, appName, site }),
     ...(file === undefined ? {} : { calendar: file }),
   };
 }
@@ -39,7 +32,7 @@ function calendarFor(
   return calendar.fileFor({
     rideId: ride.id,
     version: ride.version,
-    title: `Course n° ${facts.number} avec ${appName}`,
+    title: calendarTitle(facts, appName),
     startsAt: ride.scheduled_at,
     minutes: ride.duration_minutes,
     from: ride.pickup_address,

@@ -1,3 +1,4 @@
+import { rideName } from '#contract/ride-sentences.fr.ts';
 import { cents } from '#domain/money.ts';
 import { amountDue, type OnlineMethod } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
@@ -30,7 +31,7 @@ export async function openOrder(deps: Deps, client: UserRow, request: OrderReque
   const outcome = await deps.payments[request.method].open({
     reference: payment.id,
     amount: cents(payment.amount_cents),
-    description: `Course n° ${number}`,
+    description: rideName({ number }),
     returnUrl: `${page}?retour=1`,
     cancelUrl: page,
   });

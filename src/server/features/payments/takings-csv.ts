@@ -1,14 +1,12 @@
-import { journalKindNames, paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { journalKindNames, paymentMethodNames, takingsColumns } from '#contract/payment-names.fr.ts';
 import { csvText } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { presentMovement } from './present-takings.ts';
 import type { Movement } from './read-takings.ts';
 
-const header = ['Date', 'Heure', 'Opération', 'Moyen', 'Montant (€)', 'Référence', 'Course', 'Client'];
-
 /** One line for each movement, oldest first. */
 export function takingsCsv(movements: Movement[]): string {
-  return csvText([header, ...movements.toReversed().map(rowOf)]);
+  return csvText([takingsColumns, ...movements.toReversed().map(rowOf)]);
 }
 
 function rowOf(movement: Movement): string[] {

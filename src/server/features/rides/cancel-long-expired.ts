@@ -1,3 +1,4 @@
+import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordRideEvent } from './ride-history.ts';
@@ -5,7 +6,6 @@ import { changeRide } from './ride-repository.ts';
 import { snapshotColumns } from './ride-row.ts';
 
 const AT_ONCE = 200;
-const REASON = 'Délai dépassé';
 
 /** Cancels unanswered requests a day after their time. Several instances may run it: each ride is cancelled once. */
 export async function cancelLongExpired(deps: Deps): Promise<number> {
@@ -22,14 +22,14 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
       .skipLocked()
       .execute();
     for (const ride of stale) {
-      await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: REASON });
+      await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: UNANSWERED_IN_TIME });
       await recordRideEvent(deps, trx, {
         ride,
         actor: null,
         kind: 'expire',
         from: 'pending',
         to: 'cancelled',
-        reason: REASON,
+        reason: UNANSWERED_IN_TIME,
         at,
       });
     }

@@ -1,3 +1,4 @@
+import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Cents } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
@@ -70,9 +71,7 @@ async function takenBy(
   const ride = await findRide(deps.db, id);
   const isTaken = ride?.status === 'accepted' || ride?.status === 'in_progress';
   if (!isTaken || isDriverOf(actor, factsOf(ride))) return undefined;
-  return new AppError('ride_taken', {
-    message: `Cette course a déjà été acceptée par ${ride.driver_first_name}.`,
-  });
+  return new AppError('ride_taken', { message: takenByText(ride.driver_first_name ?? '') });
 }
 
 function isForRequests(move: Move | undefined): boolean {

@@ -1,10 +1,9 @@
+import { DRIVER_UNAVAILABLE } from '#contract/ride-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordRideEvent } from './ride-history.ts';
 import { changeRide, ridesWithPeople } from './ride-repository.ts';
-
-const REASON = 'Chauffeur indisponible';
 
 /**
  * Cancels the accepted rides of a driver who loses access and notifies the clients. A ride in progress goes on: the
@@ -19,14 +18,14 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
     .forUpdate('rides')
     .execute();
   for (const ride of accepted) {
-    await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: REASON });
+    await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: DRIVER_UNAVAILABLE });
     await recordRideEvent(deps, trx, {
       ride,
       actor,
       kind: 'cancel',
       from: 'accepted',
       to: 'cancelled',
-      reason: REASON,
+      reason: DRIVER_UNAVAILABLE,
       at,
     });
   }

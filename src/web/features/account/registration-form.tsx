@@ -1,3 +1,4 @@
+import { CLIENT_PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -44,7 +45,7 @@ export function RegistrationForm() {
         password={field('password')}
         confirmation={field('confirmation')}
         label="Mot de passe"
-        hint="6 caractères au moins"
+        hint={`${CLIENT_PASSWORD_LENGTH} caractères au moins`}
       />
       <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Création...">
         Créer un compte

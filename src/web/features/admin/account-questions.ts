@@ -1,7 +1,9 @@
 import type { AdminUserView } from '#contract/admin.ts';
+import { roleName } from '#contract/role-names.fr.ts';
+import { STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isPromotion } from '#domain/administration/user-changes.ts';
-import { roleLabels } from '#web/text/labels.ts';
 
 /** What the admin is about to do to an account. */
 export type AccountQuestion =
@@ -10,8 +12,7 @@ export type AccountQuestion =
 
 type Words = { title: string; text: string; confirm: string };
 
-const promoted =
-  'Son mot de passe actuel cesse de fonctionner et ses sessions se ferment. Un lien valable 30 minutes lui permet d’en choisir un nouveau, d’au moins 12 caractères.';
+const promoted = `Son mot de passe actuel cesse de fonctionner et ses sessions se ferment. Un lien valable ${RESET_LINK_MINUTES} minutes lui permet d’en choisir un nouveau, d’au moins ${STAFF_PASSWORD_LENGTH} caractères.`;
 
 export function wordsOf(question: AccountQuestion): Words {
   const { firstName } = question.user;
@@ -33,14 +34,14 @@ export function wordsOf(question: AccountQuestion): Words {
     case 'reset':
       return {
         title: `Réinitialiser le mot de passe de ${firstName}\u00a0?`,
-        text: 'Un lien valable 30 minutes permet d’en choisir un nouveau. L’ancien reste valable tant que le lien n’a pas servi.',
+        text: `Un lien valable ${RESET_LINK_MINUTES} minutes permet d’en choisir un nouveau. L’ancien reste valable tant que le lien n’a pas servi.`,
         confirm: 'Envoyer le lien',
       };
   }
 }
 
 function roleWords({ firstName, role: from }: AdminUserView, to: Role): Words {
-  const label = roleLabels[to].toLocaleLowerCase('fr');
+  const label = roleName(to);
   return {
     title: `Faire de ${firstName} un compte ${label}\u00a0?`,
     text: isPromotion(from, to) ? promoted : 'Ses sessions se ferment. Son mot de passe reste le même.',

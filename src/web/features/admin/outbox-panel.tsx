@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { OutboxEntryView, ServiceStateView } from '#contract/admin.ts';
+import { outboxStateNames } from '#contract/admin-sentences.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { countText, numbered } from '#web/text/counts.ts';
@@ -13,7 +14,7 @@ import type { Tone } from '#web/ui/tone.ts';
 import { useOutbox, useResend } from './admin-api.ts';
 import { whenText } from './admin-dates.ts';
 import { ListPanel } from './list-panel.tsx';
-import { entryDetail, entryTitle, outboxWords } from './state-texts.ts';
+import { entryDetail, entryTitle } from './state-texts.ts';
 import './outbox.css';
 
 const choices: [OutboxState | '', string][] = [
@@ -90,7 +91,7 @@ function Entry({ entry }: { entry: OutboxEntryView }) {
         )}
       </div>
       <div className="outbox-side">
-        <Status {...looks[entry.state]}>{outboxWords[entry.state]}</Status>
+        <Status {...looks[entry.state]}>{outboxStateNames[entry.state]}</Status>
         <small>{whenText(new Date(entry.changedAt), new Date())}</small>
       </div>
       {mayResend && <Resend entry={entry} />}

@@ -1,5 +1,5 @@
 import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
-import type { NotificationEvent, OutboxState } from '#domain/notification/notification.ts';
+import type { NotificationEvent } from '#domain/notification/notification.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from './attention.ts';
 
@@ -43,15 +43,6 @@ export function jobTime({ finishedAt, startedAt }: JobView, now: Date): string {
   const last = finishedAt ?? startedAt;
   return last ? agoText(new Date(last), now) : 'pas encore';
 }
-
-export const outboxWords: Record<OutboxState, string> = {
-  waiting: 'En attente',
-  sending: 'En cours d’envoi',
-  sent: 'Envoyé',
-  dropped: 'Sans objet',
-  failed: 'Échec',
-  uncertain: 'Incertain',
-};
 
 const notificationWords: Record<NotificationEvent, string> = {
   new_ride: 'Nouvelle demande',

@@ -1,10 +1,9 @@
+import { messengerNames } from '#contract/connection-test.fr.ts';
 import { type NotificationProvider, notificationProviders } from '#domain/notification/notification.ts';
 
 export const providerLabels: Record<NotificationProvider, string> = {
   disabled: 'Désactivé',
-  'whatsapp-business': 'WhatsApp Business',
-  twilio: 'Twilio',
-  'whatsapp-web': 'WhatsApp Web',
+  ...messengerNames,
 };
 
 export const providerChoices = notificationProviders.map((value) => ({

@@ -5,3 +5,8 @@ export const roleLabels: Record<Role, string> = {
   driver: 'Chauffeur',
   admin: 'Administrateur',
 };
+
+/** 'chauffeur', inside a sentence. */
+export function roleName(role: Role): string {
+  return roleLabels[role].toLocaleLowerCase('fr');
+}

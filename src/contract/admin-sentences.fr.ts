@@ -1,0 +1,55 @@
+import type { Role } from '#domain/account/roles.ts';
+import type { OutboxState } from '#domain/notification/notification.ts';
+import { linkText } from './reset-emails.fr.ts';
+import { roleName } from './role-names.fr.ts';
+
+/** An account before and after its change; `resetLink` is how a link to a new password left, if one was made. */
+type Change = {
+  firstName: string;
+  role: { from: Role; to: Role };
+  blocked: { from: boolean; to: boolean };
+  resetLink: 'mailed' | 'handed_over' | null;
+};
+
+/** What the admin reads once it is done. */
+export function changedText({ firstName, role, blocked, resetLink }: Change): string {
+  const sentences = [
+    ...(role.from === role.to ? [] : [`${firstName} est maintenant ${roleName(role.to)}.`]),
+    ...(blocked.from === blocked.to ? [] : [blockedText(firstName, blocked.to)]),
+    ...(resetLink ? [linkText(resetLink === 'mailed')] : []),
+  ];
+  return sentences.join(' ') || 'Rien n’a changé.';
+}
+
+function blockedText(firstName: string, blocked: boolean): string {
+  return blocked
+    ? `Le compte de ${firstName} est bloqué et ses sessions sont fermées.`
+    : `Le compte de ${firstName} est débloqué.`;
+}
+
+/** Details of the lines of the journal. */
+export function roleChangeDetails(from: Role, to: Role): string {
+  return `${roleName(from)} → ${roleName(to)}`;
+}
+
+export function resetLinkDetails(isMailed: boolean): string {
+  return isMailed ? 'lien envoyé par email' : 'lien remis à l’administrateur';
+}
+
+export const outboxStateNames: Record<OutboxState, string> = {
+  waiting: 'En attente',
+  sending: 'En cours d’envoi',
+  sent: 'Envoyé',
+  dropped: 'Sans objet',
+  failed: 'Échec',
+  uncertain: 'Incertain',
+};
+
+export function resentDetails(from: OutboxState): string {
+  return `${outboxStateNames[from]} → ${outboxStateNames.waiting}`.toLocaleLowerCase('fr');
+}
+
+/** The words of a failure are for the log of the server. */
+export const JOB_FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
+
+export const DRIVER_PHONE = 'Téléphone du chauffeur';

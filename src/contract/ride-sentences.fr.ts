@@ -1,0 +1,12 @@
+/** 'Course n° 12' */
+export function rideName({ number }: { number: number | string }): string {
+  return `Course n° ${number}`;
+}
+
+/** Reasons that the platform gives by itself. */
+export const DRIVER_UNAVAILABLE = 'Chauffeur indisponible';
+export const UNANSWERED_IN_TIME = 'Délai dépassé';
+
+export function takenByText(firstName: string): string {
+  return `Cette course a déjà été acceptée par ${firstName}.`;
+}

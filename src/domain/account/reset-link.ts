@@ -1,0 +1,2 @@
+/** How long a link to a new password is valid. */
+export const RESET_LINK_MINUTES = 30;
