@@ -5,8 +5,7 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 
 const PROFILE = keyOf(getDriverProfile);
 
@@ -45,8 +44,7 @@ export function useSwitchActive() {
 }
 
 export function tellProfileFailure(error: unknown): void {
-  const text = sentenceFor(error, 'Impossible de mettre à jour le profil');
-  showToast({ tone: 'bad', title: 'Erreur', text });
+  showFailure(error, 'Impossible de mettre à jour le profil');
 }
 
 function savedProfile(body: DriverProfileBody): Promise<DriverProfileView> {

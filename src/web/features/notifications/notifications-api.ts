@@ -12,8 +12,7 @@ import type { LinkedDeviceView, NotificationConfigBody } from '#contract/notific
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 
 const CONFIG = keyOf(getNotificationConfig);
 const EVERY_2_S = 2_000;
@@ -28,7 +27,7 @@ export function useSaveNotificationConfig() {
   return useMutation({
     mutationFn: (body: NotificationConfigBody) => callApi(saveNotificationConfig, { body }),
     onSuccess: (saved) => queries.setQueryData(CONFIG, saved),
-    onError: (error) => tellFailure(error, 'Impossible de sauvegarder la configuration'),
+    onError: (error) => showFailure(error, 'Impossible de sauvegarder la configuration'),
   });
 }
 
@@ -60,15 +59,11 @@ export function useChangeDevice(call: typeof linkDevice | typeof unlinkDevice) {
   return useMutation({
     mutationFn: () => callApi(call),
     onError: (error) =>
-      tellFailure(error, `Impossible de ${call === linkDevice ? 'relier' : 'délier'} l’appareil.`),
+      showFailure(error, `Impossible de ${call === linkDevice ? 'relier' : 'délier'} l’appareil.`),
     onSettled: () => refreshAfter(queries, call),
   });
 }
 
 function isUnderWay(device: LinkedDeviceView | undefined): boolean {
   return device?.state === 'connecting' || device?.state === 'waiting_scan';
-}
-
-function tellFailure(error: unknown, fallback: string) {
-  showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
 }

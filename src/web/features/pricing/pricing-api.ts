@@ -9,7 +9,7 @@ import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#cont
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const RULES = keyOf(listPricingRules);
@@ -31,7 +31,7 @@ export function useSaveRule() {
     onSuccess: (_, { id, body }) => {
       showToast({ tone: 'ok', title: id === undefined ? 'Règle créée' : 'Règle modifiée', text: body.name });
     },
-    onError: (error) => tellFailure(error, 'Impossible de sauvegarder la règle de tarification.'),
+    onError: (error) => showFailure(error, 'Impossible de sauvegarder la règle de tarification.'),
     onSettled: () => refreshAfter(queries, changePricingRule),
   });
 }
@@ -42,7 +42,7 @@ export function useDeleteRule() {
   return useMutation({
     mutationFn: ({ id }: PricingRuleView) => callApi(deletePricingRule, { id }),
     onSuccess: (_, { name }) => showToast({ tone: 'ok', title: 'Règle supprimée', text: name }),
-    onError: (error) => tellFailure(error, 'Impossible de supprimer la règle de tarification.'),
+    onError: (error) => showFailure(error, 'Impossible de supprimer la règle de tarification.'),
     onSettled: () => refreshAfter(queries, deletePricingRule),
   });
 }
@@ -61,7 +61,7 @@ export function useToggleRule() {
     },
     onError: (error, rule) => {
       showRule(queries, rule);
-      tellFailure(error, "Impossible de modifier l'état de la règle.");
+      showFailure(error, "Impossible de modifier l'état de la règle.");
     },
     onSettled: async () => {
       const isLast = queries.isMutating({ mutationKey: TOGGLES }) === 1;
@@ -78,8 +78,4 @@ function showRule(queries: QueryClient, shown: PricingRuleView) {
   queries.setQueryData<PricingRuleView[]>(RULES, (rules) =>
     rules?.map((rule) => (rule.id === shown.id ? shown : rule)),
   );
-}
-
-function tellFailure(error: unknown, fallback: string) {
-  showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
 }

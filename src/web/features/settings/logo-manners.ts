@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.fr.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/settings.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 
 /** The page and the dialog refuse files and tell failures in their own words. */
 export type LogoManner = {
@@ -13,8 +13,7 @@ export type LogoManner = {
 export const pageManner: LogoManner = {
   problemWith: (file) => (file.type.startsWith('image/') ? sizeProblem(file) : messages.logo_missing),
   tellFailure: (error) => {
-    const text = sentenceFor(error, 'Impossible de télécharger le logo.');
-    showToast({ tone: 'bad', title: 'Erreur', text });
+    showFailure(error, 'Impossible de télécharger le logo.');
     return undefined;
   },
 };

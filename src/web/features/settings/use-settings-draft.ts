@@ -5,8 +5,8 @@ import {
   type SettingsView,
   SUGGESTED_APP_NAME,
 } from '#contract/settings.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { fieldErrorsOf, useProblems } from '#web/forms/use-problems.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { settingProblems } from './setting-problems.ts';
 import {
@@ -56,7 +56,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
 
   const tellFailure = (error: Error) => {
     problems.tell(fieldErrorsOf(error, stored) ?? {});
-    showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
+    showFailure(error, fallback);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

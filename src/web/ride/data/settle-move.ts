@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Write } from '#contract/call.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide } from './ride-cache.ts';
 
@@ -24,8 +23,4 @@ export function useSettling(call: Write, { done, onFailure }: Told) {
     onError: (error: unknown) => onFailure?.(error),
     onSettled: () => void refreshAfter(queries, call),
   };
-}
-
-export function tellFailure(error: unknown, fallback: string) {
-  showToast({ tone: 'bad', title: 'Erreur', text: sentenceFor(error, fallback) });
 }
