@@ -3,14 +3,17 @@ import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { AdminDesk } from '#web/features/admin/admin-desk.tsx';
 import { AdminHead } from '#web/features/admin/admin-head.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
-const Settings = lazyPart(async () => {
-  const { SettingsWorkplace } = await import('#web/features/settings/settings-page.tsx');
-  return SettingsWorkplace;
-});
+const Settings = preloadable(
+  async () => {
+    const { SettingsWorkplace } = await import('#web/features/settings/settings-page.tsx');
+    return SettingsWorkplace;
+  },
+  { optional: true },
+);
 
 export function AdminDashboardPage() {
   const viewer = useCurrentUser();

@@ -3,9 +3,11 @@ import type { UserView } from '#contract/auth.ts';
 import { may } from '#domain/policy.ts';
 import { hasUnsentMessages } from '#web/features/chat/outbox-note.ts';
 import { closeChat, useChatRequest } from '#web/signals/chat-request.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 
-const Chat = lazyPart(() => import('#web/features/chat/chat.tsx').then((file) => file.Chat));
+const Chat = preloadable(() => import('#web/features/chat/chat.tsx').then((file) => file.Chat), {
+  optional: true,
+});
 
 /** The conversations come with the first one that is opened, or when something was left to send. */
 export function ChatPart({ viewer }: { viewer: UserView }) {

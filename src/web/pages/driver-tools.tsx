@@ -6,10 +6,11 @@ import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import WalletCards from 'lucide-react/icons/wallet-cards';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import './driver-tools.css';
 
 type Props = { tiles: boolean; onOpen: (tool: ToolName) => void };
@@ -62,20 +63,14 @@ export function DriverTools({ tiles, onOpen }: Props) {
 type DialogProps = { open: boolean; onClose: () => void };
 
 const dialogs = {
-  pricing: lazy(() =>
-    import('#web/features/pricing/pricing-dialog.tsx').then((file) => ({ default: file.PricingDialog })),
+  pricing: preloadable(async () => (await import('#web/features/pricing/pricing-dialog.tsx')).PricingDialog),
+  notifications: preloadable(
+    async () => (await import('#web/features/notifications/notifications-dialog.tsx')).NotificationsDialog,
   ),
-  notifications: lazy(() =>
-    import('#web/features/notifications/notifications-dialog.tsx').then((file) => ({
-      default: file.NotificationsDialog,
-    })),
+  appearance: preloadable(
+    async () => (await import('#web/features/settings/appearance-dialog.tsx')).AppearanceDialog,
   ),
-  appearance: lazy(() =>
-    import('#web/features/settings/appearance-dialog.tsx').then((file) => ({
-      default: file.AppearanceDialog,
-    })),
-  ),
-  device: lazy(() => import('#web/live/push/push-dialog.tsx').then((file) => ({ default: file.PushDialog }))),
+  device: preloadable(async () => (await import('#web/live/push/push-dialog.tsx')).PushDialog),
 } satisfies Record<string, ComponentType<DialogProps>>;
 
 export type ToolName = keyof typeof dialogs;

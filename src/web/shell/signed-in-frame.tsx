@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { pageAtRest } from '#web/browser/page-at-rest.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import './shell.css';
 
-const LiveParts = lazy(async () => {
+const LiveParts = preloadable(async () => {
   await pageAtRest();
-  return { default: (await import('./live-parts.tsx')).LiveParts };
+  return (await import('./live-parts.tsx')).LiveParts;
 });
 
 export function SignedInFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { preloadable } from './preloadable.tsx';
@@ -31,5 +31,14 @@ describe('a part that comes later', () => {
 
     expect(screen.getByText('Bonjour')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('leaves its place empty when it is optional and cannot be loaded', async () => {
+    const away = async () => {
+      throw new Error('away');
+    };
+    const { container } = render(shown(preloadable(away, { optional: true })));
+
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 });

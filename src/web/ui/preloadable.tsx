@@ -5,20 +5,28 @@ export type Preloadable<Props> = ComponentType<Props> & {
   prepare(): Promise<unknown>;
 };
 
-/** A part of the program that comes when it is first drawn, or when it is prepared. */
+/** Where an optional part cannot be loaded nothing is shown in its place and the page goes on. */
+type Options = { optional?: boolean };
+
+/** The one way to load a part of the program later: when it is first drawn, or when it is prepared. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { optional = false }: Options = {},
 ): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
   const bring = async () => {
     ready ??= await load();
     return ready;
   };
-  const Loading = lazy(async () => ({ default: await bring() }));
+  const Loading = lazy(async () => ({ default: await (optional ? bring().catch(() => Nothing) : bring()) }));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => ready ?? Loading);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { prepare: bring });
+}
+
+function Nothing() {
+  return null;
 }

@@ -1,9 +1,12 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Few people forget: what they need comes when they ask for it. */
-const ForgottenPassword = lazyPart(async () => (await import('./forgotten-password.tsx')).ForgottenPassword);
+const ForgottenPassword = preloadable(
+  async () => (await import('./forgotten-password.tsx')).ForgottenPassword,
+  { optional: true },
+);
 
 export function LoginPanel() {
   const [forgotten, setForgotten] = useState(false);

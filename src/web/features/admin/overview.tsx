@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AcceptanceTimes } from './acceptance-times.tsx';
 import type { Period } from './admin-address.ts';
@@ -12,10 +12,13 @@ import { useFigures } from './admin-api.ts';
 import { FiguresRow } from './figures-row.tsx';
 import { StatusShares } from './status-shares.tsx';
 
-const WeeklyPlots = lazyPart<{ weeks: FiguresView['weeks'] }>(async () => {
-  const { WeeklyPlots: Part } = await import('./weekly-plots.tsx');
-  return Part;
-});
+const WeeklyPlots = preloadable<{ weeks: FiguresView['weeks'] }>(
+  async () => {
+    const { WeeklyPlots: Part } = await import('./weekly-plots.tsx');
+    return Part;
+  },
+  { optional: true },
+);
 
 export function Overview({ weeks }: { weeks: Period }) {
   const { data, isError, isFetching, refetch } = useFigures(weeks);

@@ -1,27 +1,28 @@
-import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import type { Preloadable } from '#web/ui/preloadable.tsx';
 import type { OrderDialogProps } from '../order/order-dialog.tsx';
 import { type Answers, bookingProblems } from './booking-problems.ts';
 
-export type LoadReview = () => Promise<ComponentType<OrderDialogProps>>;
+export type ReviewDialog = Preloadable<OrderDialogProps>;
 
-type Review = { Dialog: ComponentType<OrderDialogProps>; number: number; draft: BookingDraft; open: boolean };
+type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open: boolean };
 
 /** From the filled form to its recap, which is loaded the first time it is needed. */
-export function useBookingCheck(draft: BookingDraft, loadReview?: LoadReview) {
+export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog) {
   const isClient = may(useCurrentUser(), 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
   const [isOpening, setOpening] = useState(false);
   const [review, setReview] = useState<Review>();
 
-  const openReview = async (load: LoadReview) => {
+  const openReview = async (Dialog: ReviewDialog) => {
     setOpening(true);
     try {
-      const Dialog = await load();
+      await Dialog.prepare();
       setReview((last) => ({ Dialog, number: (last?.number ?? 0) + 1, draft, open: true }));
     } catch {
       problems.tell({ form: 'Erreur lors de la réservation' });
@@ -35,7 +36,7 @@ export function useBookingCheck(draft: BookingDraft, loadReview?: LoadReview) {
     if (isOpening) return;
     const found = bookingProblems(draft, { now: new Date(), isClient });
     problems.tell(found ?? {});
-    if (!found && loadReview) await openReview(loadReview);
+    if (!found && reviewDialog) await openReview(reviewDialog);
   };
 
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
 import { endsOf } from '../trip/trip-ends.ts';
 import { useTrip } from '../trip/use-trip.ts';
-import { type LoadReview, useBookingCheck } from './use-booking-check.ts';
+import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
 import { type DraftChange, type TakeRequest, useBookingDraft } from './use-booking-draft.ts';
 
 const TRIP_DELAY = 500;
@@ -19,11 +19,11 @@ export function useBooking(): Booking {
 }
 
 /** What only a client may do: go on with what the lists asked for, and order. */
-export type ClientParts = { takeRequest?: TakeRequest | undefined; loadReview?: LoadReview | undefined };
+export type ClientParts = { takeRequest?: TakeRequest | undefined; reviewDialog?: ReviewDialog | undefined };
 
-export function useBookingState({ takeRequest, loadReview }: ClientParts) {
+export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
   const { draft, edited, change, giveUpEdit, startAfresh } = useBookingDraft(takeRequest);
-  const check = useBookingCheck(draft, loadReview);
+  const check = useBookingCheck(draft, reviewDialog);
   const ends = endsOf(draft);
   const moment = momentInParis(draft.date);
   const { trip, isMeasuring } = useTrip(ends, moment, TRIP_DELAY);

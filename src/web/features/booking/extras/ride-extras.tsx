@@ -3,11 +3,13 @@ import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { numbered } from '#web/text/counts.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import './ride-extras.css';
 import { useBooking } from '../draft/use-booking.ts';
 
-const ExtraFields = lazyPart(async () => (await import('./extra-fields.tsx')).ExtraFields);
+const ExtraFields = preloadable(async () => (await import('./extra-fields.tsx')).ExtraFields, {
+  optional: true,
+});
 
 /** What most trips do not need to say is folded away, and summed up in one line. */
 export function RideExtras() {

@@ -2,6 +2,7 @@ import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
 import { takeRequest } from '#web/signals/booking-request.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { AnonymousFoot } from '../summary/anonymous-foot.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import './booking-form.css';
@@ -13,14 +14,14 @@ import { TripView } from '../summary/trip-view.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { EditingNotice } from './editing-notice.tsx';
 
-const loadReview = async () => (await import('../order/order-dialog.tsx')).OrderDialog;
+const OrderDialog = preloadable(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
 /** The whole booking in one place: the fields, and beside them the trip on its map with its price. */
 export function BookingForm() {
   const isClient = may(useCurrentUser(), 'book_rides');
 
   return (
-    <BookingProvider takeRequest={takeRequest} loadReview={loadReview}>
+    <BookingProvider takeRequest={takeRequest} reviewDialog={OrderDialog}>
       <BookingFrame>
         <EditingNotice />
         <div className="booking-sheet">

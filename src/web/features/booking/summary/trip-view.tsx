@@ -1,18 +1,19 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import '#web/ui/skeleton.css';
 import './trip-view.css';
 import { useBooking } from '../draft/use-booking.ts';
 
 /** Needed once two addresses are known, so not in the first download; it comes while the trip is measured. */
-const loadDetails = async () => (await import('../trip/trip-details.tsx')).TripDetails;
-const TripDetails = lazyPart(loadDetails);
+const TripDetails = preloadable(async () => (await import('../trip/trip-details.tsx')).TripDetails, {
+  optional: true,
+});
 
 export function TripView() {
   const { trip, isMeasuring, moment } = useBooking();
 
   useEffect(() => {
-    if (isMeasuring) loadDetails().catch(() => undefined);
+    if (isMeasuring) TripDetails.prepare().catch(() => undefined);
   }, [isMeasuring]);
 
   return (
