@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -16,4 +16,30 @@ test('a busy button says so and cannot be pressed', async () => {
 
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a second press before busy is drawn sends nothing', () => {
+  const send = vi.fn();
+  render(
+    <Button busy={false} onClick={send}>
+      Envoyer
+    </Button>,
+  );
+
+  act(() => {
+    screen.getByRole('button').click();
+    screen.getByRole('button').click();
+  });
+
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a button that sends nothing hears every press', () => {
+  const step = vi.fn();
+  render(<Button onClick={step}>Un de plus</Button>);
+
+  screen.getByRole('button').click();
+  screen.getByRole('button').click();
+
+  expect(step).toHaveBeenCalledTimes(2);
 });

@@ -1,30 +1,17 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows that the press is being answered; further presses do nothing and the focus stays. */
+    /** Of a button that sends: whether the press is being answered. Further presses do nothing and the focus stays. */
     busy?: boolean | undefined;
     /** The words while busy; the width of the button is kept when they are shorter. */
     busyLabel?: string | undefined;
     icon?: ReactNode;
   };
 
-export function Button({
-  tone,
-  size,
-  block,
-  busy = false,
-  busyLabel,
-  icon,
-  children,
-  onClick,
-  ...rest
-}: Props) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  };
+export function Button({ tone, size, block, busy, busyLabel, icon, children, onClick, ...rest }: Props) {
+  const press = useSinglePress(busy, onClick);
 
   return (
     <button
@@ -41,6 +28,21 @@ export function Button({
       </ButtonWords>
     </button>
   );
+}
+
+type Press = (event: MouseEvent<HTMLButtonElement>) => void;
+
+/** Busy is drawn a moment after the press that sends: a second press in between does nothing either. */
+function useSinglePress(busy: boolean | undefined, onClick: Press | undefined): Press {
+  const isSending = useRef(false);
+  return (event) => {
+    if (busy || isSending.current) return event.preventDefault();
+    isSending.current = busy !== undefined;
+    onClick?.(event);
+    setTimeout(() => {
+      isSending.current = false;
+    });
+  };
 }
 
 function ButtonWords({ busy, busyLabel, children }: Pick<Props, 'busy' | 'busyLabel' | 'children'>) {

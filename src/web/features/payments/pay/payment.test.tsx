@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { checkPayment, openStripeCheckout, payRide } from '#contract/payments.calls.ts';
@@ -67,6 +67,19 @@ describe('paying in cash', () => {
     expect(await side()).toHaveTextContent(/42,50\s€ à régler au chauffeur/u);
     expect(await side()).toHaveTextContent('RéférenceP-2026-000431');
     expect(received).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
+  });
+
+  test('is declared once when the second press comes before the first is drawn', async () => {
+    const { received } = openPayment();
+    const button = await payButton();
+
+    act(() => {
+      button.click();
+      button.click();
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    expect(received).toHaveLength(1);
   });
 
   test('may be taken back until the driver has the money', async () => {

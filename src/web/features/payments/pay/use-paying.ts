@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
@@ -18,18 +18,22 @@ type Outcome = 'done' | 'failed' | 'given_up' | 'left';
 export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   const queries = useQueryClient();
   const { mutateAsync: sayCash } = useSayCash();
+  // What is drawn may be older than the press before.
+  const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [givenUp, setGivenUp] = useState(false);
 
   const pay = async (method: PaymentMethod) => {
-    if (busy) return;
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     setGivenUp(false);
     const outcome = await settled(queries, payBy(method, { sayCash, ride, wallet }));
     if (outcome === 'left') return;
     await refreshRide(queries, ride.id);
     setGivenUp(outcome === 'given_up');
-    setBusy(!isPayableStill(queries, ride));
+    underWay.current = !isPayableStill(queries, ride);
+    setBusy(underWay.current);
   };
 
   return { pay, busy, givenUp };
