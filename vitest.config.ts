@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'stories',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
         },
       },

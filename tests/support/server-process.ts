@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import { copyCluster } from './blank-cluster.ts';
+import { openFolder } from './open-folder.ts';
+import { spawnProgram } from './spawn-program.ts';
 
 export type ServerProcess = {
   /** Where it listens; undefined when it refused to start. */
@@ -15,19 +16,18 @@ export type ServerProcess = {
 
 /** A data folder for servers that are started, killed and started again. */
 export async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vtc-faults-'));
-  await chmod(folder, 0o755);
+  const folder = await openFolder('vtc-faults-');
   onTestFinished(async () => {
     await stopPostmaster(join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   });
+  await copyCluster(inject('blankCluster'), folder);
   return folder;
 }
 
 /** Answers when the server is ready or has given up. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/bare-server.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = spawnProgram('tests/support/bare-server.ts', {
     env: {
       ...process.env,
       PORT: '0',

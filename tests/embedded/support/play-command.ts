@@ -1,9 +1,8 @@
-import { pathToFileURL } from 'node:url';
-
-/** A command of the operator as a process of its own, from the sources. */
+/** A command of the operator as a process of its own; its bundle stands where its source does. */
 const [node = '', script = '', command = '', ...args] = process.argv;
 process.argv = [node, script, ...args];
-const { main } = (await import(pathToFileURL(`src/server/commands/${command}.ts`).href)) as {
+const file = new URL(`../../../src/server/commands/${command}.js`, import.meta.url);
+const { main } = (await import(file.href)) as {
   main(): Promise<void>;
 };
 await main();

@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const script = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+import { spawnProgram } from '#tests/support/spawn-program.ts';
 
 export type ServerProcess = { ready: Promise<string>; end(signal: NodeJS.Signals): Promise<void> };
 
 /** A separate process that uses the embedded database of the folder. */
 export function launchServer(dataDir: string): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnProgram('tests/embedded/support/hold-database.ts', { args: [dataDir] });
+  child.stderr.pipe(process.stderr);
   onTestFinished(() => end(child, 'SIGKILL'));
   return { ready: firstLine(child), end: (signal) => end(child, signal) };
 }
