@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutboxEntryView, ServiceStateView } from '#contract/admin.ts';
 import { outboxStateNames } from '#contract/admin-sentences.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { countText, numbered } from '#web/text/counts.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -106,7 +106,7 @@ function Resend({ entry }: { entry: OutboxEntryView }) {
       { id: entry.id },
       {
         onSuccess: ({ message }) => showToast({ tone: 'ok', title: message }),
-        onError: (error) => showFailure(error, 'Le message n’est pas reparti.'),
+        onError: (error) => reportFailure(error, 'Le message n’est pas reparti.'),
       },
     );
 

@@ -5,7 +5,7 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 
 const PROFILE = keyOf(getDriverProfile);
 
@@ -44,7 +44,7 @@ export function useSwitchActive() {
 }
 
 export function tellProfileFailure(error: unknown): void {
-  showFailure(error, 'Impossible de mettre à jour le profil');
+  reportFailure(error, 'Impossible de mettre à jour le profil');
 }
 
 function savedProfile(body: DriverProfileBody): Promise<DriverProfileView> {

@@ -12,7 +12,7 @@ import type { LinkedDeviceView, NotificationConfigBody } from '#contract/notific
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 
 const CONFIG = keyOf(getNotificationConfig);
 const EVERY_2_S = 2_000;
@@ -27,7 +27,7 @@ export function useSaveNotificationConfig() {
   return useMutation({
     mutationFn: (body: NotificationConfigBody) => callApi(saveNotificationConfig, { body }),
     onSuccess: (saved) => queries.setQueryData(CONFIG, saved),
-    onError: (error) => showFailure(error, 'Impossible de sauvegarder la configuration'),
+    onError: (error) => reportFailure(error, 'Impossible de sauvegarder la configuration'),
   });
 }
 
@@ -59,7 +59,7 @@ export function useChangeDevice(call: typeof linkDevice | typeof unlinkDevice) {
   return useMutation({
     mutationFn: () => callApi(call),
     onError: (error) =>
-      showFailure(error, `Impossible de ${call === linkDevice ? 'relier' : 'délier'} l’appareil.`),
+      reportFailure(error, `Impossible de ${call === linkDevice ? 'relier' : 'délier'} l’appareil.`),
     onSettled: () => refreshAfter(queries, call),
   });
 }

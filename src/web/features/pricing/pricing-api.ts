@@ -9,7 +9,7 @@ import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#cont
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 const RULES = keyOf(listPricingRules);
@@ -31,7 +31,7 @@ export function useSaveRule() {
     onSuccess: (_, { id, body }) => {
       showToast({ tone: 'ok', title: id === undefined ? 'Règle créée' : 'Règle modifiée', text: body.name });
     },
-    onError: (error) => showFailure(error, 'Impossible de sauvegarder la règle de tarification.'),
+    onError: (error) => reportFailure(error, 'Impossible de sauvegarder la règle de tarification.'),
     onSettled: () => refreshAfter(queries, changePricingRule),
   });
 }
@@ -42,7 +42,7 @@ export function useDeleteRule() {
   return useMutation({
     mutationFn: ({ id }: PricingRuleView) => callApi(deletePricingRule, { id }),
     onSuccess: (_, { name }) => showToast({ tone: 'ok', title: 'Règle supprimée', text: name }),
-    onError: (error) => showFailure(error, 'Impossible de supprimer la règle de tarification.'),
+    onError: (error) => reportFailure(error, 'Impossible de supprimer la règle de tarification.'),
     onSettled: () => refreshAfter(queries, deletePricingRule),
   });
 }
@@ -61,7 +61,7 @@ export function useToggleRule() {
     },
     onError: (error, rule) => {
       showRule(queries, rule);
-      showFailure(error, "Impossible de modifier l'état de la règle.");
+      reportFailure(error, "Impossible de modifier l'état de la règle.");
     },
     onSettled: async () => {
       const isLast = queries.isMutating({ mutationKey: TOGGLES }) === 1;

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/settings.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 
 /** The page and the dialog refuse files and tell failures in their own words. */
@@ -13,7 +13,7 @@ export type LogoManner = {
 export const pageManner: LogoManner = {
   problemWith: (file) => (file.type.startsWith('image/') ? sizeProblem(file) : messages.logo_missing),
   tellFailure: (error) => {
-    showFailure(error, 'Impossible de télécharger le logo.');
+    reportFailure(error, 'Impossible de télécharger le logo.');
     return undefined;
   },
 };

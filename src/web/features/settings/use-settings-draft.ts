@@ -5,7 +5,7 @@ import {
   type SettingsView,
   SUGGESTED_APP_NAME,
 } from '#contract/settings.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { fieldErrorsOf, useProblems } from '#web/forms/use-problems.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { settingProblems } from './setting-problems.ts';
@@ -56,7 +56,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
 
   const tellFailure = (error: Error) => {
     problems.tell(fieldErrorsOf(error, stored) ?? {});
-    showFailure(error, fallback);
+    reportFailure(error, fallback);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
@@ -56,7 +56,7 @@ function CashWord({ ride, onMove, says, tone, icon, children }: WordProps) {
   const word = says === 'paid' ? 'espèces reçues' : 'espèces non reçues';
   const { mutate, isPending } = useSayCash({
     done: () => `${rideName(ride)}\u00a0: ${word}`,
-    onFailure: (error) => showFailure(error, 'Impossible de noter le paiement.'),
+    onFailure: (error) => reportFailure(error, 'Impossible de noter le paiement.'),
   });
   const press = () => {
     onMove();

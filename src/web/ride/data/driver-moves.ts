@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { moveRide } from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
@@ -52,7 +52,7 @@ function useMove(done: string, failure: string) {
   const settle = useSettling(moveRide, {
     done: (_, ride) => `${rideName(ride)} ${done}`,
     onFailure: (error) => {
-      if (!isDriverBusy(error)) showFailure(error, failure);
+      if (!isDriverBusy(error)) reportFailure(error, failure);
     },
   });
 

@@ -3,7 +3,7 @@ import { payRide, refundRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
 
@@ -25,7 +25,7 @@ export function useSayCash(told: Told = {}) {
 export function useRefund() {
   const settle = useSettling(refundRide, {
     done: (moved, ride) => `${rideName(ride)}\u00a0: ${refundWord(moved)}`,
-    onFailure: (error) => showFailure(error, 'Impossible de rembourser la course.'),
+    onFailure: (error) => reportFailure(error, 'Impossible de rembourser la course.'),
   });
 
   return useMutation({

@@ -3,7 +3,7 @@ import { acceptRide, cancelRide, rejectRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide, restoreRide } from './ride-cache.ts';
@@ -26,7 +26,7 @@ export function useCancelRide(by: 'client' | 'driver') {
     },
     onError: (error, _, before) => {
       restoreRide(queries, before);
-      showFailure(error, 'Impossible d’annuler la course.');
+      reportFailure(error, 'Impossible d’annuler la course.');
     },
     onSettled: () => void refreshAfter(queries, cancelRide),
   });
@@ -39,7 +39,7 @@ export function useAcceptRide() {
   return useMutation({
     mutationFn: ({ id }: RideView) => callApi(acceptRide, { id }),
     onSuccess: (_, ride) => showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` }),
-    onError: (error) => showFailure(error, 'Erreur lors de la validation'),
+    onError: (error) => reportFailure(error, 'Erreur lors de la validation'),
     onSettled: () => refreshAfter(queries, acceptRide),
   });
 }
@@ -51,7 +51,7 @@ export function useRejectRide() {
     mutationFn: ({ ride, reason }: WithReason) =>
       callApi(rejectRide, { id: ride.id, body: { rejectionReason: reason.trim() } }),
     onSuccess: (_, { ride }) => showToast({ tone: 'ok', title: `${rideName(ride)} refusée` }),
-    onError: (error) => showFailure(error, 'Impossible de refuser la course.'),
+    onError: (error) => reportFailure(error, 'Impossible de refuser la course.'),
     onSettled: () => refreshAfter(queries, rejectRide),
   });
 }
