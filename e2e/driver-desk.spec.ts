@@ -1,13 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { changeUser } from '#contract/admin.calls.ts';
-import { getCurrentUser, resetPassword } from '#contract/auth.calls.ts';
+import type { Page } from '@playwright/test';
 import { getAvailability, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press } from './support/keyboard.ts';
-import { clientPage, otherPage, register, signIn } from './support/people.ts';
+import { clientPage, secondDriver } from './support/people.ts';
 import { bookRide, driverTabOf, rideCard } from './support/rides.ts';
-import { chloe, ines, type Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test('a day of a driver, and what each client sees of it', async ({ driver, browser, site }, { testId }) => {
@@ -209,20 +206,4 @@ async function leaveFullScreen(driver: Page): Promise<void> {
   await expectAccessible(driver);
   await press(night.getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
   await expect(night).toBeHidden();
-}
-
-/** A client whom the admin makes a driver, with the password that asks for. */
-async function secondDriver(browser: Browser, site: Site, testId: string): Promise<Page> {
-  const page = await otherPage(browser, site);
-  const email = `karim-desk-${testId}@example.fr`;
-  await register(page.request, { email, firstName: 'Karim' });
-  const { user } = await callApi(page.request, getCurrentUser);
-  await signIn(page.request, ines);
-  const promoted = { id: user?.id ?? '', body: { role: 'driver' } } as const;
-  const { resetLink } = await callApi(page.request, changeUser, promoted);
-  const token = new URL(resetLink ?? '').hash.slice(1);
-  const { password } = chloe;
-  await callApi(page.request, resetPassword, { body: { token, password } });
-  await signIn(page.request, { email, password });
-  return page;
 }

@@ -2,7 +2,7 @@ import { getRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { clientPage, driverPage } from './support/people.ts';
+import { clientPage, driverPage, secondDriver } from './support/people.ts';
 import { acceptRide, bookRide, rideCard, trip } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,7 +129,7 @@ test('a request that somebody took meanwhile is told as an error, and leaves the
   await driver.goto('/pending-rides');
   await driver.getByRole('checkbox', { name: 'Actualisation auto' }).uncheck();
   await expect(rideCard(driver, ride)).toBeVisible();
-  const other = await driverPage(browser, site);
+  const other = await secondDriver(browser, site, testId);
   await acceptRide(other.request, ride);
 
   await rideCard(driver, ride).getByRole('button', { name: 'Accepter la course' }).click();

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { changeUser } from '#contract/admin.calls.ts';
 import * as calls from '#contract/auth.calls.ts';
 import { callApi } from './call-api.ts';
-import { chloe, type Site } from './site.ts';
+import { chloe, ines, type Site } from './site.ts';
 
 type Account = { email: string; password: string };
 type Newcomer = { email: string; firstName?: string; lastName?: string };
@@ -36,5 +37,21 @@ export async function driverPage(browser: Browser, site: Site): Promise<Page> {
 export async function clientPage(browser: Browser, site: Site, newcomer: Newcomer): Promise<Page> {
   const page = await otherPage(browser, site);
   await register(page.request, newcomer);
+  return page;
+}
+
+/** A client whom the admin makes a driver, with the password that asks for. */
+export async function secondDriver(browser: Browser, site: Site, testId: string): Promise<Page> {
+  const page = await otherPage(browser, site);
+  const email = `karim-${testId}@example.fr`;
+  await register(page.request, { email, firstName: 'Karim' });
+  const { user } = await callApi(page.request, calls.getCurrentUser);
+  await signIn(page.request, ines);
+  const promoted = { id: user?.id ?? '', body: { role: 'driver' } } as const;
+  const { resetLink } = await callApi(page.request, changeUser, promoted);
+  const token = new URL(resetLink ?? '').hash.slice(1);
+  const { password } = chloe;
+  await callApi(page.request, calls.resetPassword, { body: { token, password } });
+  await signIn(page.request, { email, password });
   return page;
 }

@@ -13,8 +13,7 @@ export type SuggestionView = z.infer<typeof suggestionView>;
 export const suggestionsView = z.object({ suggestions: z.array(suggestionView) });
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 
-export const placeView = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
-export type PlaceView = z.infer<typeof placeView>;
+const placeView = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 
 export const placeDetailsView = z.object({ place: placeView });
 export type PlaceDetailsView = z.infer<typeof placeDetailsView>;

@@ -4,10 +4,12 @@ import type { DistanceQuery, SuggestionView } from '#contract/places.ts';
 import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
-import type { Ends } from './trip/trip-ends.ts';
 
 /** The price of a trip depends on its moment; without one it is the price of now. */
-export function tripQuery({ from, to }: Ends, moment: Date | undefined): DistanceQuery {
+export function tripQuery(
+  { from, to }: { from: Coords; to: Coords },
+  moment: Date | undefined,
+): DistanceQuery {
   return {
     origins: pointText(from),
     destinations: pointText(to),
