@@ -25,7 +25,7 @@ test('a client reads the next ride without network, and is told that it may be o
 }) => {
   const ride = await acceptedRide(client, browser, site);
   await client.goto('/dashboard/client');
-  await untilKept(client, NEXT_RIDES);
+  await untilCached(client, NEXT_RIDES);
 
   await context.setOffline(true);
   await client.goto('/');
@@ -51,7 +51,7 @@ test('a driver reads the day without network', async ({ driver, context, browser
   const ride = await bookRide(client.request, { minutes: 12 });
   await acceptRide(driver.request, ride);
   await driver.goto('/dashboard/driver');
-  await untilKept(driver, NEXT_RIDES_OF_DRIVER);
+  await untilCached(driver, NEXT_RIDES_OF_DRIVER);
   const day = driver.getByRole('region', { name: 'Ma journée' });
   await expect(day.getByText('Camille Rousseau')).not.toHaveCount(0);
 
@@ -72,10 +72,10 @@ test('nothing of a person stays on the device when they sign out', async ({
 }) => {
   await acceptedRide(client, browser, site);
   await client.goto('/dashboard/client?onglet=en-cours');
-  await untilKept(client, NEXT_RIDES);
+  await untilCached(client, NEXT_RIDES);
 
   await signOut(client);
-  expect(await keptAnswers(client)).toEqual([]);
+  expect(await cachedAnswers(client)).toEqual([]);
   await context.setOffline(true);
   await client.goto('/dashboard/client').catch(() => undefined);
 
@@ -88,13 +88,13 @@ test('whoever signs in after somebody else finds nothing of theirs', async ({ cl
 }) => {
   await bookRide(client.request, { hours: 3 });
   await client.goto('/dashboard/client?onglet=en-attente');
-  await untilKept(client, PENDING_RIDES);
+  await untilCached(client, PENDING_RIDES);
 
   await callApi(client.request, auth.signOut);
   await register(client.request, { ...camille, email: `camille-${testId}@example.fr` });
   await client.goto('/dashboard/client');
-  await untilKept(client, NEXT_RIDES);
-  expect(await keptAnswers(client)).not.toContain(PENDING_RIDES);
+  await untilCached(client, NEXT_RIDES);
+  expect(await cachedAnswers(client)).not.toContain(PENDING_RIDES);
 
   await context.setOffline(true);
   await client.goto('/dashboard/client?onglet=en-attente');
@@ -104,7 +104,7 @@ test('whoever signs in after somebody else finds nothing of theirs', async ({ cl
 
 test('a new version is offered and leaves the page alone until it is wanted', async ({ client }) => {
   await client.goto('/dashboard/client');
-  await untilKept(client);
+  await untilCached(client);
   await client.getByLabel('Destination').fill('Gare de Lyon');
   await client.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -122,22 +122,22 @@ test('a new version is offered and leaves the page alone until it is wanted', as
 });
 
 /** Waits until the worker has all that the open page is made of. */
-async function untilKept(page: Page, ...paths: string[]): Promise<void> {
+async function untilCached(page: Page, ...paths: string[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(missingFromKeep, ['/shell', auth.getCurrentUser.path, ...paths]), {
+    .poll(() => page.evaluate(missingFromCache, ['/shell', auth.getCurrentUser.path, ...paths]), {
       timeout: 20_000,
     })
     .toEqual([]);
 }
 
-async function missingFromKeep(paths: string[]): Promise<string[]> {
+async function missingFromCache(paths: string[]): Promise<string[]> {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const wanted = [...paths, ...files.filter((path) => path.startsWith('/assets/'))];
   const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreVary: true })));
   return wanted.filter((_, index) => !found[index]);
 }
 
-async function keptAnswers(page: Page): Promise<string[]> {
+async function cachedAnswers(page: Page): Promise<string[]> {
   return await page.evaluate(async (api) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();

@@ -57,17 +57,17 @@ test('the two events of the page switch its tabs', async ({ page }) => {
 });
 
 test('the theme follows the system until somebody chooses, and the choice stays', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const light = await ground();
+  const light = await background();
 
   await page.getByRole('button', { name: 'Changer de thème' }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
   await page.reload();
 
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
 });
 
 test('every page a stranger can open is accessible and fits', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Shows what the server tells while no page of ours is open.
+// Shows push notifications, also while no page of the site is open.
 
 self.addEventListener('push', (event) => event.waitUntil(show(noteIn(event))));
 
@@ -15,7 +15,7 @@ function noteIn({ data }) {
   }
 }
 
-/** Every push must show something, or the browser takes the right to be told away. */
+/** Every push must show a notification, or the browser revokes the permission. */
 function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
   return self.registration.showNotification(title, {
     body,
@@ -27,7 +27,7 @@ function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
   });
 }
 
-/** An open page comes to the front, at the right place; else a new one opens. */
+/** Focuses an open page and navigates it there; else opens a new one. */
 async function open(url) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((open) => new URL(open.url).pathname === url.split('?')[0]) ?? pages[0];

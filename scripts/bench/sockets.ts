@@ -83,7 +83,7 @@ async function warmUp({ url }: Server, drivers: string[]): Promise<void> {
 async function openAll(
   { url }: Server,
   chatUsers: ChatUser[],
-  heard: (messageId: string) => void,
+  received: (messageId: string) => void,
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (const { session } of chatUsers) {
@@ -93,7 +93,7 @@ async function openAll(
     });
     socket.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString()) as { messageId?: string };
-      if (frame.messageId) heard(frame.messageId);
+      if (frame.messageId) received(frame.messageId);
     });
     socket.on('error', () => {});
     sockets.push(socket);
@@ -118,7 +118,7 @@ function judge(delays: number[], perSocket: number): Verdict[] {
   const work = `${SOCKETS} sockets`;
   return [
     {
-      work: `${work}, messages heard`,
+      work: `${work}, messages received`,
       figure: `${sorted.length} of ${messages}`,
       bar: 'all',
       isGood: sorted.length === messages,

@@ -12,12 +12,12 @@ const isSound = [
 if (!given) console.log('\nDATABASE_URL n’est pas définie : seul le PostgreSQL embarqué a été éprouvé.');
 process.exitCode = isSound ? 0 : 1;
 
-async function tryOn(ground: string, tried: readonly Row[], databaseUrl?: string): Promise<boolean> {
-  console.log(`\n${ground}`);
+async function tryOn(database: string, tried: readonly Row[], databaseUrl?: string): Promise<boolean> {
+  console.log(`\n${database}`);
   const files = tried.flatMap(({ shownBy }) => shownBy);
   const { code, report } = await runTests(files, databaseUrl);
   const verdicts = tried.map((row) => verdictOn(row, report));
-  console.log(`\n${ground}\n${verdicts.map(lineOf).join('\n')}`);
+  console.log(`\n${database}\n${verdicts.map(lineOf).join('\n')}`);
   if (code !== 0) console.log('✗ Tout n’a pas tourné sans erreur : voyez plus haut.');
   return code === 0 && verdicts.every(({ isHeld }) => isHeld);
 }

@@ -18,9 +18,9 @@ const browser = await chromium.launch({
 
 try {
   const painted = await isPaintedWithoutScript(browser, site.url);
-  tell(painted, 'le formulaire est dessiné avant tout JavaScript');
+  report(painted, 'le formulaire est dessiné avant tout JavaScript');
   const seconds = median(await repeat(() => secondsToUsableForm(browser, site.url)));
-  tell(
+  report(
     seconds <= SECONDS_BAR,
     `${seconds.toFixed(2)} s / ${SECONDS_BAR} s jusqu’au formulaire utilisable (250 ko/s, 300 ms, médiane de ${RUNS})`,
   );
@@ -33,17 +33,20 @@ try {
     site,
     RUNS,
   )) {
-    tell(
+    report(
       accessibility === 100 && bestPractices === 100 && layoutShift === 0,
       `Lighthouse ${page} : accessibilité ${accessibility}, bonnes pratiques ${bestPractices}, CLS ${layoutShift}`,
     );
-    tell(performance >= 95, `Lighthouse ${page} : performance ${performance} (visée 95, médiane de ${RUNS})`);
+    report(
+      performance >= 95,
+      `Lighthouse ${page} : performance ${performance} (visée 95, médiane de ${RUNS})`,
+    );
   }
 } finally {
   await site.stop();
 }
 
-function tell(isHeld: boolean, sentence: string): void {
+function report(isHeld: boolean, sentence: string): void {
   console.log(`${isHeld ? '✓' : '✗'} ${sentence}`);
   if (!isHeld) process.exitCode = 1;
 }

@@ -67,8 +67,8 @@ export const recordEvent = {
     select pg_notify('vtc', $7) from written`,
 };
 
-export const tellDrivers = {
-  name: 'tell-drivers',
+export const notifyDrivers = {
+  name: 'notify-drivers',
   text: toOutbox(`
     select $1::uuid, 'new_ride', 'message', null::uuid, $2::timestamptz, $2::timestamptz, $2::timestamptz
     from notification_config where enabled and provider <> 'disabled' and exists (select 1 from ${drivers()})
@@ -76,8 +76,8 @@ export const tellDrivers = {
     from ${drivers()} where exists (select 1 from push_subscriptions where user_id = people.id)`),
 };
 
-export const tellClient = {
-  name: 'tell-client',
+export const notifyClient = {
+  name: 'notify-client',
   text: toOutbox(`
     select $1::uuid, 'accepted', 'message', (select client_id from rides where id = $1), $2::timestamptz,
       $2::timestamptz, $2::timestamptz

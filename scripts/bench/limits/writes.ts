@@ -7,9 +7,9 @@ import {
   claimKey,
   countBooking,
   insertRide,
+  notifyClient,
+  notifyDrivers,
   recordEvent,
-  tellClient,
-  tellDrivers,
 } from './statements.ts';
 
 type Person = { id: string };
@@ -31,7 +31,7 @@ export async function book(
     const { rows } = await trx.query({ ...insertRide, values: [id, client.id, now, ...columnsOf(body)] });
     const notice = `live ${JSON.stringify({ to: [client.id], roles: ['admin', 'driver'], frame: { type: 'ride_changed', rideId: id } })}`;
     await trx.query({ ...recordEvent, values: [id, client.id, 'book', null, 'pending', now, notice] });
-    await trx.query({ ...tellDrivers, values: [id, now] });
+    await trx.query({ ...notifyDrivers, values: [id, now] });
     return rows[0];
   });
 }
@@ -47,7 +47,7 @@ export async function accept(pool: Pool, driver: Person, id: string): Promise<un
       ...recordEvent,
       values: [id, driver.id, 'accept', 'pending', 'accepted', now, notice],
     });
-    await trx.query({ ...tellClient, values: [id, now] });
+    await trx.query({ ...notifyClient, values: [id, now] });
     return rows[0];
   });
 }

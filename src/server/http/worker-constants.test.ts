@@ -19,7 +19,7 @@ test('the worker keeps the reads that are readable offline, and no others', () =
   const kept = [getCurrentUser, getDriverProfile, listRides, countRides].map(({ path }) => path);
   const others = [urlOf(getRide, { id: '42' }), getTakings.path, signIn.path];
 
-  expect(matchedBy('KEPT_PATHS', [...kept, ...others])).toEqual(kept);
+  expect(matchedBy('CACHED_PATHS', [...kept, ...others])).toEqual(kept);
 });
 
 test('the worker knows what changes who is signed in', () => {

@@ -13,7 +13,7 @@ const readableOffline = everyCall.filter((call) => 'readableOffline' in call && 
 /** What the service worker knows of the calls: it is plain JavaScript and imports nothing. */
 const constants = {
   CURRENT_USER: getCurrentUser.path,
-  KEPT_PATHS: pathPattern(readableOffline.map(({ path }) => path)),
+  CACHED_PATHS: pathPattern(readableOffline.map(({ path }) => path)),
   CHANGES_OF_PERSON: pathPattern([signIn, register, signOut].map(({ path }) => path)),
   NEVER_PAGES: prefixPattern([...callPrefixes, ...besideThePages, ...paymentPages]),
   UNCHANGING_FILES: prefixPattern([ASSETS_PATH, prefixOf(getFile.path)]),

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Call, type InputOf, urlOf } from '#contract/call.ts';
 import type { ErrorView } from '#contract/errors.ts';
 import { ApiError } from '#web/text/api-error.ts';
-import { noteOfflineAnswer } from './kept-since.ts';
+import { noteOfflineAnswer } from './cached-since.ts';
 
 type Options = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
 

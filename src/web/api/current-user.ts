@@ -22,8 +22,8 @@ export function useCurrentUser(): UserView | null {
 
 /** Subscribers hear of a change a moment too late for a navigation that follows it, so the store is read as well. */
 export function useLatestRole(): Role | null {
-  const told = useQuery(currentUser).data;
-  const latest = useQueryClient().getQueryData(currentUser.queryKey) ?? told;
+  const subscribed = useQuery(currentUser).data;
+  const latest = useQueryClient().getQueryData(currentUser.queryKey) ?? subscribed;
   return latest?.user?.role ?? null;
 }
 

@@ -27,7 +27,7 @@ export function useForm<V extends FormValues>({ initial, check, submit, fallback
 
   const reset = (next = initial) => {
     setValues(next);
-    problems.tell({});
+    problems.show({});
   };
 
   const send = async () => {
@@ -36,7 +36,7 @@ export function useForm<V extends FormValues>({ initial, check, submit, fallback
     try {
       await submit(values);
     } catch (error) {
-      problems.tell(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
+      problems.show(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
     } finally {
       sending.current = false;
       setPending(false);
@@ -47,7 +47,7 @@ export function useForm<V extends FormValues>({ initial, check, submit, fallback
     event.preventDefault();
     if (sending.current) return;
     const found = check?.(values);
-    problems.tell(found ?? {});
+    problems.show(found ?? {});
     if (!found) await send();
   };
 

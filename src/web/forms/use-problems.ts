@@ -9,19 +9,19 @@ export type FormProblems<V extends FormValues> = {
   fields?: Partial<Record<keyof V & string, string>> | undefined;
 };
 
-/** The problems told by the last attempt; one that is being corrected is told no more. */
+/** The problems shown by the last attempt; one that is being corrected is shown no more. */
 export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElement | null>) {
-  const [told, setTold] = useState<FormProblems<V>>({});
+  const [shown, setShown] = useState<FormProblems<V>>({});
   const [corrected, setCorrected] = useState<readonly string[]>([]);
 
-  useEffect(() => focusFirst(form.current, Object.keys(told.fields ?? {})), [form, told]);
+  useEffect(() => focusFirst(form.current, Object.keys(shown.fields ?? {})), [form, shown]);
 
   return {
-    form: told.form,
-    under: (name: keyof V & string) => (corrected.includes(name) ? undefined : told.fields?.[name]),
+    form: shown.form,
+    under: (name: keyof V & string) => (corrected.includes(name) ? undefined : shown.fields?.[name]),
     correct: (name: string) => setCorrected((names) => [...names, name]),
-    tell: (problems: FormProblems<V>) => {
-      setTold(problems);
+    show: (problems: FormProblems<V>) => {
+      setShown(problems);
       setCorrected([]);
     },
   };

@@ -60,7 +60,7 @@ describe('the socket of a page', () => {
   });
 });
 
-describe('news', () => {
+describe('frames', () => {
   test('of rides has the lists read again at once, and once for a burst', async () => {
     const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
@@ -95,13 +95,13 @@ describe('news', () => {
   test.each([
     { type: 'message_received', kind: 'ride', rideId: 'orly', messageId: 'hello' },
     { type: 'messages_read', kind: 'general', clientId: 'amelie' },
-  ] as const)('of $type has the unread messages counted again', async (news) => {
+  ] as const)('of $type has the unread messages counted again', async (frame) => {
     const asked = countCalls(countUnread, { general: 0, rides: {}, total: 0 });
     visit('/history', { as: amelie });
     const socket = await settled(amelie);
     const before = asked();
 
-    act(() => socket.says(news));
+    act(() => socket.says(frame));
 
     await waitFor(() => expect(asked()).toBe(before + 1));
   });

@@ -5,9 +5,9 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 /** Told by the server at once, asked for every so often, or cut off. */
 export type Liveness = 'live' | 'polling' | 'offline';
 /** After a reconnection anything may have been missed. */
-export type LiveNews = ServerFrame | { type: 'reconnected' };
+export type LiveFrame = ServerFrame | { type: 'reconnected' };
 
-type Listener = (news: LiveNews) => void;
+type Listener = (frame: LiveFrame) => void;
 
 const liveness = createCell<Liveness>('polling');
 const listeners = new Set<Listener>();
@@ -17,12 +17,12 @@ export function useLive(): Liveness {
 }
 
 export function useLiveFrames(listener: Listener): void {
-  const hear = useEffectEvent(listener);
+  const onFrame = useEffectEvent(listener);
 
   useEffect(() => {
-    const heard: Listener = (news) => hear(news);
-    listeners.add(heard);
-    return () => void listeners.delete(heard);
+    const subscriber: Listener = (frame) => onFrame(frame);
+    listeners.add(subscriber);
+    return () => void listeners.delete(subscriber);
   }, []);
 }
 
@@ -30,6 +30,6 @@ export function setLiveness(state: Liveness): void {
   liveness.write(state);
 }
 
-export function spread(news: LiveNews): void {
-  for (const hear of [...listeners]) hear(news);
+export function broadcast(frame: LiveFrame): void {
+  for (const onFrame of [...listeners]) onFrame(frame);
 }

@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '#contract/live.ts';
 import { openSocket as socketCall } from '#contract/platform.calls.ts';
 
-export type SocketEars = {
+export type SocketHandlers = {
   /** The server knows who is here. */
   onReady: () => void;
   onFrame: (frame: ServerFrame) => void;
@@ -10,47 +10,47 @@ export type SocketEars = {
 
 export type OpenSocket = { check: () => void; close: () => void };
 
-const PULSE_MS = 45_000;
-const PATIENCE_MS = 10_000;
+const CHECK_EVERY_MS = 45_000;
+const ANSWER_LIMIT_MS = 10_000;
 const NO_ANSWER = 1006;
 
 /** One socket, from its opening to its end. A network that went away says nothing: an unanswered question ends it too. */
-export function openSocket(userId: string, ears: SocketEars): OpenSocket {
+export function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
   const socket = new WebSocket(address());
   let isReady = false;
-  let patience = setTimeout(() => end(NO_ANSWER), PATIENCE_MS);
-  const pulse = setInterval(check, PULSE_MS);
+  let limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
+  const checks = setInterval(check, CHECK_EVERY_MS);
 
-  socket.onopen = ask;
+  socket.onopen = authenticate;
   socket.onclose = ({ code }) => end(code);
-  socket.onmessage = ({ data }) => hear(JSON.parse(String(data)));
+  socket.onmessage = ({ data }) => receive(JSON.parse(String(data)));
 
-  function ask() {
-    clearTimeout(patience);
-    patience = setTimeout(() => end(NO_ANSWER), PATIENCE_MS);
+  function authenticate() {
+    clearTimeout(limit);
+    limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
     socket.send(JSON.stringify({ type: 'authenticate', userId } satisfies ClientFrame));
   }
 
   function check() {
-    if (isReady) ask();
+    if (isReady) authenticate();
   }
 
-  function hear(frame: ServerFrame) {
-    clearTimeout(patience);
-    if (frame.type !== 'authenticated') return ears.onFrame(frame);
+  function receive(frame: ServerFrame) {
+    clearTimeout(limit);
+    if (frame.type !== 'authenticated') return handlers.onFrame(frame);
     if (isReady) return;
     isReady = true;
-    ears.onReady();
+    handlers.onReady();
   }
 
   function end(code: number) {
     close();
-    ears.onClosed(code);
+    handlers.onClosed(code);
   }
 
   function close() {
-    clearTimeout(patience);
-    clearInterval(pulse);
+    clearTimeout(limit);
+    clearInterval(checks);
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

@@ -1,11 +1,11 @@
 import type { Subject } from '#contract/call.ts';
-import type { LiveNews } from './live.ts';
+import type { LiveFrame } from './live.ts';
 
 const RIDES: readonly Subject[] = ['rides', 'takings'];
 const CHAT: readonly Subject[] = ['messages', 'inbox'];
 
 /** What a frame makes stale. */
-export function staleSubjects({ type }: LiveNews): readonly Subject[] {
+export function staleSubjects({ type }: LiveFrame): readonly Subject[] {
   switch (type) {
     case 'ride_changed':
       return RIDES;

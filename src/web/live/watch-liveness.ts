@@ -1,38 +1,38 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { isFromKeep } from '#web/api/kept-since.ts';
+import { isFromCache } from '#web/api/cached-since.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { setLiveness } from './live.ts';
 
-export type LivenessWatch = { lineIs: (ready: boolean) => void; stop: () => void };
+export type LivenessWatch = { socketIs: (ready: boolean) => void; stop: () => void };
 
 /** A browser may believe in a network that leads nowhere: calls without an answer count as offline as well. */
 export function watchLiveness(queries: QueryClient): LivenessWatch {
   let isReady = false;
   let isAnswered = true;
 
-  const tell = () => {
+  const update = () => {
     if (!navigator.onLine) setLiveness('offline');
     else if (isReady) setLiveness('live');
     else setLiveness(isAnswered ? 'polling' : 'offline');
   };
-  const lineIs = (ready: boolean) => {
+  const socketIs = (ready: boolean) => {
     isReady = ready;
-    tell();
+    update();
   };
-  const lose = () => lineIs(false);
+  const lose = () => socketIs(false);
   const leaveCache = queries.getQueryCache().subscribe((event) => {
     isAnswered = answeredBy(event) ?? isAnswered;
-    tell();
+    update();
   });
-  window.addEventListener('online', tell);
+  window.addEventListener('online', update);
   window.addEventListener('offline', lose);
-  tell();
+  update();
 
   return {
-    lineIs,
+    socketIs,
     stop() {
       leaveCache();
-      window.removeEventListener('online', tell);
+      window.removeEventListener('online', update);
       window.removeEventListener('offline', lose);
       setLiveness('polling');
     },
@@ -42,7 +42,7 @@ export function watchLiveness(queries: QueryClient): LivenessWatch {
 function answeredBy(event: QueryCacheNotifyEvent): boolean | undefined {
   if (event.type !== 'updated') return undefined;
   const { action } = event;
-  if (action.type === 'success') return action.manual ? undefined : !isFromKeep();
+  if (action.type === 'success') return action.manual ? undefined : !isFromCache();
   if (action.type !== 'failed' && action.type !== 'error') return undefined;
   return !(action.error instanceof ApiError && action.error.status === 0);
 }

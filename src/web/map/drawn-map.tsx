@@ -12,15 +12,15 @@ type Props = { route: Route; label?: string | undefined };
 
 /** A press anywhere on the map follows its one link, to the directions. */
 export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const source = usePageState().map;
-  const map = useOpenedMap(ground, source);
+  const map = useOpenedMap(container, source);
 
   useEffect(() => map?.show(route), [map, route]);
 
   return (
     <section className="drawn-map" aria-label={label}>
-      <div className="map-ground" ref={ground} aria-hidden="true" />
+      <div className="map-container" ref={container} aria-hidden="true" />
       <a className="map-link" href={directionsUrl(route.from, route.to)} target="_blank" rel="noreferrer">
         <span className={`${buttonClass({ size: 'small' })} map-tool`}>
           <RouteIcon aria-hidden="true" />
@@ -43,20 +43,20 @@ export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
   );
 }
 
-/** A map that cannot be opened leaves the ground, and the link to the directions. */
-function useOpenedMap(ground: RefObject<HTMLElement | null>, source: PageState['map']) {
+/** A map that cannot be opened leaves the container, and the link to the directions. */
+function useOpenedMap(container: RefObject<HTMLElement | null>, source: PageState['map']) {
   const [map, setMap] = useState<OpenedMap>();
 
   useEffect(() => {
-    if (!ground.current) return;
-    const opening = openMap(ground.current, source);
+    if (!container.current) return;
+    const opening = openMap(container.current, source);
     opening.then(setMap, () => undefined);
     return () =>
       void opening.then(
         ({ close }) => close(),
         () => undefined,
       );
-  }, [ground, source]);
+  }, [container, source]);
 
   return map;
 }

@@ -22,16 +22,16 @@ export function updateTo(worker: ServiceWorker): void {
 
 /** A page may stay open for days: it asks by itself whether there is anything new. */
 function follow(site: ServiceWorkerRegistration, found: Found, signal: AbortSignal): void {
-  const look = () => void tellNewer(site, found);
+  const check = () => void reportNewer(site, found);
   const timer = setInterval(() => void site.update().catch(() => undefined), EVERY_HOUR);
   signal.addEventListener('abort', () => clearInterval(timer));
-  site.addEventListener('updatefound', () => site.installing?.addEventListener('statechange', look), {
+  site.addEventListener('updatefound', () => site.installing?.addEventListener('statechange', check), {
     signal,
   });
-  look();
+  check();
 }
 
-async function tellNewer({ waiting }: ServiceWorkerRegistration, found: Found): Promise<void> {
+async function reportNewer({ waiting }: ServiceWorkerRegistration, found: Found): Promise<void> {
   if (waiting && (await versionOf(waiting)) !== ownVersion()) found(waiting);
 }
 

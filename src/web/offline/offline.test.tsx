@@ -5,7 +5,7 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { countUnread } from '#contract/chat.calls.ts';
 import { countRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
-import { noteOfflineAnswer } from '#web/api/kept-since.ts';
+import { noteOfflineAnswer } from '#web/api/cached-since.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { answer, api, on, onAnyRead } from '#web/testing/api.ts';

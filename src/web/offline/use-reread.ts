@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useKeptSince } from '#web/api/kept-since.ts';
+import { useCachedSince } from '#web/api/cached-since.ts';
 
 /** As soon as the network answers anything, all that came from the keep is read again. */
 export function useReread(): void {
   const queries = useQueryClient();
-  const isFromKeep = useKeptSince() !== undefined;
-  const wasFromKeep = useRef(isFromKeep);
+  const isFromCache = useCachedSince() !== undefined;
+  const wasFromCache = useRef(isFromCache);
 
   useEffect(() => {
-    if (wasFromKeep.current && !isFromKeep) void queries.invalidateQueries();
-    wasFromKeep.current = isFromKeep;
-  }, [queries, isFromKeep]);
+    if (wasFromCache.current && !isFromCache) void queries.invalidateQueries();
+    wasFromCache.current = isFromCache;
+  }, [queries, isFromCache]);
 }

@@ -26,7 +26,7 @@ function Landing({ first }: { first: LandingTab }) {
     <BookingProvider>
       <LandingStage
         quiet={!isBooking}
-        ground={(picture) => <BookingMap withHours>{picture}</BookingMap>}
+        background={(picture) => <BookingMap withHours>{picture}</BookingMap>}
         aside={<TripAside withFoot={isBooking} />}
       >
         <Tabs

@@ -3,10 +3,10 @@ import type { UserView } from '#contract/auth.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useUnread } from '#web/live/unread.ts';
-import { useLiveLine } from '#web/live/use-live-line.ts';
-import { useRefreshOnNews } from '#web/live/use-refresh-on-news.ts';
+import { useLiveSocket } from '#web/live/use-live-socket.ts';
+import { useRefreshOnFrames } from '#web/live/use-refresh-on-frames.ts';
 import { useTitleCount } from '#web/live/use-title-count.ts';
-import { keepReadable } from '#web/offline/keep-readable.ts';
+import { cacheForOffline } from '#web/offline/cache-for-offline.ts';
 import { UpdateOffer } from '#web/offline/update-offer.tsx';
 import { useReread } from '#web/offline/use-reread.ts';
 import { ConnectionSign } from './connection-sign.tsx';
@@ -16,10 +16,10 @@ const nothing = {};
 /** What keeps an open page up to date. It comes when the page itself is there. */
 export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing } = usePageState();
-  useRefreshOnNews();
-  useLiveLine(user.id);
+  useRefreshOnFrames();
+  useLiveSocket(user.id);
   useReread();
-  useEffect(() => keepReadable(user, Object.keys(preloaded)), [user, preloaded]);
+  useEffect(() => cacheForOffline(user, Object.keys(preloaded)), [user, preloaded]);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (

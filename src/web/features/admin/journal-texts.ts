@@ -18,22 +18,22 @@ const rideVerbs: Record<RideEventKind, string> = {
   expire: 'a annulé, délai dépassé, la',
 };
 
-type Phrase = { verb: string; tells: 'subject' | 'quoted' | 'nothing' };
+type Phrase = { verb: string; shows: 'subject' | 'quoted' | 'nothing' };
 
 const auditPhrases: Record<AuditAction, Phrase> = {
-  user_blocked: { verb: 'a bloqué', tells: 'subject' },
-  user_unblocked: { verb: 'a débloqué', tells: 'subject' },
-  user_role_changed: { verb: 'a changé le rôle de', tells: 'subject' },
-  user_password_reset: { verb: 'a réinitialisé le mot de passe de', tells: 'subject' },
-  rule_created: { verb: 'a créé la règle', tells: 'quoted' },
-  rule_changed: { verb: 'a modifié la règle', tells: 'quoted' },
-  rule_deleted: { verb: 'a supprimé la règle', tells: 'quoted' },
-  settings_changed: { verb: 'a modifié les paramètres', tells: 'nothing' },
-  logo_changed: { verb: 'a changé le logo', tells: 'nothing' },
-  notifications_changed: { verb: 'a modifié les notifications', tells: 'nothing' },
-  message_resent: { verb: 'a renvoyé un message,', tells: 'subject' },
-  device_linked: { verb: 'a associé WhatsApp Web', tells: 'nothing' },
-  device_unlinked: { verb: 'a dissocié WhatsApp Web', tells: 'nothing' },
+  user_blocked: { verb: 'a bloqué', shows: 'subject' },
+  user_unblocked: { verb: 'a débloqué', shows: 'subject' },
+  user_role_changed: { verb: 'a changé le rôle de', shows: 'subject' },
+  user_password_reset: { verb: 'a réinitialisé le mot de passe de', shows: 'subject' },
+  rule_created: { verb: 'a créé la règle', shows: 'quoted' },
+  rule_changed: { verb: 'a modifié la règle', shows: 'quoted' },
+  rule_deleted: { verb: 'a supprimé la règle', shows: 'quoted' },
+  settings_changed: { verb: 'a modifié les paramètres', shows: 'nothing' },
+  logo_changed: { verb: 'a changé le logo', shows: 'nothing' },
+  notifications_changed: { verb: 'a modifié les notifications', shows: 'nothing' },
+  message_resent: { verb: 'a renvoyé un message,', shows: 'subject' },
+  device_linked: { verb: 'a associé WhatsApp Web', shows: 'nothing' },
+  device_unlinked: { verb: 'a dissocié WhatsApp Web', shows: 'nothing' },
 };
 
 export type JournalSentence = { actor: string; verb: string; subject: string };
@@ -43,7 +43,7 @@ export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryV
   const who = actor?.name ?? 'La plateforme';
   if (rideNumber !== null)
     return { actor: who, verb: verbOf(action), subject: `course n°\u00a0${rideNumber}` };
-  const phrase = isAudit(action) ? auditPhrases[action] : { verb: action, tells: 'subject' as const };
+  const phrase = isAudit(action) ? auditPhrases[action] : { verb: action, shows: 'subject' as const };
   return { actor: who, verb: phrase.verb, subject: subjectText(phrase, subject) };
 }
 
@@ -58,9 +58,9 @@ function verbOf(action: string): string {
   return isRideEventKind(action) ? rideVerbs[action] : `${action},`;
 }
 
-function subjectText({ tells }: Phrase, subject: string): string {
-  if (tells === 'nothing') return '';
-  return tells === 'quoted' ? `«\u00a0${subject}\u00a0»` : subject;
+function subjectText({ shows }: Phrase, subject: string): string {
+  if (shows === 'nothing') return '';
+  return shows === 'quoted' ? `«\u00a0${subject}\u00a0»` : subject;
 }
 
 function isRideEventKind(action: string): action is RideEventKind {

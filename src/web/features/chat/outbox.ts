@@ -16,7 +16,7 @@ export type Outgoing = {
 };
 
 type Step = (messages: readonly Outgoing[]) => readonly Outgoing[];
-type Door = {
+type OutboxOptions = {
   userId: string;
   /** Whether the writer is still the one who is signed in. */
   isOwner: () => boolean;
@@ -26,7 +26,7 @@ type Door = {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** Sends each conversation in order, one message at a time, until it went through: its key makes a repetition harmless. */
-export function openOutbox({ userId, isOwner, send }: Door) {
+export function openOutbox({ userId, isOwner, send }: OutboxOptions) {
   const note = outboxNote(userId);
   const waiting = createCell<readonly Outgoing[]>(readNote<Outgoing[]>(note) ?? []);
   const underWay = new Set<string>();

@@ -14,11 +14,11 @@ type Reading = {
 export function useReading({ conversation, waiting, atEnd }: Reading): void {
   const visible = useVisible();
   const { mutate } = useMarkRead(conversation);
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!visible || !atEnd || waiting === undefined || told.current === waiting) return;
-    told.current = waiting;
+    if (!visible || !atEnd || waiting === undefined || reported.current === waiting) return;
+    reported.current = waiting;
     mutate();
   }, [visible, atEnd, waiting, mutate]);
 }

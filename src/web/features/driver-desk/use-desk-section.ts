@@ -8,9 +8,9 @@ export function useDeskSection(): DeskSection {
   const [current, setCurrent] = useState<DeskSection>('courses');
 
   useEffect(() => {
-    const look = () => setCurrent(sectionInSight());
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setCurrent(sectionInSight());
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   return current;

@@ -38,12 +38,12 @@ export function useSwitchActive() {
     onSuccess: (profile) => queries.setQueryData(PROFILE, profile),
     onError: (error, _, before) => {
       queries.setQueryData(PROFILE, before);
-      tellProfileFailure(error);
+      reportProfileFailure(error);
     },
   });
 }
 
-export function tellProfileFailure(error: unknown): void {
+export function reportProfileFailure(error: unknown): void {
   reportFailure(error, 'Impossible de mettre à jour le profil');
 }
 

@@ -5,7 +5,7 @@ import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { tellProfileFailure, useSaveDriverProfile } from './driver-profile-api.ts';
+import { reportProfileFailure, useSaveDriverProfile } from './driver-profile-api.ts';
 
 type Props = { profile: DriverProfileView; onDone: () => void };
 
@@ -15,7 +15,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
     initial: valuesOf(profile),
     submit: async ({ isActive, ...texts }) => {
       await save({ ...texts, isActive: isActive === 'true' }).catch((error: unknown) => {
-        tellProfileFailure(error);
+        reportProfileFailure(error);
         throw error;
       });
       showToast({ tone: 'ok', title: 'Profil mis à jour' });

@@ -8,18 +8,18 @@ type Props = {
   /** Without the picture on phones: a form to fill needs the room. */
   quiet: boolean;
   /** What the panel lies on, made from the picture that stands there at first. */
-  ground: (picture: ReactNode) => ReactNode;
+  background: (picture: ReactNode) => ReactNode;
   aside: ReactNode;
   children: ReactNode;
 };
 
-export function LandingStage({ quiet, ground, aside, children }: Props) {
-  const background = backgroundOf(usePublicSettings());
-  const picture = background ? <img className="stage-picture" src={background} alt="" /> : <MapDrawing />;
+export function LandingStage({ quiet, background, aside, children }: Props) {
+  const image = backgroundOf(usePublicSettings());
+  const picture = image ? <img className="stage-picture" src={image} alt="" /> : <MapDrawing />;
 
   return (
     <div className={quiet ? 'stage stage-quiet' : 'stage'}>
-      <div className="stage-ground">{ground(picture)}</div>
+      <div className="stage-background">{background(picture)}</div>
       <section className="stage-panel" aria-labelledby="tagline">
         <h1 className="title" id="tagline">
           Réservez votre course ou connectez-vous à votre compte

@@ -30,7 +30,7 @@ test('the provider and the telephone sleep until notifications are enabled', asy
   ]);
 });
 
-test('what was changed is saved and told', async () => {
+test('what was changed is saved and shown', async () => {
   const { user, sent } = showNotifications();
 
   await user.click(await enabling());
@@ -50,7 +50,7 @@ test('a stored number reads as people write it', async () => {
   expect(phone()).toHaveValue('+33\u00a06\u00a012\u00a034\u00a056\u00a078');
 });
 
-test('a number that is none is told under its field and nothing is sent', async () => {
+test('a number that is none is shown under its field and nothing is sent', async () => {
   const { user, sent } = showNotifications({ config: twilio });
 
   await enabling();
@@ -64,18 +64,18 @@ test('a number that is none is told under its field and nothing is sent', async 
 });
 
 test.each([
-  { answer: () => HttpResponse.error(), told: 'Impossible de sauvegarder la configuration' },
+  { answer: () => HttpResponse.error(), shown: 'Impossible de sauvegarder la configuration' },
   {
     answer: () => HttpResponse.json({ code: 'x', message: 'Trop de demandes.' }, { status: 429 }),
-    told: 'Trop de demandes.',
+    shown: 'Trop de demandes.',
   },
-])('a configuration that cannot be saved says $told and keeps what was typed', async ({ answer, told }) => {
+])('a configuration that cannot be saved says $shown and keeps what was typed', async ({ answer, shown }) => {
   const { user } = showNotifications({ handlers: [on(saveNotificationConfig, answer)] });
 
   await user.click(await enabling());
   await user.click(press('Sauvegarder'));
 
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.getByText('Erreur')).toBeVisible();
   expect(await enabling()).toBeChecked();
 });
@@ -102,7 +102,7 @@ test('a configuration that cannot be loaded is asked for again', async () => {
   expect(await enabling()).toBeVisible();
 });
 
-test('a test that succeeds is told in place', async () => {
+test('a test that succeeds is shown in place', async () => {
   const { user, sent } = showNotifications({ config: twilio });
 
   await enabling();
@@ -228,12 +228,12 @@ test('the examples are the words that are sent', async () => {
 });
 
 test.each([
-  { emails: true, told: 'Les e-mails partent aussi, en plus des messages.' },
-  { emails: false, told: 'Aucun e-mail ne part : le serveur n’a pas de SMTP_URL.' },
-])('a line tells whether emails go out ($emails)', async ({ emails, told }) => {
+  { emails: true, shown: 'Les e-mails partent aussi, en plus des messages.' },
+  { emails: false, shown: 'Aucun e-mail ne part : le serveur n’a pas de SMTP_URL.' },
+])('a line tells whether emails go out ($emails)', async ({ emails, shown }) => {
   showNotifications({ config: { emails } });
 
   await enabling();
 
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
 });

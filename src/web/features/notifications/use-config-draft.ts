@@ -33,7 +33,7 @@ export function useConfigDraft(stored: NotificationConfigView | undefined) {
   const store = async (): Promise<boolean> => {
     if (sending.current) return false;
     const wrong = changes.driverPhone && internationalPhone(changes.driverPhone) === undefined;
-    problems.tell(wrong ? { fields: { driverPhone: 'Ce numéro n’est pas valide.' } } : {});
+    problems.show(wrong ? { fields: { driverPhone: 'Ce numéro n’est pas valide.' } } : {});
     if (wrong) return false;
     sending.current = true;
     try {
@@ -41,7 +41,7 @@ export function useConfigDraft(stored: NotificationConfigView | undefined) {
       setTyped((current) => changesIn(current, changes));
       return true;
     } catch (error) {
-      problems.tell(fieldErrorsOf(error, names) ?? {});
+      problems.show(fieldErrorsOf(error, names) ?? {});
       return false;
     } finally {
       sending.current = false;
@@ -67,13 +67,13 @@ export function useConfigDraft(stored: NotificationConfigView | undefined) {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void store().then(tellStored);
+        void store().then(showStored);
       },
     },
   };
 }
 
-function tellStored(isStored: boolean) {
+function showStored(isStored: boolean) {
   if (isStored) showToast({ tone: 'ok', title: 'Configuration sauvegardée' });
 }
 

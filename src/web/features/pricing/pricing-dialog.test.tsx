@@ -86,12 +86,12 @@ test('only the new state is sent', async () => {
 });
 
 test.each([
-  { answer: () => HttpResponse.error(), told: "Impossible de modifier l'état de la règle." },
+  { answer: () => HttpResponse.error(), shown: "Impossible de modifier l'état de la règle." },
   {
     answer: () => HttpResponse.json({ code: 'x', message: 'Trop de demandes.' }, { status: 429 }),
-    told: 'Trop de demandes.',
+    shown: 'Trop de demandes.',
   },
-])('a switch that is refused goes back and says $told', async ({ answer, told }) => {
+])('a switch that is refused goes back and says $shown', async ({ answer, shown }) => {
   let lists = 0;
   const onlyFirstList = on(listPricingRules, async () => {
     lists += 1;
@@ -103,7 +103,7 @@ test.each([
 
   await user.click(getByRole('switch'));
 
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.getByText('Erreur')).toBeVisible();
   expect(within(card).getByText('Active')).toBeVisible();
 });

@@ -14,7 +14,7 @@ const day: WeekRule = {
 const night: WeekRule = { ...day, id: '2', name: 'Nuit', priority: 10, startHour: 20, endHour: 6 };
 const sunday: WeekRule = { ...day, id: '3', name: 'Dimanche', priority: 5, dayOfWeek: 0 };
 
-const told = (rules: WeekRule[]) => weekText(weekOf(rules)).map((text) => text.replaceAll('\u00a0', ' '));
+const textOf = (rules: WeekRule[]) => weekText(weekOf(rules)).map((text) => text.replaceAll('\u00a0', ' '));
 
 describe('the week', () => {
   test('begins on Monday and ends on Sunday', () => {
@@ -23,19 +23,19 @@ describe('the week', () => {
     expect(week.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   });
 
-  test('is told in one sentence when every day is alike', () => {
-    expect(told([day])).toEqual(['Tous les jours : « Jour » toute la journée']);
+  test('reads as one sentence when every day is alike', () => {
+    expect(textOf([day])).toEqual(['Tous les jours : « Jour » toute la journée']);
   });
 
   test('groups the days that are alike and names the hours of each rule', () => {
-    expect(told([day, night, sunday])).toEqual([
+    expect(textOf([day, night, sunday])).toEqual([
       'Du lundi au samedi : « Nuit » de 0 h à 6 h, « Jour » de 6 h à 20 h, « Nuit » de 20 h à 24 h',
       'Dimanche : « Nuit » de 0 h à 6 h, « Dimanche » de 6 h à 20 h, « Nuit » de 20 h à 24 h',
     ]);
   });
 
   test('says where no rule applies', () => {
-    expect(told([sunday])).toEqual([
+    expect(textOf([sunday])).toEqual([
       'Du lundi au samedi : aucune règle toute la journée',
       'Dimanche : « Dimanche » toute la journée',
     ]);

@@ -11,24 +11,24 @@ export function ContrastLines({ draft }: { draft: SettingsDraft }) {
 
   return (
     <ul className="contrasts">
-      <ContrastLine ground={primaryColor} where="la couleur principale" />
-      <ContrastLine ground={secondaryColor} where="la couleur secondaire" />
+      <ContrastLine background={primaryColor} where="la couleur principale" />
+      <ContrastLine background={secondaryColor} where="la couleur secondaire" />
     </ul>
   );
 }
 
-function ContrastLine({ ground, where }: { ground: Hex; where: string }) {
-  const text = readableOn(ground);
+function ContrastLine({ background, where }: { background: Hex; where: string }) {
+  const text = readableOn(background);
 
   return (
     <li>
-      <span className="contrast-sample" style={{ background: ground, color: text }} aria-hidden="true">
+      <span className="contrast-sample" style={{ background, color: text }} aria-hidden="true">
         Aa
       </span>
       <span>
         Texte {text === WHITE ? 'blanc' : 'noir'} sur {where}
       </span>
-      <b>{ratio.format(contrast(text, ground))}&nbsp;:&nbsp;1, lisible</b>
+      <b>{ratio.format(contrast(text, background))}&nbsp;:&nbsp;1, lisible</b>
     </li>
   );
 }

@@ -11,14 +11,14 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 /** An uploaded logo is kept at once; taking it away waits for the save, like any other change. */
 export function LogoField({ draft, manner }: { draft: SettingsDraft; manner: LogoManner }) {
-  const { told, upload, pending } = useLogoUpload(manner, () => draft.forget('logoUrl'));
+  const { result, upload, pending } = useLogoUpload(manner, () => draft.forget('logoUrl'));
   const { logoUrl } = draft.values;
-  const isPast = told?.tone === 'ok' && logoUrl === '';
+  const isPast = result?.tone === 'ok' && logoUrl === '';
 
   return (
     <div className="stack">
       <LogoDrop pending={pending} onFile={upload} />
-      {told && !isPast && <Notice tone={told.tone}>{told.sentence}</Notice>}
+      {result && !isPast && <Notice tone={result.tone}>{result.sentence}</Notice>}
       <div className="logo-state">
         <LogoSamples logoUrl={logoUrl} />
         {draft.stored.logoUrl && <RemoveLogo draft={draft} />}

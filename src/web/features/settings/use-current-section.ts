@@ -6,13 +6,13 @@ export function useCurrentSection(): SectionName {
   const [current, setCurrent] = useState<SectionName>('general');
 
   useEffect(() => {
-    const look = () => setCurrent(sectionInSight());
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const update = () => setCurrent(sectionInSight());
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
 

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { LogoManner } from './logo-manners.ts';
 import { useUploadLogo } from './settings-api.ts';
 
-type Told = { tone: 'ok' | 'bad'; sentence: string };
+type UploadResult = { tone: 'ok' | 'bad'; sentence: string };
 
 export function useLogoUpload({ problemWith, tellFailure }: LogoManner, onUploaded: () => void) {
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<UploadResult>();
   const { mutate, isPending } = useUploadLogo();
 
-  const refuse = (sentence: string | undefined) => setTold(sentence ? { tone: 'bad', sentence } : undefined);
+  const refuse = (sentence: string | undefined) =>
+    setResult(sentence ? { tone: 'bad', sentence } : undefined);
 
   const upload = (file: File) => {
     if (isPending) return;
@@ -17,12 +18,12 @@ export function useLogoUpload({ problemWith, tellFailure }: LogoManner, onUpload
     if (problem) return;
     mutate(file, {
       onSuccess: () => {
-        setTold({ tone: 'ok', sentence: 'Logo téléchargé avec succès !' });
+        setResult({ tone: 'ok', sentence: 'Logo téléchargé avec succès !' });
         onUploaded();
       },
       onError: (error) => refuse(tellFailure(error)),
     });
   };
 
-  return { told, upload, pending: isPending };
+  return { result, upload, pending: isPending };
 }

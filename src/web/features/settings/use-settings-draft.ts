@@ -45,7 +45,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
 
   const reset = () => {
     setTyped({});
-    problems.tell({});
+    problems.show({});
   };
 
   const forgetSaved = (saved: SettingChanges) => {
@@ -55,7 +55,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
   };
 
   const tellFailure = (error: Error) => {
-    problems.tell(fieldErrorsOf(error, stored) ?? {});
+    problems.show(fieldErrorsOf(error, stored) ?? {});
     reportFailure(error, fallback);
   };
 
@@ -63,7 +63,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
     event.preventDefault();
     if (save.isPending) return;
     const found = settingProblems(changes);
-    problems.tell(found ?? {});
+    problems.show(found ?? {});
     if (found) return;
     if (Object.keys(changes).length === 0) return onSaved?.();
     save.mutate(bodyOf(changes), { onSuccess: () => forgetSaved(changes), onError: tellFailure });

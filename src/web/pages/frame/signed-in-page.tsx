@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { KeptNotice } from '#web/offline/kept-notice.tsx';
+import { CachedNotice } from '#web/offline/cached-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SessionLost } from './session-lost.tsx';
@@ -25,7 +25,7 @@ export function SignedInPage({ title, subtitle, tools, head, driverOnly = false,
   return (
     <div className="page">
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
-      <KeptNotice />
+      <CachedNotice />
       {children}
     </div>
   );

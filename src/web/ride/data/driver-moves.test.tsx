@@ -149,7 +149,7 @@ describe('an accepted ride', () => {
 });
 
 describe('a request to cancel', () => {
-  const wished: RideView = {
+  const askedToCancel: RideView = {
     ...soon,
     cancellationRequestedAt: inHours(-0.1),
     cancellationReason: 'Vol annulé.',
@@ -159,7 +159,7 @@ describe('a request to cancel', () => {
     ['Accepter l’annulation', { status: 'cancelled' }, 'Course n° 8 annulée'],
     ['Maintenir la course', { status: 'accepted' }, 'Course n° 8 maintenue'],
   ])('is answered by « %s », and the ride cannot start before', async (name, body, told) => {
-    const { received } = keepRides(wished);
+    const { received } = keepRides(askedToCancel);
     const { user } = open('jour');
     expect(await card(8)).toHaveTextContent('Le client attend votre réponse');
     expect(within(await card(8)).queryByRole('button', { name: 'Démarrer' })).toBeNull();

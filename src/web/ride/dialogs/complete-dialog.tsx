@@ -15,13 +15,13 @@ import type { RideDialogProps } from './use-ride-dialog.ts';
 export function CompleteDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { complete, isPending } = useCompleteRide();
   const price = finalPriceFrom(typed);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (price === undefined || isPending) return;
     complete(ride, price).then(onDone, () => undefined);
   };
@@ -49,7 +49,7 @@ export function CompleteDialog({ ride, open, onClose, onDone, now }: RideDialogP
             ride={ride}
             typed={typed}
             price={price}
-            wrong={told && price === undefined}
+            wrong={isSubmitted && price === undefined}
             onChange={setTyped}
           />
         )}

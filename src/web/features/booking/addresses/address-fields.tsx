@@ -24,8 +24,8 @@ type End = keyof typeof ends;
 export function AddressFields() {
   const { draft, change, check } = useBooking();
   const id = useId();
-  const [notice, tell] = useNotice();
-  const position = useOwnPosition(change, tell);
+  const [notice, showNotice] = useNotice();
+  const position = useOwnPosition(change, showNotice);
   const error = check.problems.under('pickup') ?? check.problems.under('destination');
 
   const choose = async (end: End, suggestion: SuggestionView) => {
@@ -35,7 +35,7 @@ export function AddressFields() {
       const coords = await coordsOf(suggestion);
       change((now) => (now[end] === address ? placed(end, address, coords) : {}));
     } catch {
-      tell({
+      showNotice({
         tone: 'bad',
         text: 'Cette adresse ne peut pas être située pour le moment. Choisissez-la à nouveau.',
       });

@@ -92,15 +92,15 @@ describe('the own position', () => {
   test('a notice is gone after five seconds; a problem stays', () => {
     vi.useFakeTimers();
     const { result } = renderHook(useNotice);
-    const [, tell] = result.current;
+    const [, showNotice] = result.current;
 
-    act(() => tell({ tone: 'info', text: 'Coordonnées' }));
+    act(() => showNotice({ tone: 'info', text: 'Coordonnées' }));
     act(() => void vi.advanceTimersByTime(4_999));
     expect(result.current[0]).toBeDefined();
     act(() => void vi.advanceTimersByTime(1));
     expect(result.current[0]).toBeUndefined();
 
-    act(() => tell({ tone: 'bad', text: 'Refusé' }));
+    act(() => showNotice({ tone: 'bad', text: 'Refusé' }));
     act(() => void vi.advanceTimersByTime(60_000));
     expect(result.current[0]?.text).toBe('Refusé');
   });

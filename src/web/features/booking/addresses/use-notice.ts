@@ -14,6 +14,6 @@ export function useNotice() {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  const tell = useCallback((next?: FieldNotice) => setNotice(next), []);
-  return [notice, tell] as const;
+  const showNotice = useCallback((next?: FieldNotice) => setNotice(next), []);
+  return [notice, showNotice] as const;
 }

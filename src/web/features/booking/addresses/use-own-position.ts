@@ -7,20 +7,20 @@ import type { FieldNotice } from './use-notice.ts';
 type Found = Pick<BookingDraft, 'pickup' | 'pickupCoords'>;
 
 /** Fills the pickup with where the person is; without an address for it, with the coordinates themselves. */
-export function useOwnPosition(fill: (found: Found) => void, tell: (notice?: FieldNotice) => void) {
+export function useOwnPosition(fill: (found: Found) => void, showNotice: (notice?: FieldNotice) => void) {
   const [isLocating, setLocating] = useState(false);
 
   const locate = async () => {
     if (isLocating) return;
     setLocating(true);
-    tell();
+    showNotice();
     try {
       const pickupCoords = rounded(await currentPosition());
       const { pickup, notice } = await described(pickupCoords);
       fill({ pickup, pickupCoords });
-      tell(notice);
+      showNotice(notice);
     } catch (error) {
-      tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+      showNotice({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
     } finally {
       setLocating(false);
     }

@@ -25,7 +25,7 @@ export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog
       await Dialog.prepare();
       setReview((last) => ({ Dialog, number: (last?.number ?? 0) + 1, draft, open: true }));
     } catch {
-      problems.tell({ form: 'Erreur lors de la réservation' });
+      problems.show({ form: 'Erreur lors de la réservation' });
     } finally {
       setOpening(false);
     }
@@ -35,7 +35,7 @@ export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog
     event.preventDefault();
     if (isOpening) return;
     const found = bookingProblems(draft, { now: new Date(), isClient });
-    problems.tell(found ?? {});
+    problems.show(found ?? {});
     if (!found && reviewDialog) await openReview(reviewDialog);
   };
 

@@ -11,7 +11,7 @@ import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import { Outcome } from './outcome.tsx';
-import { tellPaymentFailure } from './payment-failure.ts';
+import { reportPaymentFailure } from './payment-failure.ts';
 
 type Props = { ride: RideView; address: string };
 
@@ -38,7 +38,7 @@ export function PaidCard({ ride, address }: Props) {
 
 /** Until the driver says that the cash came, it may still be paid otherwise. */
 function OtherMethod({ ride }: { ride: RideView }) {
-  const { mutate, isPending } = useSayCash({ onFailure: tellPaymentFailure });
+  const { mutate, isPending } = useSayCash({ onFailure: reportPaymentFailure });
   const takeBack = () => mutate({ ride, paymentStatus: 'unpaid' });
 
   return (

@@ -41,7 +41,7 @@ export function PayForm({ ride, unseen }: Props) {
         <>
           <MethodChoice methods={methods} chosen={chosen} disabled={busy} onChoose={setPicked} />
           <div className="pay-foot">
-            <div className="pay-news" aria-live="polite">
+            <div className="pay-notice" aria-live="polite">
               {givenUp && <Notice>Vous avez fermé PayPal avant de payer&nbsp;: rien n’a été débité.</Notice>}
               {unseen && !givenUp && <Notice>{messages.payment_missing}</Notice>}
             </div>

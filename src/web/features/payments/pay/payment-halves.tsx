@@ -19,7 +19,7 @@ export function PaymentHalves({ ride }: { ride: RideView }) {
   const address = deskAddressOf(ride);
   const arrival = useReturn();
   const stage = shownStage(stageOf(ride), arrival === 'awaited');
-  const side = useStageNews(stage);
+  const side = useFocusOnStage(stage);
   usePaymentCheck(ride.id, stage === 'processing');
 
   return (
@@ -52,7 +52,7 @@ function shownStage(stage: Stage, isAwaited: boolean): Stage {
 }
 
 /** What replaces the part that was acted upon takes the focus, which would be lost with it. */
-function useStageNews(stage: Stage) {
+function useFocusOnStage(stage: Stage) {
   const side = useRef<HTMLElement>(null);
   const shown = useRef(stage);
 

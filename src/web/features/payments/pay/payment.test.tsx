@@ -148,10 +148,10 @@ describe('paying by card', () => {
   });
 
   test('is looked after on the way back before anything else is offered', async () => {
-    const looks: unknown[] = [];
+    const checks: unknown[] = [];
     api.use(
       on(at(checkPayment, { id: 'ride-12' }), () => {
-        looks.push('look');
+        checks.push('check');
         return HttpResponse.json({ ...kept.ride, ...paid, paymentMethod: 'stripe' });
       }),
     );
@@ -160,18 +160,18 @@ describe('paying by card', () => {
     expect(await screen.findByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
     expect(await side()).toHaveTextContent(/42,50\s€ payés par carte bancaire/u);
-    expect(looks).toHaveLength(1);
+    expect(checks).toHaveLength(1);
     expect(location.search).toBe('');
   });
 });
 
 describe('a payment in doubt', () => {
   test('is asked about again until its end is known', async () => {
-    let looks = 0;
+    let checks = 0;
     api.use(
       on(at(checkPayment, { id: 'ride-12' }), () => {
-        looks += 1;
-        if (looks === 1) return HttpResponse.json({ code: 'payment_away', message: '…' }, { status: 503 });
+        checks += 1;
+        if (checks === 1) return HttpResponse.json({ code: 'payment_away', message: '…' }, { status: 503 });
         return HttpResponse.json({ ...kept.ride, ...paid });
       }),
     );
@@ -179,7 +179,7 @@ describe('a payment in doubt', () => {
 
     expect(await screen.findByText(/Ne payez pas une seconde fois/u)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
-    expect(looks).toBe(2);
+    expect(checks).toBe(2);
   });
 });
 

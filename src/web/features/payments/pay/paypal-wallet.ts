@@ -8,7 +8,7 @@ type Answers = {
   onCancel(): void;
   onError(error: unknown): void;
 };
-type Session = { start(look: { presentationMode: 'auto' }, order: Promise<Approval>): Promise<unknown> };
+type Session = { start(options: { presentationMode: 'auto' }, order: Promise<Approval>): Promise<unknown> };
 
 /** The little of PayPal's library (version 6) that we use. */
 export type Wallet = { createPayPalOneTimePaymentSession(answers: Answers): Session };

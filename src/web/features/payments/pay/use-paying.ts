@@ -6,7 +6,7 @@ import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
 import { storedRide } from '#web/ride/data/ride-cache.ts';
 import { priceOf } from '#web/ride/words/price-text.ts';
 import { capturePaypal, openCheckout, orderPaypal, refreshRide } from './payment-api.ts';
-import { tellPaymentFailure } from './payment-failure.ts';
+import { reportPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
 import { stageOf } from './stage.ts';
 import { WALLET } from './use-wallet.ts';
@@ -78,7 +78,7 @@ async function settled(queries: QueryClient, paying: Promise<Outcome>): Promise<
   try {
     return await paying;
   } catch (error) {
-    tellPaymentFailure(error);
+    reportPaymentFailure(error);
     void queries.invalidateQueries({ queryKey: WALLET });
     return 'failed';
   }

@@ -1,36 +1,36 @@
-// Keeps the site readable without network. The server writes VERSION and what it has to know of the calls in front of it.
+// The site's offline cache. The server prepends VERSION and the paths of the calls.
 
 const SHELL = '/shell';
 const SHELL_STORE = 'shell';
 const FILE_STORE = 'files';
-/** What was read by the person who is signed in. */
+/** The answers read by the signed-in person. */
 const PRIVATE_STORE = 'kept';
 const MOST_FILES = 300;
 const MOST_ANSWERS = 30;
 const PAGE_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 6_000;
 
-/** Counts how often the private store was emptied: what was asked for before is not kept after. */
+/** How often the private store was emptied: a request sent before is not cached after. */
 let emptied = 0;
-let met = Promise.resolve();
+let personSet = Promise.resolve();
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('message', (event) => event.waitUntil(orders[event.data.type](event)));
+self.addEventListener('message', (event) => event.waitUntil(messageHandlers[event.data.type](event)));
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
 
-/** What pages may ask of us. */
-const orders = {
-  /** Says who is there. */
+/** By the type of the message a page posts. */
+const messageHandlers = {
+  /** Who is signed in. */
   async greet({ data: { user } }) {
-    met = meet(user);
-    await Promise.all([met, keepShell()]);
+    personSet = setPerson(user);
+    await Promise.all([personSet, cacheShell()]);
   },
-  /** Tells what the page read, maybe before we could see it. */
+  /** What the page has read, perhaps before this worker was active. */
   async catchUp({ data: { read } }) {
-    await met;
+    await personSet;
     await Promise.allSettled(read.map(fetchMissing));
   },
   async tellVersion({ ports: [page] }) {
@@ -39,7 +39,7 @@ const orders = {
   takeOver: () => self.skipWaiting(),
 };
 
-/** Undefined for what the browser asks for without us. */
+/** Undefined: the browser makes the request itself. */
 function answerTo(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -48,10 +48,10 @@ function answerTo(event) {
   if (method !== 'GET') return undefined;
   if (mode === 'navigate') return NEVER_PAGES.test(pathname) ? undefined : page(event);
   if (UNCHANGING_FILES.test(pathname)) return file(event);
-  return isKept(url) ? answer(event) : undefined;
+  return isCached(url) ? answer(event) : undefined;
 }
 
-/** Whoever comes or goes leaves nothing to the next. */
+/** Signing in or out empties what was cached for the previous person. */
 async function changePerson({ request }) {
   try {
     return await fetch(request);
@@ -60,7 +60,7 @@ async function changePerson({ request }) {
   }
 }
 
-/** The network's page, or the shell, which shows nobody until it has asked who is there. */
+/** The network's page, or the shell, which shows no person before it has read the current user. */
 async function page({ request }) {
   const sent = fetch(request);
   try {
@@ -70,25 +70,25 @@ async function page({ request }) {
   }
 }
 
-/** With its headers: the nonce in the page and the one in its policy belong together. */
-async function keepShell() {
+/** With its headers: the nonce in the page must match the one in its policy. */
+async function cacheShell() {
   const shell = await fetch(SHELL, { cache: 'no-store' });
   if (shell.ok) await (await caches.open(SHELL_STORE)).put(SHELL, shell);
 }
 
-/** Its name is its content: a file that is here is the right one. */
+/** A file never changes under its name, so a cached one is always current. */
 async function file(event) {
   const { url } = event.request;
-  const kept = await find(FILE_STORE, url);
-  if (kept) return kept;
+  const cached = await find(FILE_STORE, url);
+  if (cached) return cached;
   const sent = await fetch(event.request);
   if (sent.ok) event.waitUntil(put(FILE_STORE, MOST_FILES, url, sent.clone()));
   return sent;
 }
 
-/** The network's answer; what was kept only while there is none. */
+/** The network's answer; the cached one only when the network does not answer in time. */
 async function answer(event) {
-  const sent = ask(event.request);
+  const sent = fetchAndCache(event.request);
   event.waitUntil(sent.catch(() => undefined));
   try {
     return await inTime(sent, ANSWER_LIMIT_MS);
@@ -97,28 +97,28 @@ async function answer(event) {
   }
 }
 
-async function ask(request) {
+async function fetchAndCache(request) {
   const before = emptied;
   const sent = await fetch(request);
-  await learn(sent.clone(), before).catch(() => undefined);
+  await cacheResponse(sent.clone(), before).catch(() => undefined);
   return sent;
 }
 
-/** Never what was asked for in the name of somebody who left meanwhile. */
-async function learn(sent, before) {
+/** Never an answer to a person who has signed out since. */
+async function cacheResponse(sent, before) {
   if (sent.status === 401) return await empty();
   if (!sent.ok) return;
   const text = await sent.text();
   if (before !== emptied) return;
-  if (new URL(sent.url).pathname === CURRENT_USER) await meet(JSON.parse(text).user);
-  else await keep(sent.url, text);
+  if (new URL(sent.url).pathname === CURRENT_USER) await setPerson(JSON.parse(text).user);
+  else await cacheAnswer(sent.url, text);
 }
 
-/** Nothing of one person is left when another comes. */
-async function meet(user) {
+/** Another person empties the private store. */
+async function setPerson(user) {
   const known = await (await find(PRIVATE_STORE, CURRENT_USER))?.json();
   if (!user || user.id !== known?.user.id) await empty();
-  if (user) await keep(CURRENT_USER, JSON.stringify({ user }));
+  if (user) await cacheAnswer(CURRENT_USER, JSON.stringify({ user }));
 }
 
 function empty() {
@@ -129,20 +129,20 @@ function empty() {
 async function fetchMissing(url) {
   if (UNCHANGING_FILES.test(new URL(url).pathname)) {
     if (!(await find(FILE_STORE, url))) await put(FILE_STORE, MOST_FILES, url, await fetch(url));
-  } else if (isKept(url) && !(await find(PRIVATE_STORE, url))) await ask(url);
+  } else if (isCached(url) && !(await find(PRIVATE_STORE, url))) await fetchAndCache(url);
 }
 
-function isKept(url) {
+function isCached(url) {
   const { pathname, searchParams } = new URL(url);
-  return KEPT_PATHS.test(pathname) && !searchParams.has('before');
+  return CACHED_PATHS.test(pathname) && !searchParams.has('before');
 }
 
-function keep(url, text) {
+function cacheAnswer(url, text) {
   const headers = { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() };
   return put(PRIVATE_STORE, MOST_ANSWERS, url, new Response(text, { headers }));
 }
 
-/** The newest come last, so the first are those to give up. */
+/** Entries are in insertion order: the first are the oldest and go first. */
 async function put(store, most, url, response) {
   const cache = await caches.open(store);
   await cache.delete(url);

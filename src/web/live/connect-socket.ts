@@ -1,8 +1,8 @@
 import { reconnectDelay } from '#domain/live/reconnect.ts';
-import { type OpenSocket, openSocket, type SocketEars } from './open-socket.ts';
+import { type OpenSocket, openSocket, type SocketHandlers } from './open-socket.ts';
 
 /** Keeps one socket open as long as it is wanted; answers how to end it. */
-export function keepLine(userId: string, { onReady, onFrame, onClosed }: SocketEars): () => void {
+export function connectSocket(userId: string, { onReady, onFrame, onClosed }: SocketHandlers): () => void {
   let socket: OpenSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -25,28 +25,28 @@ export function keepLine(userId: string, { onReady, onFrame, onClosed }: SocketE
     onClosed(code);
   }
 
-  function hangUp() {
+  function disconnect() {
     clearTimeout(retry);
     socket?.close();
     socket = undefined;
   }
 
   /** Back at the page, nobody waits for the next try. */
-  function look() {
+  function onVisible() {
     if (document.visibilityState === 'hidden') return;
     if (socket) socket.check();
     else connect();
   }
 
   window.addEventListener('online', connect);
-  window.addEventListener('offline', hangUp);
-  document.addEventListener('visibilitychange', look);
+  window.addEventListener('offline', disconnect);
+  document.addEventListener('visibilitychange', onVisible);
   connect();
 
   return () => {
     window.removeEventListener('online', connect);
-    window.removeEventListener('offline', hangUp);
-    document.removeEventListener('visibilitychange', look);
-    hangUp();
+    window.removeEventListener('offline', disconnect);
+    document.removeEventListener('visibilitychange', onVisible);
+    disconnect();
   };
 }

@@ -2,18 +2,18 @@ import type { UserView } from '#contract/auth.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
 
 /** Has the worker keep what this page is made of, for this person; answers how to end it. */
-export function keepReadable(user: UserView, cameWith: string[]): () => void {
+export function cacheForOffline(user: UserView, preloaded: string[]): () => void {
   const work = new AbortController();
-  if (mayHaveWorker()) follow(user, cameWith, work.signal).catch(goOnWithout);
+  if (mayHaveWorker()) follow(user, preloaded, work.signal).catch(goOnWithout);
   return () => work.abort();
 }
 
 /** Also what was asked for before there was a worker to see it, what came with the page, or is still on its way. */
-async function follow(user: UserView, cameWith: string[], signal: AbortSignal): Promise<void> {
+async function follow(user: UserView, preloaded: string[], signal: AbortSignal): Promise<void> {
   const { active: worker } = await readyWorker();
   if (!worker || signal.aborted) return;
   worker.postMessage({ type: 'greet', user });
-  worker.postMessage({ type: 'catchUp', read: cameWith.map((path) => `${location.origin}${path}`) });
+  worker.postMessage({ type: 'catchUp', read: preloaded.map((path) => `${location.origin}${path}`) });
   const watch = new PerformanceObserver((seen) => {
     worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
   });

@@ -1,16 +1,16 @@
-import { useKeptSince } from '#web/api/kept-since.ts';
+import { useCachedSince } from '#web/api/cached-since.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import './kept-notice.css';
+import './cached-notice.css';
 
 /** The sign of the connection says that the network is away; this says how old what is shown is. */
-export function KeptNotice() {
-  const keptSince = useKeptSince();
+export function CachedNotice() {
+  const cachedSince = useCachedSince();
 
-  if (keptSince === undefined) return null;
-  const moment = new Date(keptSince);
+  if (cachedSince === undefined) return null;
+  const moment = new Date(cachedSince);
   return (
-    <div className="kept-notice">
+    <div className="cached-notice">
       <Notice tone="warn">
         Informations du {dayText(moment, new Date())} à {clockText(moment)}, peut-être dépassées.
       </Notice>

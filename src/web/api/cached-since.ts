@@ -4,17 +4,17 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 const since = createCell<string | undefined>(undefined);
 
 /** Without network the worker answers with what it kept, and says from when; an answer without a date is one of the network. */
-export function noteOfflineAnswer(call: Call, keptAt: string | null): void {
-  if (keptAt === null) since.write(undefined);
-  else if (isAboutRides(call)) since.write(older(keptAt, since.read()));
+export function noteOfflineAnswer(call: Call, cachedAt: string | null): void {
+  if (cachedAt === null) since.write(undefined);
+  else if (isAboutRides(call)) since.write(older(cachedAt, since.read()));
 }
 
 /** When the oldest of the rides on the page were read, as long as the network is away. */
-export function useKeptSince(): string | undefined {
+export function useCachedSince(): string | undefined {
   return useCell(since);
 }
 
-export function isFromKeep(): boolean {
+export function isFromCache(): boolean {
   return since.read() !== undefined;
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSocket } from '#contract/platform.calls.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
-import { keepLine } from './keep-line.ts';
+import { connectSocket } from './connect-socket.ts';
 
-const ears = { onReady: vi.fn(), onFrame: vi.fn(), onClosed: vi.fn() };
-let hangUp = () => {};
+const handlers = { onReady: vi.fn(), onFrame: vi.fn(), onClosed: vi.fn() };
+let disconnect = () => {};
 
-const call = () => {
-  hangUp = keepLine('amelie', ears);
+const connect = () => {
+  disconnect = connectSocket('amelie', handlers);
 };
 const last = (): FakeSocket => {
   const socket = openedSockets().at(-1);
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  hangUp();
+  disconnect();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.clearAllMocks();
@@ -29,28 +29,28 @@ afterEach(() => {
 
 describe('the line of a page', () => {
   test('says who is here before anything else, and is ready when the server knows it', () => {
-    call();
+    connect();
     expect(last().url).toBe(`ws://localhost:3000${openSocket.path}`);
 
     last().onopen?.();
     expect(last().sent).toEqual([{ type: 'authenticate', userId: 'amelie' }]);
-    expect(ears.onReady).not.toHaveBeenCalled();
+    expect(handlers.onReady).not.toHaveBeenCalled();
 
     last().says({ type: 'authenticated', userId: 'amelie' });
-    expect(ears.onReady).toHaveBeenCalledOnce();
+    expect(handlers.onReady).toHaveBeenCalledOnce();
   });
 
   test('passes on what the server says', () => {
-    call();
+    connect();
     last().welcomes('amelie');
 
     last().says({ type: 'ride_changed', rideId: 'orly' });
 
-    expect(ears.onFrame.mock.calls).toEqual([[{ type: 'ride_changed', rideId: 'orly' }]]);
+    expect(handlers.onFrame.mock.calls).toEqual([[{ type: 'ride_changed', rideId: 'orly' }]]);
   });
 
   test('tries again after a longer time each time', () => {
-    call();
+    connect();
 
     for (const [index, delay] of [500, 1000, 2000, 4000].entries()) {
       last().breaks();
@@ -62,7 +62,7 @@ describe('the line of a page', () => {
   });
 
   test('is patient anew once it was ready, not when it only was open', () => {
-    call();
+    connect();
     last().breaks();
     vi.advanceTimersByTime(500);
     last().onopen?.();
@@ -79,16 +79,16 @@ describe('the line of a page', () => {
   });
 
   test('hears the reason of the server for its end', () => {
-    call();
+    connect();
 
     last().breaks(4401);
 
-    expect(ears.onClosed.mock.calls).toEqual([[4401]]);
+    expect(handlers.onClosed.mock.calls).toEqual([[4401]]);
   });
 
   test('waits for the network to come back, then calls at once', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    call();
+    connect();
     expect(openedSockets()).toHaveLength(0);
 
     online.mockReturnValue(true);
@@ -98,7 +98,7 @@ describe('the line of a page', () => {
   });
 
   test('ends with the network, and does not try while it is away', () => {
-    call();
+    connect();
     last().welcomes('amelie');
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +110,7 @@ describe('the line of a page', () => {
   });
 
   test('calls at once when somebody looks at the page again', () => {
-    call();
+    connect();
     for (let failures = 0; failures < 5; failures++) {
       last().breaks();
       vi.advanceTimersByTime(30_000);
@@ -126,7 +126,7 @@ describe('the line of a page', () => {
   });
 
   test('asks a line that says nothing, and gives it up without an answer', () => {
-    call();
+    connect();
     last().welcomes('amelie');
 
     vi.advanceTimersByTime(45_000);
@@ -139,19 +139,19 @@ describe('the line of a page', () => {
     expect(openedSockets()[0]?.isClosed).toBe(true);
     vi.advanceTimersByTime(500);
     expect(openedSockets()).toHaveLength(2);
-    expect(ears.onReady).toHaveBeenCalledOnce();
+    expect(handlers.onReady).toHaveBeenCalledOnce();
   });
 
   test('is over when nobody wants it any more', () => {
-    call();
+    connect();
     last().welcomes('amelie');
 
-    hangUp();
+    disconnect();
     vi.advanceTimersByTime(120_000);
     window.dispatchEvent(new Event('online'));
 
     expect(last().isClosed).toBe(true);
     expect(openedSockets()).toHaveLength(1);
-    expect(ears.onClosed).not.toHaveBeenCalled();
+    expect(handlers.onClosed).not.toHaveBeenCalled();
   });
 });

@@ -7,8 +7,8 @@ import { staleSubjects } from './stale-subjects.ts';
 
 const BURST_MS = 150;
 
-/** Reads again what news made old, once for all that comes in a burst. A list that its reader holds still is left alone. */
-export function useRefreshOnNews(): void {
+/** Reads again what frame made old, once for all that comes in a burst. A list that its reader holds still is left alone. */
+export function useRefreshOnFrames(): void {
   const queries = useQueryClient();
   const stale = useRef(new Set<Subject>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,8 +22,8 @@ export function useRefreshOnNews(): void {
     });
   };
 
-  useLiveFrames((news) => {
-    for (const subject of staleSubjects(news)) stale.current.add(subject);
+  useLiveFrames((frame) => {
+    for (const subject of staleSubjects(frame)) stale.current.add(subject);
     if (stale.current.size > 0) timer.current ??= setTimeout(refresh, BURST_MS);
   });
 

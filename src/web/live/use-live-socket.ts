@@ -2,33 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SESSION_ENDED } from '#contract/live.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
-import { keepLine } from './keep-line.ts';
-import { spread } from './live.ts';
+import { connectSocket } from './connect-socket.ts';
+import { broadcast } from './live.ts';
 import { watchLiveness } from './watch-liveness.ts';
 
-const SOMEBODY_ELSE = 1008;
+const OTHER_USER = 1008;
 
 /** The line of the page to the server, for the person who is signed in. */
-export function useLiveLine(userId: string): void {
+export function useLiveSocket(userId: string): void {
   const queries = useQueryClient();
 
   useEffect(() => {
     const watch = watchLiveness(queries);
-    const hangUp = keepLine(userId, {
+    const disconnect = connectSocket(userId, {
       onReady() {
-        watch.lineIs(true);
+        watch.socketIs(true);
         // Also the first time: something may have changed between the page and its line.
-        spread({ type: 'reconnected' });
+        broadcast({ type: 'reconnected' });
       },
-      onFrame: spread,
+      onFrame: broadcast,
       onClosed(code) {
-        watch.lineIs(false);
-        if (code === SESSION_ENDED || code === SOMEBODY_ELSE)
-          refetchCurrentUser(queries).catch(() => undefined);
+        watch.socketIs(false);
+        if (code === SESSION_ENDED || code === OTHER_USER) refetchCurrentUser(queries).catch(() => undefined);
       },
     });
     return () => {
-      hangUp();
+      disconnect();
       watch.stop();
     };
   }, [queries, userId]);
