@@ -44,7 +44,7 @@ test('a stranger registers, changes the profile, signs out and in again, by keyb
   await expect(page).toHaveURL('/dashboard/client');
 });
 
-test('a registration tells every mistake under its field and loses nothing that was typed', async ({
+test('a registration shows every error under its field and loses nothing that was typed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -70,7 +70,7 @@ test('a registration tells every mistake under its field and loses nothing that 
   await expect(panel.getByLabel('Prénom')).toHaveValue('Camille');
 });
 
-test('a wrong password is told in the form, and the other form is one step away', async ({ page }) => {
+test('a wrong password is shown in the form, and the other form is one step away', async ({ page }) => {
   await page.goto('/login');
   const panel = page.getByRole('tabpanel');
   await panel.getByLabel('Email').fill('nobody@example.fr');

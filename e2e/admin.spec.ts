@@ -119,7 +119,7 @@ async function findPerson(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-/** On a phone the acts are behind a button. */
+/** On a phone the actions are behind a button. */
 async function openActs(row: Locator): Promise<void> {
   const more = row.getByRole('button', { name: /Actions pour/ });
   if (await more.isVisible()) await more.click();
@@ -131,13 +131,13 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-/** A first name of his own, by which the list of people finds him. */
+/** A unique first name, to find him in the list of accounts. */
 function karim() {
   const firstName = `Karim${Math.random().toString(36).slice(2, 10)}`;
   return { firstName, lastName: 'Haddad', email: `${firstName.toLowerCase()}@example.fr` };
 }
 
-/** A ride from its booking to its end, as its client and its driver make it. Answers its number. */
+/** Books and completes a ride; returns its number. */
 async function completeARide(browser: Browser, site: Site): Promise<number> {
   const client = await clientPage(browser, site, karim());
   const driver = await driverPage(browser, site);

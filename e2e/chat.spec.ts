@@ -7,10 +7,10 @@ import { clientPage } from './support/people.ts';
 import { acceptRide, bookRide, driverTabOf, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-/** Below the three seconds after which a conversation would ask by itself. */
+/** Less than the three seconds of polling. */
 const AT_ONCE = { timeout: 2_500 };
 
-test('a client and a driver talk about a ride, each seeing at once what the other writes', async ({
+test('a client and a driver write about a ride, each seeing at once what the other writes', async ({
   driver,
   browser,
   site,
@@ -23,7 +23,7 @@ test('a client and a driver talk about a ride, each seeing at once what the othe
   await isLive(client);
   await isLive(driver);
 
-  await test.step('the first words wait for the driver', async () => {
+  await test.step('the first message is unread for the driver', async () => {
     await messageButton(client, ride).click();
     await expect(client.getByText('Aucun message pour le moment.')).toBeVisible();
     await expectAccessible(client);
@@ -32,7 +32,7 @@ test('a client and a driver talk about a ride, each seeing at once what the othe
     await expect(messageButton(driver, ride)).toHaveText(/, 1.message non lu$/, AT_ONCE);
   });
 
-  await test.step('the driver reads them, and the client knows', async () => {
+  await test.step('the driver reads it, and the client sees that', async () => {
     await messageButton(driver, ride).click();
     await expect(log(driver)).toContainText('Trois valises');
     await expect(log(client)).toContainText('Lu', AT_ONCE);
@@ -49,7 +49,7 @@ test('a client and a driver talk about a ride, each seeing at once what the othe
     await expectAccessible(client);
   });
 
-  await test.step('nothing waits any more', async () => {
+  await test.step('nothing is unread any more', async () => {
     await driver.keyboard.press('Escape');
     await expect(driver.getByRole('dialog')).toBeHidden();
     await expect(messageButton(driver, ride)).toHaveText('Message');
@@ -74,14 +74,14 @@ test('the general discussion is answered from the inbox', async ({ driver, brows
   const thread = driver.getByRole('button', { name: new RegExp(amelie(testId).lastName) }).first();
   await expect(thread).toContainText('Travaillez-vous dimanche ?');
 
-  await test.step('quick answers stay with the driver', async () => {
+  await test.step('quick answers are not sent', async () => {
     await driver.getByRole('button', { name: 'Mes recettes de la semaine' }).click();
     await expect(driver.getByText(/€ cette semaine$/)).toBeVisible();
     await expectAccessible(driver);
     await expectNoSidewaysScroll(driver);
   });
 
-  await test.step('the answer arrives, marked with who gave it', async () => {
+  await test.step('the answer arrives, with its author', async () => {
     await thread.click();
     await say(driver, 'Oui, dès 6 h.');
     await expect(log(client)).toContainText('Oui, dès 6 h.', AT_ONCE);
@@ -107,7 +107,7 @@ test('the general discussion is answered from the inbox', async ({ driver, brows
   await client.context().close();
 });
 
-test('what is written without a network is sent once, in order, when it is back', async ({
+test('messages written offline are sent once, in order, when the network is back', async ({
   driver,
   browser,
   site,
@@ -118,7 +118,7 @@ test('what is written without a network is sent once, in order, when it is back'
   await messageButton(client, ride).click();
   await expect(client.getByText('Commencez la conversation !')).toBeVisible();
 
-  await test.step('cut off', async () => {
+  await test.step('offline', async () => {
     await client.context().setOffline(true);
     await say(client, 'Un');
     await say(client, 'Deux');
@@ -129,7 +129,7 @@ test('what is written without a network is sent once, in order, when it is back'
     expect(await storedIn(driver.request, ride)).toEqual(['Un', 'Deux']);
   });
 
-  await test.step('loaded again before the server could be reached', async () => {
+  await test.step('reloaded before the server can be reached', async () => {
     const sending = addressOf(sendRideMessage);
     await client.route(sending, (route) => route.abort());
     await say(client, 'Trois');
@@ -141,7 +141,7 @@ test('what is written without a network is sent once, in order, when it is back'
   await client.context().close();
 });
 
-test('a conversation is led by keyboard alone, and gives the focus back', async ({ driver, browser, site }, {
+test('a conversation works by keyboard alone, and restores the focus', async ({ driver, browser, site }, {
   testId,
 }) => {
   const client = await clientPage(browser, site, amelie(testId));
@@ -162,7 +162,7 @@ test('a conversation is led by keyboard alone, and gives the focus back', async 
   await client.context().close();
 });
 
-test('a long conversation opens at its last message, and older ones come without a jump', async ({
+test('a long conversation opens at its last message, and older ones load without a jump', async ({
   driver,
   browser,
   site,
@@ -205,7 +205,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(log(page)).toContainText(words);
 }
 
-/** News travels by socket from here on. */
+/** Waits until the socket is open. */
 async function isLive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
@@ -225,7 +225,7 @@ async function storedIn(person: APIRequestContext, { id }: Ride): Promise<string
   return messages.map(({ content }) => content);
 }
 
-/** A last name of their own, so that the inbox all drivers share tells the clients apart. */
+/** A unique last name, to find the client in the shared inbox. */
 function amelie(testId: string) {
   return { email: `amelie-chat-${testId}@example.fr`, lastName: `Durand-${testId.slice(-6)}` };
 }

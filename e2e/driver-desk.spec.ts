@@ -69,7 +69,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
   });
 
   const next = await bookRide(hugo.request, { minutes: 40 });
-  await test.step('another request overlaps, and is accepted all the same', async () => {
+  await test.step('another request overlaps, and can still be accepted', async () => {
     await driver.reload();
     await expect(rideCard(driver, next)).toContainText('Chevauche votre course en cours');
     await expectAccessible(driver);
@@ -77,7 +77,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expect(driver.getByText(`Course n° ${next.number} acceptée`)).toBeVisible();
   });
 
-  await test.step('starting it asks first, and completes the one under way', async () => {
+  await test.step('starting it asks for confirmation, and completes the running one', async () => {
     await driver.goto(`/dashboard/driver?onglet=${driverTabOf(next)}`);
     await press(rideCard(driver, next).getByRole('button', { name: 'Démarrer' }));
     const dialog = driver.getByRole('dialog', { name: 'Une autre course est en cours' });
@@ -115,7 +115,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
   await Promise.all([amelie.context().close(), hugo.context().close()]);
 });
 
-test('of two drivers who accept at once, the slower one reads who was faster', async ({
+test('of two drivers who accept at once, the slower one sees who was faster', async ({
   driver,
   browser,
   site,
@@ -143,9 +143,7 @@ test('of two drivers who accept at once, the slower one reads who was faster', a
   await Promise.all([camille.context().close(), karim.context().close()]);
 });
 
-test('a driver who goes off duty tells it to clients who wait', async ({ driver, browser, site }, {
-  testId,
-}) => {
+test('clients who wait see that the driver is inactive', async ({ driver, browser, site }, { testId }) => {
   const amelie = await clientPage(browser, site, {
     firstName: 'Amélie',
     email: `amelie-desk-${testId}@example.fr`,
@@ -181,7 +179,7 @@ test('a driver writes the professional profile', async ({ driver }) => {
   await expectNoSidewaysScroll(driver);
 });
 
-test('the desk fits a narrow telephone, and its bar leads through it', async ({ driver }) => {
+test('the dashboard fits a narrow phone, and its bar navigates it', async ({ driver }) => {
   await driver.setViewportSize({ width: 320, height: 640 });
   await driver.goto('/dashboard/driver?onglet=annulees');
   await expect(driver.getByRole('heading', { name: 'Courses annulées' })).toBeVisible();
@@ -198,7 +196,7 @@ test('the desk fits a narrow telephone, and its bar leads through it', async ({ 
   await expectNoSidewaysScroll(driver);
 });
 
-/** Where the ride is a telephone fills its screen with it; the arrow leads back. */
+/** On a phone the ride opens in full screen; the arrow closes it. */
 async function leaveFullScreen(driver: Page): Promise<void> {
   if ((driver.viewportSize()?.width ?? 0) >= 860) return;
   const night = driver.getByRole('dialog', { name: /^Course en cours depuis/ });

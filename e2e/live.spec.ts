@@ -9,7 +9,7 @@ import { clientPage, driverPage } from './support/people.ts';
 import { bookRide, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-/** Far below the half minute after which a list would ask by itself. */
+/** Far less than the 30 seconds of polling. */
 const AT_ONCE = { timeout: 8_000 };
 const OFFLINE = 'Hors connexion – les informations affichées peuvent dater';
 
@@ -36,7 +36,7 @@ test('a request and its answer reach the other side within a second, without a c
   await driver.context().close();
 });
 
-test('a page that is cut off says so, and catches up when it is back', async ({ driver, browser, site }, {
+test('a page that is offline says so, and catches up when it is back', async ({ driver, browser, site }, {
   testId,
 }) => {
   const client = await clientPage(browser, site, { email: `amelie-live-${testId}@example.fr` });
@@ -64,7 +64,7 @@ test('a page that is cut off says so, and catches up when it is back', async ({ 
   await client.context().close();
 });
 
-test('a session that ends elsewhere is told at once', async ({ client }) => {
+test('a session that ends elsewhere is noticed at once', async ({ client }) => {
   await openLive(client, '/history');
 
   await callApi(client.request, signOut);
@@ -72,7 +72,7 @@ test('a session that ends elsewhere is told at once', async ({ client }) => {
   await expect(client.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible(AT_ONCE);
 });
 
-test('messages that wait are counted in the title', async ({ client, browser, site }) => {
+test('unread messages are counted in the title', async ({ client, browser, site }) => {
   const driver = await driverPage(browser, site);
   const ride = await bookRide(client.request, { hours: 8 });
   await openLive(client, '/history');
@@ -84,7 +84,7 @@ test('messages that wait are counted in the title', async ({ client, browser, si
   await driver.context().close();
 });
 
-test('a device is told only when its person wants it', async ({ client, context, baseURL }) => {
+test('a device is subscribed to push only on demand', async ({ client, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
   await client.goto('/profile');
 
@@ -95,7 +95,7 @@ test('a device is told only when its person wants it', async ({ client, context,
   await expectAccessible(client);
 });
 
-/** Opens a page and waits until the server knows it is there. */
+/** Opens a page and waits until its socket is authenticated. */
 async function openLive(page: Page, path: string): Promise<void> {
   const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
   await page.goto(path);

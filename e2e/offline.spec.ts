@@ -17,7 +17,7 @@ const NEXT_RIDES_OF_DRIVER = urlOf(listRides, { query: { status: 'accepted,in_pr
 const PENDING_RIDES = urlOf(listRides, { query: { status: 'pending', limit: '20' } });
 const NEWER = 'Une nouvelle version est disponible.';
 
-test('a client reads the next ride without network, and is told that it may be old', async ({
+test('a client reads the next ride without network, and sees that it may be old', async ({
   client,
   context,
   browser,
@@ -83,7 +83,7 @@ test('nothing of a person stays on the device when they sign out', async ({
   await expect(client.getByText('Amélie')).toHaveCount(0);
 });
 
-test('whoever signs in after somebody else finds nothing of theirs', async ({ client, context }, {
+test('a person who signs in after another finds nothing of theirs', async ({ client, context }, {
   testId,
 }) => {
   await bookRide(client.request, { hours: 3 });
@@ -102,7 +102,7 @@ test('whoever signs in after somebody else finds nothing of theirs', async ({ cl
   await expect(client.getByText('Gare de Lyon')).toHaveCount(0);
 });
 
-test('a new version is offered and leaves the page alone until it is wanted', async ({ client }) => {
+test('a new version is offered and does not reload the page by itself', async ({ client }) => {
   await client.goto('/dashboard/client');
   await untilCached(client);
   await client.getByLabel('Destination').fill('Gare de Lyon');
@@ -121,7 +121,7 @@ test('a new version is offered and leaves the page alone until it is wanted', as
   await expect(client.getByText(NEWER)).toBeHidden();
 });
 
-/** Waits until the worker has all that the open page is made of. */
+/** Waits until the worker has cached all that the open page uses. */
 async function untilCached(page: Page, ...paths: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(missingFromCache, ['/shell', auth.getCurrentUser.path, ...paths]), {
@@ -146,7 +146,7 @@ async function cachedAnswers(page: Page): Promise<string[]> {
   }, prefixOf(listRides.path));
 }
 
-/** As if the page had been open since before the last version: another worker comes, and names another script. */
+/** As if a new version was deployed: serves another worker, which names another script. */
 async function becomeOld(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/main-older.js');

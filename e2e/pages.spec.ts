@@ -21,7 +21,7 @@ test('the form is there before any script, and in the colours of the operator', 
   await page.close();
 });
 
-test('the landing page hydrates without a complaint, breaks no policy and asks for nothing before it is used', async ({
+test('the landing page hydrates without an error, breaks no policy and makes no call before it is used', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -47,7 +47,7 @@ test('the two events of the page switch its tabs', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Réserver une course')).toHaveAttribute('aria-selected', 'true');
 
-  // Again until the page is alive: it hears nothing before.
+  // Repeated until the page is hydrated: it handles no event before.
   await expect(async () => {
     await fire('switchToLogin');
     await expect(tab('Se connecter')).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
@@ -56,7 +56,7 @@ test('the two events of the page switch its tabs', async ({ page }) => {
   await expect(tab('Créer un compte')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the theme follows the system until somebody chooses, and the choice stays', async ({ page }) => {
+test('the theme follows the system until one is chosen, and the choice stays', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -116,7 +116,7 @@ test('an admin who follows the link to the dashboard of clients lands on their o
   await expectAccessible(admin);
 });
 
-test('a session that ends while a page is open sends its person to the door at the next step', async ({
+test('a session that ends while a page is open leads to the login page at the next step', async ({
   client,
 }) => {
   await client.goto('/history');

@@ -5,7 +5,7 @@ import { driverPage } from './support/people.ts';
 import { driverTabOf, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a client pays in cash by keyboard, thinks again, and the driver says that it came', async ({
+test('a client declares cash by keyboard, undoes it, declares it again, and the driver confirms it', async ({
   client,
   browser,
   site,
@@ -15,7 +15,7 @@ test('a client pays in cash by keyboard, thinks again, and the driver says that 
   const ride = await agreedRide(client.request, driver.request);
   const success = client.getByRole('heading', { name: 'Paiement réussi !' });
 
-  await test.step('the way to the payment is on the ride', async () => {
+  await test.step('the ride links to its payment', async () => {
     await client.goto('/dashboard/client?onglet=en-cours');
     await expectAccessible(client);
     await press(rideCard(client, ride).getByRole('link', { name: /^Payer/ }));
@@ -37,7 +37,7 @@ test('a client pays in cash by keyboard, thinks again, and the driver says that 
     await expectAccessible(client);
   });
 
-  await test.step('another way may be chosen until the driver has it', async () => {
+  await test.step('another method may be chosen until the driver confirms it', async () => {
     await press(client.getByRole('button', { name: 'Choisir un autre moyen de paiement' }));
     await client.getByText('Espèces', { exact: true }).click();
     await client.getByRole('button', { name: /^Payer/ }).dblclick();
@@ -76,7 +76,7 @@ test('a client closes the window of PayPal, then pays with it, once', async ({ c
   await expect(pay).not.toHaveAttribute('aria-busy');
   await expectAccessible(client);
 
-  await test.step('nothing is taken from somebody who turns back', async () => {
+  await test.step('nothing is captured when the window is closed', async () => {
     await client.evaluate(() => Object.assign(window, { __paypalOutcome: 'cancel' }));
     await pay.click();
     await expect(client.getByText(/rien n’a été débité/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a client closes the window of PayPal, then pays with it, once', async ({ c
     expect(site.paypal.captures).toHaveLength(takenBefore);
   });
 
-  await test.step('a bank that refuses is told', async () => {
+  await test.step('a refusal of the bank is shown', async () => {
     site.paypal.failNext('declined');
     await client.evaluate(() => Object.assign(window, { __paypalOutcome: undefined }));
     await pay.click();
@@ -109,7 +109,7 @@ test('a client closes the window of PayPal, then pays with it, once', async ({ c
   await driver.context().close();
 });
 
-test('a blocked script of PayPal leaves cash at hand, on the narrowest telephone', async ({
+test('a blocked script of PayPal leaves cash usable, on the narrowest phone', async ({
   client,
   browser,
   site,
@@ -133,7 +133,7 @@ test('a blocked script of PayPal leaves cash at hand, on the narrowest telephone
   await driver.context().close();
 });
 
-test('a ride of somebody else is not found', async ({ client }) => {
+test('a ride of another client is not found', async ({ client }) => {
   await client.goto('/payment/018f0000-0000-7000-8000-000000000000');
 
   await expect(client.getByText('Course non trouvée')).toBeVisible();

@@ -6,7 +6,7 @@ import { callApi } from './support/call-api.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('the driver writes a night rule, clients are quoted with it, and it goes as it came', async ({
+test('the driver creates a night rule, clients are quoted with it, and it is deleted again', async ({
   driver,
   playwright,
   baseURL,
@@ -44,7 +44,7 @@ test('the driver writes a night rule, clients are quoted with it, and it goes as
   await client.dispose();
 });
 
-test('a rule that is not finished says what is wrong, and is not lost by a wrong key', async ({ driver }) => {
+test('an incomplete rule says what is wrong, and is not lost by a wrong key', async ({ driver }) => {
   await openPricing(driver);
   await newRule(driver);
   await driver.getByLabel('Coefficient').fill('50');
@@ -76,7 +76,7 @@ async function newRule(driver: Page): Promise<void> {
   await expect(driver.getByRole('region', { name: 'Nouvelle règle' })).toBeFocused();
 }
 
-/** By keyboard alone. A flat rate, so that the price does not hang on how the way is measured. */
+/** By keyboard alone. A flat rate, so that the price does not depend on the distance. */
 async function writeNightRule(driver: Page, name: string): Promise<void> {
   await newRule(driver);
   await typeInto(driver.getByLabel('Nom', { exact: true }), name);

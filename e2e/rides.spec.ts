@@ -34,7 +34,7 @@ test('a client finds each request in its tab and cancels what is no longer wante
   await expect(rideCard(client, waiting)).toBeVisible();
 });
 
-test('a client asks for the cancellation of a ride that was accepted', async ({ client, browser, site }) => {
+test('a client requests the cancellation of an accepted ride', async ({ client, browser, site }) => {
   const taken = await bookRide(client.request, { hours: 3 });
   const driver = await driverPage(browser, site);
   await acceptRide(driver.request, taken);
@@ -52,9 +52,7 @@ test('a client asks for the cancellation of a ride that was accepted', async ({ 
   await driver.context().close();
 });
 
-test('a client takes a ride up again in the form, to change it or to book it once more', async ({
-  client,
-}) => {
+test('a client opens a ride in the form, to change it or to book it again', async ({ client }) => {
   const ride = await bookRide(client.request, { hours: 30 });
   await client.goto('/dashboard/client?onglet=en-attente');
 
@@ -115,7 +113,7 @@ test('a driver accepts one request and refuses another, and the client sees both
   await client.context().close();
 });
 
-test('a request that somebody took meanwhile is told as an error, and leaves the list', async ({
+test('a request that another driver accepted meanwhile shows an error, and leaves the list', async ({
   driver,
   browser,
   site,

@@ -6,7 +6,7 @@ import { driverPage } from './support/people.ts';
 import { rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a driver gives a cancelled ride back, reads it in the takings and takes them home', async ({
+test('a driver refunds a cancelled ride, sees it in the takings and exports them', async ({
   client,
   browser,
   site,
@@ -18,20 +18,20 @@ test('a driver gives a cancelled ride back, reads it in the takings and takes th
   await payByPaypal(client.request, site, ride);
   await cancelRide(client.request, driver.request, ride);
 
-  await test.step('the client reads that money is owed back', async () => {
+  await test.step('the client sees that a refund is due', async () => {
     await client.goto(`/payment/${ride.id}`);
     await expect(client.getByRole('heading', { name: 'À rembourser' })).toBeVisible();
     await expectAccessible(client);
   });
 
-  await test.step('the takings say that it waits', async () => {
+  await test.step('the takings list it as due', async () => {
     await driver.goto('/takings?periode=jour');
     await expect(rideCard(driver, ride)).toContainText('À rembourser');
     await expectAccessible(driver);
     await expectNoSidewaysScroll(driver);
   });
 
-  await test.step('it is given back after a question', async () => {
+  await test.step('it is refunded after a confirmation', async () => {
     await press(rideCard(driver, ride).getByRole('button', { name: 'Rembourser' }));
     const dialog = driver.getByRole('dialog', { name: 'Rembourser la course ?' });
     await expect(dialog).toContainText('par PayPal');
@@ -49,7 +49,7 @@ test('a driver gives a cancelled ride back, reads it in the takings and takes th
     await expectNoSidewaysScroll(driver);
   });
 
-  await test.step('they leave as a file', async () => {
+  await test.step('they are exported as a file', async () => {
     const [download] = await Promise.all([
       driver.waitForEvent('download'),
       driver.getByRole('link', { name: 'Exporter (CSV)' }).click(),
@@ -64,7 +64,7 @@ test('a driver gives a cancelled ride back, reads it in the takings and takes th
   await driver.context().close();
 });
 
-test('the takings of a month fit a narrow telephone', async ({ driver }) => {
+test('the takings of a month fit a narrow phone', async ({ driver }) => {
   await driver.setViewportSize({ width: 320, height: 640 });
   await driver.goto('/dashboard/driver');
   await driver.getByRole('link', { name: 'Recettes' }).click();

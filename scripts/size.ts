@@ -42,7 +42,7 @@ function stylesOf(keys: Set<string>): string[] {
   return [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
 }
 
-/** Prints one line and answers whether it stays under its bar. */
+/** Prints one line and returns whether the size is under its limit. */
 function weigh(title: string, files: string[], bar = Number.POSITIVE_INFINITY): boolean {
   const size = files.reduce((sum, file) => sum + transferred(file), 0) / 1000;
   const isLight = size <= bar;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
-/** No finding at all, in the dark and in the light theme. Colours still on their way are looked at again. */
+/** No finding, in the dark and in the light theme. Retried while colours are in transition. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -12,21 +12,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Chromium keeps some inherited colours of the other theme until it has drawn again. */
+/** Chromium keeps some inherited colours of the other theme until the next paint. */
 async function repainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
-/** Only the page itself: it has no frame. */
+/** Without iframes: the page has none. */
 async function findingsOn(page: Page): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frame').toHaveLength(1);
   const violations = await violationsOn(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** The script of axe is brought once per document, and describes nothing but violations: both cost more than its rules. */
+/** Injects axe once per document and reports violations only: both are slower than its rules. */
 async function violationsOn(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate<Result[]>(

@@ -3,7 +3,7 @@ import type { AnswerOf, ArgsOf, Call } from '#contract/call.ts';
 import { pathPattern } from '#contract/path-pattern.ts';
 import { requestOf } from '#tests/support/requests.ts';
 
-/** Makes a call as this person, past the page. A step that only prepares a journey must not fail in silence. */
+/** Makes a call as this person, without the page; throws when it fails. */
 export async function callApi<C extends Call>(
   person: APIRequestContext,
   call: C,
@@ -15,7 +15,7 @@ export async function callApi<C extends Call>(
   return await answer.json();
 }
 
-/** Tells the requests of a call from others, for `page.route`. */
+/** Matches the requests of a call, for `page.route`. */
 export function addressOf({ path }: Call): (url: URL) => boolean {
   const pattern = pathPattern([path]);
   return ({ pathname }) => pattern.test(pathname);

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 const FAR_ENOUGH = 60;
 
-/** Walks with the Tab key, as somebody without a mouse does. */
+/** Moves the focus with the Tab key. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let step = 0; step < FAR_ENOUGH; step++) {

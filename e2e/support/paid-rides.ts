@@ -14,21 +14,21 @@ export async function agreedRide(client: APIRequestContext, driver: APIRequestCo
   return ride;
 }
 
-/** The operator gives PayPal's keys, as the settings page does. */
+/** Sets PayPal's keys, as the settings page does. */
 export async function setUpPaypal(driver: APIRequestContext): Promise<void> {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
   const body = { enablePaypalPayments: 'true', paypalClientId, paypalClientSecret } as const;
   await callApi(driver, saveSettings, { body });
 }
 
-/** Paid without a window: the order is approved at PayPal by hand. */
+/** Pays without the window: approves the order at PayPal directly. */
 export async function payByPaypal(client: APIRequestContext, site: Site, ride: Ride): Promise<void> {
   const { id: orderId } = await callApi(client, openPaypalOrder, { body: { rideId: ride.id } });
   site.paypal.approve(orderId);
   await callApi(client, capturePaypalOrder, { orderId });
 }
 
-/** The client asks, the driver agrees: a paid ride is then owed back. */
+/** The client requests it, the driver agrees: a paid ride is then to be refunded. */
 export async function cancelRide(
   client: APIRequestContext,
   driver: APIRequestContext,

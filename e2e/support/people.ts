@@ -18,12 +18,12 @@ export async function signIn(person: APIRequestContext, account: Account): Promi
   await callApi(person, calls.signIn, { body: account });
 }
 
-/** Amélie unless told otherwise; signed in from then on. */
+/** Amélie by default; signed in afterwards. */
 export async function register(person: APIRequestContext, newcomer: Newcomer): Promise<void> {
   await callApi(person, calls.register, { body: { ...amelie, ...newcomer } });
 }
 
-/** The browser of somebody else, who has yet to say who they are. */
+/** Another browser, not signed in. */
 export async function otherPage(browser: Browser, site: Site): Promise<Page> {
   return await (await browser.newContext({ baseURL: site.url })).newPage();
 }
@@ -40,7 +40,7 @@ export async function clientPage(browser: Browser, site: Site, newcomer: Newcome
   return page;
 }
 
-/** A client whom the admin makes a driver, with the password that asks for. */
+/** A client whom the admin makes a driver, with a password of the required length. */
 export async function secondDriver(browser: Browser, site: Site, testId: string): Promise<Page> {
   const page = await otherPage(browser, site);
   const email = `karim-${testId}@example.fr`;

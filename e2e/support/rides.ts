@@ -16,7 +16,7 @@ export const trip = {
   destinationLng: 2.3652,
 };
 
-/** A little in the past is still taken, and has expired by then. */
+/** A time slightly in the past is accepted, and the ride is expired at once. */
 export async function bookRide(
   client: APIRequestContext,
   { hours = 0, minutes = 0 }: { hours?: number; minutes?: number },
@@ -35,7 +35,7 @@ export function rideCard(page: Page, { number }: Ride): Locator {
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 
-/** The tab of the driver's desk where an accepted ride stands. */
+/** The tab of the driver's dashboard with an accepted ride. */
 export function driverTabOf({ scheduledAt }: Ride): string {
   return day.format(new Date(scheduledAt)) === day.format(new Date()) ? 'jour' : 'validees';
 }

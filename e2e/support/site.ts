@@ -12,10 +12,10 @@ export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout
 
 type Paypal = Awaited<ReturnType<typeof servePaypal>>;
 
-/** `paypal` stands in for the real one: its books tell what was taken and given back. */
+/** `paypal` is a stand-in, which records captures and refunds. */
 export type Site = { url: string; paypal: Paypal; stop(): Promise<void> };
 
-/** The whole product as an operator starts it, on a data folder of its own. */
+/** The built product, with a data folder of its own. */
 export async function openSite(name: string): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
   await chmod(dataDir, 0o755);
@@ -33,7 +33,7 @@ export async function openSite(name: string): Promise<Site> {
       ADMIN_EMAIL: ines.email,
       ADMIN_PASSWORD: ines.password,
       RATE_LIMIT_SCALE: '1000',
-      // Nobody answers there: the journeys are played without the maps service and without its pictures.
+      // No server is there: the journeys run without the maps service and its tiles.
       PLACES_PROVIDER: 'open',
       GEOPLATEFORME_BASE_URL: 'http://127.0.0.1:9',
       TILES_URL: 'https://127.0.0.1:9/{z}/{x}/{y}.png',

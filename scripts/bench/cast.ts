@@ -1,7 +1,7 @@
-/** Who takes part in a measurement. People are numbered, and everything of theirs follows from the number. */
+/** The people of a measurement. They are numbered, and all their data is derived from the number. */
 export const cast = {
   drivers: range(1, 20),
-  /** The client whose page holds twenty rides. */
+  /** The client whose page has twenty rides. */
   reader: 21,
   bookers: range(22, 220),
   people: 20_000,

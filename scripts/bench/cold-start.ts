@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
 const STARTS = 5;
 const BAR = 2;
 
-/** From the command to the first page, with the data there: on our own PostgreSQL, that starts as well. */
+/** From the command to the first page, with existing data; includes the start of the embedded PostgreSQL. */
 export async function measureColdStart(databases: Databases): Promise<Verdict[]> {
   const folder = await temporaryFolder();
   const place: Record<string, string> = process.env.DATABASE_URL

@@ -9,9 +9,9 @@ import { databaseNamed, runOn } from '#tests/support/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 
 export type Databases = {
-  /** A database with so many rides; answers its address. */
+  /** Makes a database with this many rides; returns its URL. */
   create(rides: number): Promise<string>;
-  /** Another one with the same content. */
+  /** Copies a database. */
   copy(url: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -62,7 +62,7 @@ async function embedded(): Promise<Server> {
   };
 }
 
-/** The account that runs PostgreSQL must be able to enter it. */
+/** The account that runs PostgreSQL must be able to read it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vtc-bench-'));
   await chmod(folder, 0o755);

@@ -15,7 +15,7 @@ const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, p
 const lines = `[{"kind":"base","cents":400},{"kind":"km","quantity":18.3,"unitCents":150,"cents":2745},
   {"kind":"minutes","quantity":37,"unitCents":50,"cents":1850}]`;
 
-/** A platform that has been running for two years: most rides are over, a tenth is still to come. */
+/** Two years of rides: most are over, a tenth is in the future. */
 export async function fillDatabase(client: pg.Client, rides: number): Promise<void> {
   await client.query('set synchronous_commit = off');
   await fillPeople(client);
@@ -81,7 +81,7 @@ function personId(number: string): string {
   return `md5('person ' || (${number}))::uuid`;
 }
 
-/** In the order of time, as the application makes its ids. */
+/** Ordered by time, like the ids of the application. */
 function rideId(moment: string, salt: string): string {
   const time = `lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0')`;
   const rest = `md5(${salt})`;

@@ -9,7 +9,7 @@ export type ChatUser = { session: string; rideId: string };
 const DRIVERS = 20;
 const AT_ONCE = 500;
 
-/** Clients, each with a ride; the drivers share one account's rides among several sessions. */
+/** Clients, each with a ride; all drivers are sessions of one account. */
 export async function fillRoom(
   db: Kysely<Tables>,
   clients: number,

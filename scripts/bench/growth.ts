@@ -13,7 +13,7 @@ const BAR = 1.3;
 
 type Platform = { url: string; database: string; stop(): Promise<void> };
 
-/** The same calls on a small and on a huge platform, one at a time and by turns. */
+/** The same calls on a small and on a huge database, one at a time and alternating. */
 export async function measureGrowth(databases: Databases): Promise<Verdict[]> {
   const few = await openPlatform(databases, FEW);
   const many = await openPlatform(databases, MANY);

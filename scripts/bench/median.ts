@@ -1,4 +1,3 @@
-/** The figure in the middle: a hiccup of the machine does not move it. */
 export function median(figures: number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -17,7 +17,7 @@ const PER_SECOND = 200;
 const SECONDS = 20;
 const bars = { p99: 100, kilobytes: 15 };
 
-/** Opens many sockets on one server, lets drivers write to their clients, and tells how fast each message arrived. */
+/** Opens many sockets on one server, lets drivers write to their clients, and measures the delivery time. */
 export async function measureSockets(databases: Databases): Promise<Verdict[]> {
   const database = await databases.create(RIDES);
   const server = await startApplication({ DATABASE_URL: database });
@@ -56,7 +56,7 @@ async function measure(server: Server, chatUsers: ChatUser[], drivers: string[])
 
 type Saying = { chatUser: ChatUser; driver: string; sent: Map<string, number>; delays: number[] };
 
-/** The frame may arrive before the answer: whichever comes second knows how long it took. */
+/** The frame may arrive before the response: the second of the two measures the time. */
 async function say(server: Server, { chatUser, driver, sent, delays }: Saying): Promise<void> {
   const start = performance.now();
   const answer = await post(server, driver, chatUser.rideId);
@@ -103,7 +103,7 @@ async function openAll(
   return sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
 }
 
-/** What the server holds once it had time to tidy up. */
+/** The memory of the server after garbage collection. */
 async function restingMemory({ pid }: Server): Promise<number> {
   await wait(3_000);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -5,7 +5,7 @@ export type Server = { url: string; pid: number; stop(): Promise<void> };
 
 const application = `import('./dist/server/main.js').then(({ main }) => main())`;
 
-/** What was built, as `npm start` runs it. */
+/** The built server, as `npm start` runs it. */
 export async function startApplication(env: Record<string, string>): Promise<Server> {
   return await start(['--input-type=module', '--eval', application], {
     NODE_ENV: 'production',
@@ -17,7 +17,7 @@ export async function startApplication(env: Record<string, string>): Promise<Ser
   });
 }
 
-/** One of the servers in `limits`, which do the least that the same work needs. */
+/** One of the minimal servers in `limits`. */
 export async function startLimit(name: string, env: Record<string, string>): Promise<Server> {
   return await start(['--import', 'tsx', `scripts/bench/limits/${name}.ts`], {
     NODE_ENV: 'production',
@@ -30,7 +30,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whatever ends the measurement ends what it started.
+  // However the measurement ends, its servers are stopped.
   process.once('exit', () => child.kill());
   const url = await addressOf(child);
   child.stdout.resume();

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts';
 import { type Work, works } from './works.ts';
 
 const RIDES = 100_000;
-/** In the first rounds the engine still compiles what it will run. */
+/** Warm-up: in the first rounds the engine still compiles. */
 const WARM_UP = 3;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -17,7 +17,7 @@ const P99 = 3;
 
 type Target = { url: string; database: string };
 
-/** The application against the least that the same work needs, by turns, so that both meet the same weather. */
+/** The application against a minimal server, alternating, so that both run under the same conditions. */
 export async function measureThroughput(databases: Databases): Promise<Verdict[]> {
   const database = await databases.create(RIDES);
   const twin = await databases.copy(database);

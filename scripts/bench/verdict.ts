@@ -1,4 +1,4 @@
-/** One line of the table. `isGood` says whether the figure keeps within its bar. */
+/** One line of the table. `isGood`: the figure is within its limit. */
 export type Verdict = { work: string; figure: string; bar: string; isGood: boolean };
 
 export function printVerdicts(verdicts: Verdict[]): void {

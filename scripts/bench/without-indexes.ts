@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const tables = ['rides', 'ride_events', 'ride_messages'];
 
-/** Takes indexes and references away and puts them back: building them at the end is many times faster. */
+/** Drops indexes and references and creates them at the end, which is many times faster. */
 export async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

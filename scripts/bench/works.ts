@@ -9,14 +9,14 @@ import { getPublicSettings } from '#contract/settings.calls.ts';
 import { cast, cookieOf } from './cast.ts';
 import type { LoadRequest } from './load/fire.ts';
 
-/** One measured piece of work: the calls it is made of, as many as asked for, on one database. */
+/** One measured workload: its calls on one database. */
 export type Work = {
   name: string;
-  /** Which limit it is held against, and which part of it must be reached. */
+  /** The limit it is compared with, and the share that must be reached. */
   limit: 'bare-fastify' | 'bare-node';
   bar: number;
   calls: (server: { url: string; database: string }, count: number) => Promise<LoadRequest[]>;
-  /** Whether the same call may be sent again and again. */
+  /** Whether the same call can be repeated. */
   isRepeatable: boolean;
 };
 
@@ -70,7 +70,7 @@ function reading({ method, path }: Call): LoadRequest {
   return { method, path, headers: cookieOf(cast.reader) };
 }
 
-/** As the form sends them: with the price that was promised, and a key. */
+/** As the form sends them: with a quote and a key. */
 async function bookings({ url }: { url: string }, count: number): Promise<LoadRequest[]> {
   const body = JSON.stringify({ ...trip, quoteId: await quoteOf(url) });
   return Array.from({ length: count }, (_, index) => ({
@@ -102,7 +102,7 @@ async function acceptances({ database }: { database: string }, count: number): P
   }));
 }
 
-/** Requests that wait for an answer, each of which can be accepted once. */
+/** Pending rides, each of which can be accepted once. */
 async function newRequests(database: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

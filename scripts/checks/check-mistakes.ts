@@ -6,7 +6,7 @@ import { mistakes, prelude } from './planted-mistakes.ts';
 
 const compiler = resolve('node_modules/typescript7/bin/tsc');
 
-/** The types of the calls count only while they refuse the mistakes that are planted here, and nothing beside them. */
+/** The types of the calls must refuse the mistakes planted here, and nothing else. */
 const lines = [...prelude, ...mistakes.flatMap(({ right, wrong }) => [right, wrong])];
 const found = errorsOf(lines);
 const complaints = lines.flatMap((line, index) => complaintAbout(line, index));

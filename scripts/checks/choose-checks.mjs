@@ -3,7 +3,7 @@ import { staticChecks } from './static-checks.mjs';
 import { unitTests } from './unit-tests.mjs';
 
 /**
- * Everything by default. Words choose checks by name, and other words vitest projects: `npm test -- lint stories`.
+ * Everything by default. Arguments choose checks by name, or vitest projects: `npm test -- lint stories`.
  * @param {readonly string[]} options
  */
 export function chooseChecks(options) {

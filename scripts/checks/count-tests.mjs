@@ -1,5 +1,5 @@
 /**
- * A file that does not load has no test to count, so the exit code has the last word.
+ * A file that does not load has no test to count, so the exit code decides.
  * @param {number} code
  * @param {number} passed
  * @param {number} failed

@@ -28,7 +28,7 @@ async function findWrongImports() {
   return read > files / 2 ? wrong : [...wrong, `Only ${read} of ${files} source files were read.`];
 }
 
-/** The reader can fail in silence, so a rule counts only when it catches the wrong import planted for it. */
+/** The tool can fail silently, so each rule must catch the wrong import planted for it. */
 async function findSleepingRules() {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-imports-'));
   try {

@@ -7,7 +7,7 @@ import { secondsSince } from '../prepare/announce.mjs';
  */
 
 /**
- * Goes through all of them, a few at once, whatever fails on the way.
+ * Runs all of them, a few at once, even when some fail.
  * @param {readonly Check[]} checks
  * @param {number} atOnce
  */

@@ -2,7 +2,7 @@ import { type Row, rows } from './rows.ts';
 import { runTests } from './run-tests.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
-/** Breaks everything there is to break, on our own PostgreSQL and on the one of DATABASE_URL, and tells what held. */
+/** Runs all fault tests on the embedded PostgreSQL and on that of DATABASE_URL, and reports what held. */
 const given = process.env.DATABASE_URL;
 const shared = rows.filter(({ embeddedOnly }) => !embeddedOnly);
 const isSound = [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from './verdict.ts';
 
-/** Full size, unless somebody asks for less. */
+/** Full size, unless the environment sets less. */
 const sizes = { FAULT_ROUNDS: '20', FAULT_WRITERS: '8', FAULT_RIDES: '200' };
 
 /** Runs the files one after the other, so that no fault disturbs another; shows what vitest shows. */

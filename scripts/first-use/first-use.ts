@@ -8,7 +8,7 @@ import { isPaintedWithoutScript, secondsToUsableForm } from './usable-form.ts';
 const RUNS = 5;
 const SECONDS_BAR = 2;
 
-/** How a stranger on a slow network meets the product: when the form is there, and what Lighthouse says of the pages. */
+/** Measures when the form is usable on a slow network, and the Lighthouse scores. */
 const site = await openSite('first-use');
 const executablePath = findChromium();
 const browser = await chromium.launch({

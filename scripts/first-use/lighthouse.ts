@@ -7,7 +7,7 @@ import { median } from '../bench/median.ts';
 import { findChromium } from '../prepare/chromium.mjs';
 
 const VERSION = '12.8.2';
-/** Elsewhere the form adds that its hours are those of Paris. */
+/** In other time zones the form adds a hint about Paris time. */
 const france = { TZ: 'Europe/Paris' };
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export type Scores = {
   layoutShift: number;
 };
 
-/** The median of several runs with the phone profile, for the pages people meet first. */
+/** The median of several runs with the phone profile, for the public pages. */
 export async function* lighthouseMedians({ url }: Site, runs: number): AsyncGenerator<Scores> {
   const visits: [page: string, path: string, cookie: string][] = [
     ['accueil', '/', ''],
@@ -50,7 +50,7 @@ async function cookieOf(url: string, { method, path }: Call, account: object): P
     .join('; ');
 }
 
-/** On a busy machine Lighthouse sometimes loses its own trace and asks to be run again. */
+/** On a busy machine Lighthouse sometimes loses its trace and must be run again. */
 async function patientScoresOf(url: string, cookie: string, attempts = 3): Promise<Omit<Scores, 'page'>> {
   try {
     return await scoresOf(url, cookie);
@@ -60,7 +60,7 @@ async function patientScoresOf(url: string, cookie: string, attempts = 3): Promi
   }
 }
 
-/** Lighthouse is far too large to be a dependency: it is fetched when it is wanted. */
+/** Lighthouse is too large to be a dependency: it is fetched on demand. */
 async function scoresOf(url: string, cookie: string): Promise<Omit<Scores, 'page'>> {
   const { stdout } = await run(
     'npx',

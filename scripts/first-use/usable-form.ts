@@ -5,7 +5,7 @@ const network = { offline: false, latency: 300, downloadThroughput: 250_000, upl
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'fr-FR' };
 const field = 'input[role="combobox"]';
 
-/** With every script refused, the form is on the screen all the same. */
+/** Without any script the form is still visible. */
 export async function isPaintedWithoutScript(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto(url);
@@ -14,7 +14,7 @@ export async function isPaintedWithoutScript(browser: Browser, url: string): Pro
   return isVisible;
 }
 
-/** From the first byte asked for until React answers to the field of the first address. */
+/** From the navigation until React handles the first address field. */
 export async function secondsToUsableForm(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage(phone);
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export async function secondsToUsableForm(browser: Browser, url: string): Promis
   return seconds;
 }
 
-/** Milliseconds since the navigation began; false while the field is only a picture of itself. */
+/** Milliseconds since the navigation began; false while the field is not hydrated. */
 function answersAt(selector: string): number | false {
   const input = document.querySelector(selector);
   const isAlive = input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));

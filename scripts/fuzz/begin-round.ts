@@ -8,7 +8,7 @@ import type { Round, RoundRide } from './round.ts';
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** Requests sign people out, block them and use up their rides: everybody is put back, and finds new rides. */
+/** Requests sign people out, block them and use up their rides: accounts are reset, and rides created again. */
 export async function beginRound(db: Kysely<Tables>, round: Round, passwordHash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const member of members) await putBack(trx, userOf(member, passwordHash));
@@ -24,7 +24,7 @@ export async function beginRound(db: Kysely<Tables>, round: Round, passwordHash:
   });
 }
 
-/** Somebody may have taken an email in the meantime. */
+/** A request may have taken an email meanwhile. */
 async function putBack(trx: Db, user: NewUser): Promise<void> {
   const { id, created_at, ...changing } = user;
   await sql`
@@ -72,7 +72,7 @@ function sessionsOf({ id, sessions }: Member) {
   }));
 }
 
-/** A driver has one ride under way at most. */
+/** A driver has at most one running ride. */
 async function freeDrivers(trx: Db): Promise<void> {
   await trx.updateTable('rides').set({ status: 'completed' }).where('status', '=', 'in_progress').execute();
 }
@@ -113,7 +113,7 @@ function bookingOf({ id, status, client }: RoundRide) {
   };
 }
 
-/** Due in a year: only a request moves them. */
+/** Due in a year, so that only requests change them. */
 async function fillOutbox(trx: Db, { outbox, rides }: Round): Promise<void> {
   for (const { id, state } of outbox)
     await sql`

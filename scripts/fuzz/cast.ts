@@ -11,12 +11,12 @@ export const PRIVATE_ADDRESS = 'canari-adresse-8846';
 export const PRIVATE_PHONE = '0612793846';
 
 export const SESSION_MARK = 'canari-session';
-/** Many for each: a request that signs out ends one of them. */
+/** Several sessions each: a request that signs out ends one of them. */
 const SESSIONS = 25;
 
 export type Member = { id: string; role: Role; email: string; firstName: string; sessions: string[] };
 
-/** Bystanders are those whom admins change and who never act. */
+/** Bystanders are changed by admins and never send requests. */
 const names = {
   owner: 'client',
   otherClient: 'client',

@@ -4,7 +4,7 @@ import type { Operation, Parameter } from './operations.ts';
 import type { Random } from './random.ts';
 import { type KnownValues, validValue } from './valid-value.ts';
 
-/** A request while it is being made: values still have names, so that one of them can be spoiled. */
+/** A request being built: values still have names, so that one of them can be replaced. */
 export type Draft = {
   method: string;
   path: string;
@@ -12,11 +12,11 @@ export type Draft = {
   query: [name: string, value: unknown][];
   headers: Record<string, string>;
   json: unknown;
-  /** Replaces `json`: what is no JSON, or not ours to write. */
+  /** Replaces `json`: a raw body. */
   bytes?: Buffer;
 };
 
-/** As it travels. */
+/** The bytes that are sent. */
 export type Written = {
   method: string;
   path: string;
@@ -45,7 +45,7 @@ function wordFor(path: string, name: string, known: KnownValues): string {
   return known[exact] ? exact : name;
 }
 
-/** A route whose body the document does not describe may wait for a file. */
+/** A route without a described body may expect a file. */
 function form(): Pick<Draft, 'headers' | 'bytes'> {
   return { headers: { 'content-type': FORM }, bytes: Buffer.from(upload) };
 }
@@ -69,7 +69,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : jsonOf(value);
 }
 
-/** By bytes: `encodeURIComponent` refuses half of a pair, and we do not. */
+/** By bytes: `encodeURIComponent` refuses a lone surrogate. */
 function percentEncoded(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) =>

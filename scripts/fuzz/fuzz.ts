@@ -19,7 +19,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const AT_ONCE = 16;
 const A_ROUND = 250;
 
-/** Throws every kind of request at every route, as everybody, and looks at what comes back. */
+/** Sends every kind of request to every route, as every role, and checks the responses. */
 const providers = await serveProviders();
 const application = await startApplication(providers.env);
 const { send, close } = sender(application.origin, AT_ONCE);

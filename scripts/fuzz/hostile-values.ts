@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 const OPEN = '\u27ea';
 const CLOSE = '\u27eb';
 
-/** What JSON.stringify would not write: it stands between marks until the body is text. */
+/** What JSON.stringify cannot write: kept between marks until the body is text. */
 const literally = (json: string) => `${OPEN}${json}${CLOSE}`;
 const marked = new RegExp(`"${OPEN}([^${CLOSE}]*)${CLOSE}"`, 'gu');
 
@@ -108,7 +108,7 @@ export function hostileText(random: Random): string {
   return random.pick(texts);
 }
 
-/** A text as often as something that is none. */
+/** Half texts, half other values. */
 export function hostileValue(random: Random): unknown {
   return random.chance(0.5) ? hostileText(random) : random.pick(values);
 }

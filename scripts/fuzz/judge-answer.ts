@@ -15,10 +15,10 @@ import type { Exchange } from './findings.ts';
 import type { Answer } from './send-request.ts';
 
 const API = prefixOf(API_DOCS_PATH);
-/** A server that refuses a body may hang up while it is still being sent. */
+/** A server that refuses a body may close the connection while it is still being sent. */
 const REFUSED_BODY = 256 * 1024;
 
-/** What is wrong with an answer; nothing, when all is well. */
+/** The faults of a response. */
 export function faultsOf({ actor, request, answer }: Exchange): string[] {
   const { path, body, method } = request;
   if ('silence' in answer) return (body?.length ?? 0) > REFUSED_BODY ? [] : [`no answer: ${answer.silence}`];
@@ -33,7 +33,7 @@ export function faultsOf({ actor, request, answer }: Exchange): string[] {
   ];
 }
 
-/** A request may have spoilt the account at the provider: that is told, and is no accident of ours. */
+/** A request may have broken the provider's account: an expected error. */
 function isProviderAway({ status, text }: Answer): boolean {
   return status === 503 && text.startsWith('{"code":"payment_away"');
 }
@@ -44,7 +44,7 @@ const innards = [
   /syntax error at|invalid input syntax|violates \S+ constraint|relation "|column "\w+" |duplicate key value/u,
   /\b(TypeError|RangeError|SyntaxError|ZodError|PostgresError|FST_ERR_\w+|ECONN\w+)\b/u,
 ];
-/** Never in any answer, nor in a line of the log. */
+/** Never in a response or in a log line. */
 const secrets = [
   PASSWORD,
   '$argon2',
@@ -65,7 +65,7 @@ function secretsIn(text: string): boolean {
   return secrets.some((secret) => text.includes(secret));
 }
 
-/** A line of the log names no secret, and nobody's telephone or address. */
+/** A log line contains no secret, phone number or email address. */
 export function isIndiscreet(logLine: string): boolean {
   return (
     secretsIn(logLine) ||
@@ -103,7 +103,7 @@ const french =
 const english =
   /\b(the|must|invalid|is required|expected|received|unexpected|cannot|not found|too (big|small|long)|missing)\b/iu;
 
-/** A name between guillemets is the caller's own word. */
+/** A name in guillemets is the caller's own input. */
 function isFrench(message: string): boolean {
   const ours = message.replaceAll(/«[^»]*»/gu, '');
   return french.test(ours) && !english.test(ours);

@@ -8,7 +8,7 @@ import type { KnownValues } from './valid-value.ts';
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const userIds = members.map(({ id }) => id);
-/** Not the owner's: whoever signs in as somebody may read what is theirs. */
+/** Not the owner's: a caller may sign in as the owner. */
 const emails = members.filter((member) => member !== cast.owner).map(({ email }) => email);
 const addresses = samplePlaces.map(({ address }) => address);
 const passwords = [PASSWORD, 'un autre mot de passe 42', 'azerty'];
@@ -16,7 +16,7 @@ const money = ['12.50', 12.5, '0', '999999.99', '12,50'];
 const phones = ['06 12 34 56 78', '+33612345678', ''];
 const cursorOf = (id: string) => Buffer.from(`${tomorrow} ${id}`).toString('base64url');
 
-/** Most ids belong to somebody else than whoever asks. A name in an address is known by the word before it. */
+/** Most ids belong to another person than the caller. The kind of an id in a path follows from the segment before it. */
 export function knownValues(round: Round, orderIds: readonly string[]): KnownValues {
   const { rides, ruleIds, outbox, resetToken, unknownId } = round;
   const rideIds = rides.map(({ id }) => id);

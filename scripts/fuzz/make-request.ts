@@ -15,7 +15,7 @@ export type MadeRequest = {
 
 type Lot = { seed: number; index: number; operations: readonly Operation[]; known: KnownValues };
 
-/** The request of this seed and index, and of nothing else: it can be made again alone. */
+/** Depends on the seed and the index only, so that a single request can be repeated. */
 export function makeRequest({ seed, index, operations, known }: Lot): MadeRequest {
   const random = randomOf(seed, index);
   const { operation, actor } = turnOf(index, operations);
@@ -24,12 +24,12 @@ export function makeRequest({ seed, index, operations, known }: Lot): MadeReques
   const session = sessionOf(actor, index);
   if (session) draft.headers.cookie = `session=${session}`;
   const spoilt = ways[way](draft, random);
-  // Some code is only reached with a header beside a body that is wrong.
+  // Some code is only reached with a header and a wrong body.
   const request = written(random.chance(0.1) ? ways['odd headers'](spoilt, random) : spoilt);
   return { index, operation, actor, way, request };
 }
 
-/** Each route meets each actor within six turns, and neighbours are of different people. */
+/** Each route is called by each actor within six turns, and consecutive requests are by different people. */
 function turnOf(index: number, operations: readonly Operation[]): { operation: Operation; actor: Actor } {
   const place = index % operations.length;
   const turn = Math.floor(index / operations.length);

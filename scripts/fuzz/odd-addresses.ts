@@ -1,4 +1,4 @@
-/** What becomes of the address of a route. */
+/** Ways to change the URL of a route. */
 export const oddAddresses: ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Something else than JSON; forms often come under their own name, so that they are read. */
+/** Other content than JSON; forms often have their own content type, so that they are parsed. */
 export function oddBody(random: Random): { type: string; bytes: Buffer } {
   const bytes = random.pick(payloads);
   const isForm = bytes.toString('latin1').startsWith('--fuzz') && random.chance(0.5);

@@ -30,9 +30,9 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 
-/** One method at one address, as the document of the server describes it. */
+/** One method of one path, as the API document describes it. */
 export type Operation = {
-  /** The part of the product it belongs to, for the summary. */
+  /** The feature it belongs to, for the summary. */
   part: string;
   method: string;
   path: string;
@@ -46,7 +46,7 @@ type Described = {
 };
 export type ApiDocument = { paths: Record<string, Record<string, Described>> };
 
-/** Every route of the document, and the few addresses beside the API. */
+/** Every route of the document, and the few paths beside the API. */
 export function operationsOf({ paths }: ApiDocument): Operation[] {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({

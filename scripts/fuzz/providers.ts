@@ -10,7 +10,7 @@ import type { Round } from './round.ts';
 
 export type Providers = Awaited<ReturnType<typeof serveProviders>>;
 
-/** PayPal and Stripe on this machine: payments get as far as they would with the real ones. */
+/** Local stand-ins of PayPal and Stripe, so that payments can go through. */
 export async function serveProviders() {
   const [paypal, stripe] = [await servePaypal(), await serveStripe()];
   return {
@@ -30,7 +30,7 @@ export async function serveProviders() {
   };
 }
 
-/** Sets the accounts up again and has orders that wait to be captured; answers their ids. */
+/** Resets the accounts and creates approved orders; returns their ids. */
 export async function openOrders(
   origin: string,
   { rides }: Round,

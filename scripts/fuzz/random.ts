@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed and index make the same choices. */
+/** Seeded random numbers: the same seed and index make the same choices. */
 export type Random = {
   below(limit: number): number;
   chance(share: number): boolean;
@@ -19,7 +19,7 @@ export function randomOf(seed: number, index: number): Random {
   };
 }
 
-/** Mulberry32: small, quick, and good enough to choose requests. */
+/** Mulberry32. */
 function sequence(start: number): () => number {
   let state = start;
   return () => {

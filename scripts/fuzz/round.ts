@@ -6,11 +6,11 @@ const kinds = { ride: '2', rule: '3', nothing: '9' } as const;
 
 export type RoundRide = { id: string; status: (typeof rideStatuses)[number]; client: Member; driver: Member };
 
-/** What each round of requests finds fresh; the same ids in every run, so that a request can be repeated. */
+/** The data of each round; the ids are the same in every run, so that a request can be repeated. */
 export function roundOf(number: number) {
   return {
     number,
-    /** One of each status in each pair of hands, so that every move has something to move. */
+    /** A ride of each status for each pair of client and driver, so that every move is possible. */
     rides: rideStatuses.flatMap((status, index): RoundRide[] => [
       { id: idOf('ride', number, index), status, client: cast.owner, driver: cast.driver },
       { id: idOf('ride', number, 10 + index), status, client: cast.otherClient, driver: cast.otherDriver },

@@ -5,7 +5,7 @@ const LIMIT_MS = 10_000;
 const MOST_BYTES = 4_000_000;
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
-/** What came instead of an answer. */
+/** The error, when there was no response. */
 export type Silence = { silence: string; ms: number };
 
 export function sender(origin: string, connections: number) {

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type Holder = Record<string, unknown>;
 
-/** Everything is right but one value: it is replaced, missing, doubled or one too many. */
+/** A valid request with one value replaced, missing, doubled or added. */
 export function spoilField(draft: Draft, random: Random): Draft {
   const places = [
     ...holdersIn(draft.json).map((holder) => () => spoilHolder(holder, random)),

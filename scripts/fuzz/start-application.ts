@@ -8,7 +8,7 @@ import { openDatabase } from '#server/boot/open-database.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { readEnv } from '#server/environment/env.ts';
 
-/** The whole product on its own PostgreSQL, in a folder that is thrown away. */
+/** The built product with the embedded PostgreSQL, in a temporary folder. */
 export async function startApplication(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'vtc-fuzz-'));
   await chmod(folder, 0o755);

@@ -2,7 +2,7 @@ import type { Exchange } from './findings.ts';
 
 type Line = { requests: number; classes: Map<string, number>; worstMs: number };
 
-/** Counts answers by the part of the product they came from. */
+/** Counts responses by feature. */
 export function newTally() {
   const lines = new Map<string, Line>();
   const statuses = new Map<string, number>();

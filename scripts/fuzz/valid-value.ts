@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Values that mean something on this platform, by the name of their field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** A value that its schema accepts, as far as the schema tells. */
+/** A value that is valid by its schema. */
 export function validValue(schema: Schema, name: string, known: KnownValues, random: Random): unknown {
   const meaningful = known[name];
   return meaningful && random.chance(0.9) ? random.pick(meaningful) : fromSchema(schema, name, known, random);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The rules alone: they need nothing but themselves. */
+/** The tests of the domain only. */
 export default defineConfig({
   test: { include: ['src/{domain,contract}/**/*.test.ts'], environment: 'node' },
 });

@@ -16,7 +16,7 @@ const advices = [
 ];
 
 /**
- * One sentence on what to do, found in what the tool said.
+ * One sentence on what to do, from the output of the tool.
  * @param {string} output
  * @param {string} otherwise
  */

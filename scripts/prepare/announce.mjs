@@ -1,5 +1,5 @@
 /**
- * Says what is going on while it goes on, then how long it took.
+ * Prints the title while the work runs, then how long it took.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work

@@ -42,7 +42,7 @@ function sourcesFingerprint() {
   return fingerprint(sources, (path) => !/\.test\.tsx?$/.test(path));
 }
 
-/** What an interrupted build left behind. */
+/** Left by an interrupted build. */
 function sweepUnfinished() {
   mkdirSync('dist', { recursive: true });
   const left = readdirSync('dist').filter((name) => name.startsWith('.building-'));

@@ -36,7 +36,7 @@ function isReady() {
   return isExecutable(findChromium() ?? downloadedChromium());
 }
 
-/** Where Playwright puts its own; asked late, because the package may not be installed yet. */
+/** The path of Playwright's own; read late, because the package may not be installed yet. */
 function downloadedChromium() {
   /** @type {typeof import('@playwright/test')} */
   const playwright = createRequire(import.meta.url)('@playwright/test');

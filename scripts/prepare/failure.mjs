@@ -4,11 +4,11 @@ import { adviceFor } from './advice.mjs';
 
 const logFolder = 'node_modules/.cache/vtc';
 
-/** A step that did not work, with the one sentence that helps. */
+/** A failed step, with one sentence of advice. */
 export class Failure extends Error {
   /**
    * @param {string} advice
-   * @param {string} output what the tool said
+   * @param {string} output of the tool
    */
   constructor(advice, output) {
     super(advice);

@@ -13,7 +13,7 @@ export function machine() {
   return `${process.platform} ${process.arch} ${process.versions.modules}`;
 }
 
-/** What the checkout asks for, as one short text. */
+/** A fingerprint of the packages that the checkout needs. */
 export function packages() {
   const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
     readFileSync('package.json', 'utf8'),
@@ -22,7 +22,7 @@ export function packages() {
   return createHash('sha256').update(manifest).update(readFileSync('package-lock.json')).digest('hex');
 }
 
-/** npm writes its second lock file last, so it tells what an install made without us really put there. */
+/** npm writes its second lock file last, so it shows what a manual install really put there. */
 export function isInstalledByHand() {
   /** @type {LockFile | undefined} */
   const installed = readJson('node_modules/.package-lock.json');
@@ -35,7 +35,7 @@ export function isInstalledByHand() {
 }
 
 /**
- * @param {Package | undefined} locked what the lock file believes that package.json says
+ * @param {Package | undefined} locked package.json as recorded in the lock file
  */
 function isLocked(locked) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

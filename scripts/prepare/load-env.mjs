@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What the shell already says wins over the file. */
+/** Variables of the shell override those of the file. */
 export function loadEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

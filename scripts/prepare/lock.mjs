@@ -31,7 +31,7 @@ export async function withLock(work) {
 }
 
 /**
- * A program that we start may outlive us when we are killed; the next command waits for it too.
+ * A program that we start may survive when we are killed; the next command waits for it too.
  * @param {number} pid
  */
 export function shareLock(pid) {
@@ -51,7 +51,7 @@ async function isTaken() {
   if (!isAbandoned()) return false;
   rmSync(path, { force: true });
   if (!wrote()) return false;
-  // Somebody who saw the same abandoned lock may have removed ours instead.
+  // Another process that saw the same abandoned lock may have removed ours instead.
   await pause(100);
   return holders()[0] === process.pid;
 }
@@ -80,7 +80,7 @@ function holders() {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  // Containers give the same numbers again: ours was somebody else's.
+  // Containers reuse process ids: ours was that of another process.
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { shareLock } from './lock.mjs';
 
 /**
- * Runs a program quietly and answers its exit code with all it said.
+ * Runs a program without output and returns its exit code and its output.
  * @param {readonly string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onStart?: (pid: number) => void }} [options] env is added to ours
  * @returns {Promise<{ code: number, output: string }>}
@@ -48,7 +48,7 @@ export async function mustRun(command, { otherwise, env = {} }) {
 }
 
 /**
- * A command that we leave behind could still write into a folder that the next one prepares.
+ * A command left running could still write into a folder that the next one prepares.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endTogether(child) {

@@ -1,4 +1,4 @@
-/** npm passes a stop signal to its shell only, which dies of it without telling us: notice, and stop as asked. */
+/** npm passes a stop signal to its shell only, which exits without passing it on: detect that, and stop. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
 
-/** The refusals of the account forms, apart from the others: they travel with the landing page. */
+/** The refusals of the account forms, in a file of their own because the landing page loads them. */
 export const accountMessages = {
   fields_required: 'Veuillez remplir tous les champs',
   email_invalid: 'Veuillez saisir une adresse email valide.',

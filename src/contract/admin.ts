@@ -68,7 +68,7 @@ export const adminUserBody = z.strictObject({
 });
 export type AdminUserBody = z.input<typeof adminUserBody>;
 
-/** `resetLink` is told once, when no mail server could carry it: the admin hands it over. */
+/** `resetLink` is sent once, when it could not be emailed: the admin passes it on. */
 export const changedUserView = z.object({
   user: adminUserView,
   message: z.string(),

@@ -65,7 +65,7 @@ export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 export const forgottenPasswordBody = z.strictObject({ email: emailText });
 export type ForgottenPasswordBody = z.input<typeof forgottenPasswordBody>;
 
-/** `by` says where the link went: to the mailbox, or nowhere a person can read, so that the driver must be asked. */
+/** `by` says where the link went: by email, or nowhere, so that the person must contact the driver. */
 export const forgottenPasswordView = z.object({ by: z.enum(['email', 'contact']), message: z.string() });
 export type ForgottenPasswordView = z.infer<typeof forgottenPasswordView>;
 

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Who may make a call: the ability of the policy that it needs. */
 export type Access = 'anyone' | 'signed_in' | Ability;
 
-/** What answers are about. A change says which of them it makes stale. */
+/** The subjects of responses. A change names those it makes stale. */
 export type Subject =
   | 'account'
   | 'admin'
@@ -91,10 +91,10 @@ type Given<Name extends string, Value> = Value extends undefined
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What a call needs: its parameters by name, its query and its body. */
+/** The input of a call: its parameters by name, its query and its body. */
 export type InputOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>>;
 
-/** The same as arguments: nothing has to be given where nothing is needed. */
+/** The same as arguments: none where nothing is required. */
 export type ArgsOf<C extends Call> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
@@ -102,7 +102,7 @@ type AddressOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>>;
 export type AddressArgs<C extends Call> =
   Record<never, never> extends AddressOf<C> ? [input?: AddressOf<C>] : [input: AddressOf<C>];
 
-/** The address of a call with its parameters and its query filled in. */
+/** The URL of a call with its parameters and its query filled in. */
 export function urlOf<C extends Call>({ path }: C, ...[input]: AddressArgs<C>): string {
   const { query, ...params }: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -9,7 +9,7 @@ export const rideMessageView = z.object({
   senderId: z.string(),
   senderName: z.string(),
   senderRole: z.enum(roles),
-  /** Null: to every driver, while nobody has the ride. */
+  /** Null: to every driver, while the ride is pending. */
   receiverId: z.nullable(z.string()),
   content: z.string(),
   messageType: z.literal('text'),
@@ -43,7 +43,7 @@ export const threadView = z.object({
 export type ThreadView = z.infer<typeof threadView>;
 export const threadsView = z.array(threadView);
 
-/** What waits to be read, up to 99 of each. */
+/** The unread messages, up to 99 of each. */
 export const unreadView = z.object({
   general: z.number(),
   rides: z.record(z.string(), z.number()),
@@ -53,7 +53,7 @@ export type UnreadView = z.infer<typeof unreadView>;
 
 const empty = 'Écrivez un message avant de l’envoyer.';
 const content = filledLine(LONGEST_MESSAGE, empty);
-/** Made by the browser for each message it means: sent twice with one key, it is one message. */
+/** Made by the browser for each message: sent twice with the same key, it is one message. */
 const key = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'Cette clé n’est pas valide.' })));
 
 export const rideMessageBody = z.strictObject({
@@ -81,7 +81,7 @@ export const messagesQuery = z.object({
 });
 export type MessagesQuery = z.input<typeof messagesQuery>;
 
-/** What the assistant of the driver answers from the data. */
+/** The quick answers of the driver's assistant. */
 export const assistantView = z.object({
   nextRide: z.nullable(
     z.object({

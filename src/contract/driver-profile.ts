@@ -16,7 +16,7 @@ export const driverProfileView = z.object({
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
 
-/** Names are changed with the account; sent along by a form that shows them, they are ignored. */
+/** Names are changed with the account; here they are accepted and ignored. */
 export const driverProfileBody = z.strictObject({
   licenseNumber: z.optional(line(60)),
   vehicleMake: z.optional(line(60)),
@@ -32,6 +32,6 @@ export const driverProfileBody = z.strictObject({
 });
 export type DriverProfileBody = z.input<typeof driverProfileBody>;
 
-/** Whether any driver takes requests now. Nothing more is told before a booking. */
+/** Whether any driver is active. Nothing more is public before a booking. */
 export const availabilityView = z.object({ answering: z.boolean() });
 export type AvailabilityView = z.infer<typeof availabilityView>;

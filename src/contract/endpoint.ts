@@ -16,7 +16,7 @@ type Fitting<C extends Call, S extends Schemas> = Fits<InputOrNothing<S['query']
   Fits<InputOrNothing<S['body']>, BodyOf<C>, 'body'> &
   Fits<OutputOrNothing<S['answer']>, AnswerOf<C>, 'answer'>;
 
-/** Binds the schemas of the server to a call. One that is not what the call declares does not compile. */
+/** Binds the schemas of the server to a call. A schema that does not match the call does not compile. */
 export function endpoint<C extends Call, S extends Schemas>(
   call: C,
   schemas: S & Fitting<C, S>,

@@ -6,7 +6,7 @@ export const errorView = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `quote_stale`: the price of now. */
+  /** With `quote_stale`: the current price. */
   quote: z.optional(distanceView),
 });
 export type ErrorView = z.infer<typeof errorView>;

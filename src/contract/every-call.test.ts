@@ -19,7 +19,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('calls begin with few words, none of which is a page', () => {
+test('calls begin with few prefixes, none of which is a page', () => {
   expect(callPrefixes.map((prefix) => prefix.slice(1)).toSorted()).toEqual([
     'api',
     'files',

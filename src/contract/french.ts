@@ -1,6 +1,6 @@
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 
-/** How figures and moments are written in French, in messages as on screens. */
+/** Numbers and dates in French, for messages and screens. */
 const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
 const whole = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
 const day = onFirstUse(
@@ -21,7 +21,7 @@ const clock = onFirstUse(
     }),
 );
 
-/** '24,50 €' for the '24.50' that travels. */
+/** '24,50 €' for '24.50'. */
 export function euroText(amount: string): string {
   return euros().format(Number(amount));
 }
@@ -49,7 +49,7 @@ export function shortDayText(moment: Date): string {
   return day().format(moment);
 }
 
-/** '17:30' by the clock of Paris. */
+/** '17:30' in Paris. */
 export function clockText(moment: Date): string {
   return clock().format(moment);
 }

@@ -1,4 +1,4 @@
-/** What travels over `/ws`, as JSON. Everything the server says is a hint to read again: it carries ids only. */
+/** The frames of the socket, as JSON. Those of the server are hints to read again: ids only. */
 export type ServerFrame =
   | { type: 'authenticated'; userId: string }
   | { type: 'message_received'; kind: 'ride'; rideId: string; messageId: string }
@@ -11,5 +11,5 @@ export type ClientFrame =
   | { type: 'authenticate'; userId: string }
   | { type: 'new_message'; recipientId?: string | null; messageData?: unknown };
 
-/** Why the server ended a socket, beyond what the protocol says. */
+/** Our own close codes. */
 export const SESSION_ENDED = 4401;

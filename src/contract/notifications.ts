@@ -7,9 +7,9 @@ export const notificationConfigView = z.object({
   provider: z.enum(notificationProviders),
   enabled: z.boolean(),
   driverPhone: z.string(),
-  /** What is still to be set before the chosen provider can send, in words for the driver. */
+  /** What is still to be set before the chosen provider can send, in French for the driver. */
   missing: z.array(z.string()),
-  /** Letters go out beside the messages when the server has a mail server. */
+  /** Emails are sent as well when the server has a mail server. */
   emails: z.boolean(),
 });
 export type NotificationConfigView = z.infer<typeof notificationConfigView>;

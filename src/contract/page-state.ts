@@ -2,9 +2,9 @@ import type { UserView } from './auth.ts';
 import type { PreloadedResponse } from './preloaded.ts';
 import type { PublicSettings } from './settings.ts';
 
-/** What the server writes into every page, so that the browser needs no request before it shows it. */
+/** What the server writes into every page, so that the browser can show it without a request. */
 export type PageState = {
-  /** Absent where the page does not know who is there: the browser then asks. */
+  /** Absent in the shell: the browser then reads the current user. */
   user?: UserView | null;
   /** The responses that the page reads first, by their URL. */
   preloaded?: Record<string, PreloadedResponse>;

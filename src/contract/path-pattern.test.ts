@@ -4,7 +4,7 @@ import { urlOf } from './call.ts';
 import { paramsIn, pathPattern, prefixPattern } from './path-pattern.ts';
 import { downloadTakings } from './payments.calls.ts';
 
-test('a pattern of paths knows their addresses and no others', () => {
+test('a pattern of paths matches their URLs and no others', () => {
   const pattern = pathPattern(['/rides', '/rides/:id/events', '/takings.csv']);
 
   const known = ['/rides', '/rides/42/events', '/takings.csv'];
@@ -13,14 +13,14 @@ test('a pattern of paths knows their addresses and no others', () => {
   expect(unknown.filter((address) => pattern.test(address))).toEqual([]);
 });
 
-test('a pattern of prefixes knows what is below them', () => {
+test('a pattern of prefixes matches what is below them', () => {
   const pattern = prefixPattern(['/assets', '/a.b']);
 
   expect(['/assets', '/assets/', '/assets/main.js', '/a.b/c'].every((path) => pattern.test(path))).toBe(true);
   expect(['/assets2', '/aXb', '/my/assets'].some((path) => pattern.test(path))).toBe(false);
 });
 
-test('the parameters of an address are found again', () => {
+test('the parameters of a URL are found', () => {
   expect(paramsIn(changeUser, urlOf(changeUser, { id: '42' }))).toEqual({ id: '42' });
   expect(paramsIn(downloadTakings, downloadTakings.path)).toEqual({});
   expect(paramsIn(changeUser, downloadTakings.path)).toBeUndefined();

@@ -7,7 +7,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   stripe: 'Carte bancaire',
 };
 
-/** What a line of the journal says happened. */
+/** The names of the journal's events. */
 export const journalKindNames: Record<JournalKind, string> = {
   order_opened: 'Paiement commencé',
   order_closed: 'Paiement abandonné',

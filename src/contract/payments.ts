@@ -31,17 +31,17 @@ export type PaypalOrderBody = z.input<typeof paypalOrderBody>;
 export const paypalOrderView = z.object({ id: z.string() });
 export type PaypalOrderView = z.infer<typeof paypalOrderView>;
 
-/** `PENDING`: the provider has not answered for good; the ride says when it has. */
+/** `PENDING`: the provider has not decided yet; the ride shows when it has. */
 export const captureView = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 export type CaptureView = z.infer<typeof captureView>;
 
-/** The page of the provider where the card is typed. */
+/** The provider's page where the card is entered. */
 export const checkoutBody = z.strictObject({ rideId });
 export type CheckoutBody = z.input<typeof checkoutBody>;
 export const checkoutView = z.object({ url: z.string() });
 export type CheckoutView = z.infer<typeof checkoutView>;
 
-/** Answered to a provider that tells us something. */
+/** The response to a webhook. */
 export const webhookView = z.object({ received: z.boolean() });
 export type WebhookView = z.infer<typeof webhookView>;
 
@@ -71,13 +71,13 @@ export const takingsView = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   total: z.string(),
-  /** What went back to clients, as a positive amount; it is already taken off the total. */
+  /** The refunds, as a positive amount; already subtracted from the total. */
   refunded: z.string(),
   byMethod: z.record(z.enum(paymentMethods), z.string()),
   movements: z.array(takingView),
-  /** How many movements there are in all, when they are more than the list holds. */
+  /** How many movements there are in all, when the list is shorter. */
   movementCount: z.number(),
-  /** Rides of any day that wait for the driver's word: cash to confirm, money to give back. */
+  /** Rides of any day that wait for the driver: cash to confirm, refunds to make. */
   waiting: ridesView,
 });
 export type TakingsView = z.infer<typeof takingsView>;

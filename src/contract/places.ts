@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coordinate, filledLine, line } from './text.ts';
 
-/** `id` resolves through `details`; sample places and addresses that came with coordinates carry them already. */
+/** `id` resolves through `details`, unless the coordinates are given here. */
 export const suggestionView = z.object({
   id: z.string(),
   address: z.string(),
@@ -42,7 +42,7 @@ export const distanceView = z.object({
   quoteExpiresAt: z.string(),
   /** Measured without the maps service: as the crow flies, lengthened. */
   estimated: z.boolean(),
-  /** Points of the road as [lat, lng]; the two ends alone when the road is unknown. */
+  /** Points of the route as [lat, lng]; the two ends alone when it is unknown. */
   path: z.array(z.tuple([z.number(), z.number()])),
 });
 export type DistanceView = z.infer<typeof distanceView>;
@@ -59,7 +59,7 @@ const pointText = z
   .string(badPoint)
   .check(z.regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/u, badPoint));
 
-/** `origins` and `destinations` are 'lat,lng'; `scheduledAt` is the moment the ride is wanted, now when absent. */
+/** `origins` and `destinations` are 'lat,lng'; `scheduledAt` is the departure, now when absent. */
 export const distanceQuery = z.object({
   origins: pointText,
   destinations: pointText,

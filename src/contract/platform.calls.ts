@@ -1,13 +1,13 @@
 import { of, read } from './call.ts';
 
-/** The socket that tells a page what has changed. */
+/** The socket that pushes changes to a page. */
 export const openSocket = read('/ws', {
   access: 'signed_in',
   about: 'account',
   shape: of<Record<never, never>>(),
 });
 
-/** Where the API document is read. */
+/** The path of the API document. */
 export const API_DOCS_PATH = '/api/docs';
 
 /** What is served beside the calls and is never a page. */

@@ -10,7 +10,7 @@ import type { RideListQuery } from './rides.ts';
 /** A response of the API that is sent with a page; `next` is the key of the next page of a list. */
 export type PreloadedResponse = { body: unknown; next: string | null };
 
-/** What a driver has agreed to drive. */
+/** The accepted rides of a driver. */
 export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
 
 export const CLIENT_PAGE_SIZE = 20;

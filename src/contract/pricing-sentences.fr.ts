@@ -1,4 +1,4 @@
-/** What is wrong with a pricing rule, in the same words before and after it is sent. */
+/** The errors of a pricing rule, the same in the browser and on the server. */
 export const NAME_MISSING = 'Veuillez donner un nom à la règle.';
 export const BAD_MONEY = 'Un montant va de 0 à 999999,99, avec deux décimales au plus.';
 export const BAD_COEFFICIENT = 'Le coefficient va de 0,1 à 10.';

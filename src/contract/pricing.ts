@@ -28,7 +28,7 @@ export type PricingRuleView = z.infer<typeof pricingRuleView>;
 export const pricingRulesView = z.array(pricingRuleView);
 
 const badMoney = { error: BAD_MONEY };
-/** Numbers and texts are both taken, as a form may send either; they leave as '4.00'. */
+/** Accepts numbers and texts, as a form may send either; sent as '4.00'. */
 export const moneyAmount = z
   .union([z.string(badMoney), z.number(badMoney)], badMoney)
   .check(z.refine((value) => centsFrom(value) !== undefined, badMoney));

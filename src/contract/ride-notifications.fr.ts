@@ -15,7 +15,7 @@ export type NotificationFacts = {
   /** '68,50 €', or 'à confirmer' */
   price: string;
   driver: string;
-  /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when the driver told nothing. */
+  /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when it is not set. */
   vehicle: string;
   reason: string;
   number: number;
@@ -26,7 +26,7 @@ export const YOUR_DRIVER = 'Votre chauffeur';
 
 export type NotificationText = { title: string; lines: string[] };
 
-/** The words of every message, for the telephones, the emails and the examples on the screen. */
+/** The text of every notification, for messages, emails and the examples on the screen. */
 export function notificationText(event: NotificationEvent, facts: NotificationFacts): NotificationText {
   const { when, pickup, destination, price, driver, vehicle, reason } = facts;
   const way = [`De\u00a0: ${pickup}`, `À\u00a0: ${destination}`];
@@ -102,7 +102,7 @@ export function calendarTitle({ number }: NotificationFacts, appName: string): s
   return `${rideName({ number })} avec ${appName}`;
 }
 
-/** The values of an approved template, in the order its text names them. */
+/** The values of an approved template, in the order of its text. */
 export function templateValues(event: NotificationEvent, facts: NotificationFacts): string[] {
   switch (event) {
     case 'new_ride':

@@ -64,7 +64,7 @@ export const getRideRoad = read('/api/rides/:id/road', {
   shape: of<{ answer: RideRoadView }>(),
 });
 
-/** Names the status that is wanted; the server finds the move that leads there. */
+/** Names the target status; the server finds the move. */
 export const moveRide = write('PATCH', '/api/rides/:id', {
   access: 'signed_in',
   stales: ['rides'],

@@ -6,7 +6,7 @@ import { fareLineView } from './places.ts';
 import { moneyAmount } from './pricing.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
-/** `phone` is for the driver who takes the client there, and for the admin. */
+/** `phone` is for the ride's driver and for the admin. */
 const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -61,10 +61,10 @@ export const rideView = z.object({
   cancellationRequestedAt: z.nullable(z.string()),
   paymentStatus: z.enum(ridePaymentStatuses),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
-  /** The number people quote: 'P-2026-000431'. */
+  /** The payment number for people: 'P-2026-000431'. */
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** When the driver said that the cash came; null until then, and for other methods. */
+  /** When the driver confirmed the cash; null until then, and for other methods. */
   cashConfirmedAt: z.nullable(z.string()),
 });
 export type RideView = z.infer<typeof rideView>;
@@ -101,7 +101,7 @@ const extras = {
   quoteId: z.optional(z.string().check(z.maxLength(4000))),
 };
 
-/** Sent by the form of the specification and never believed: the server measures and prices by itself. */
+/** Sent by the form of the specification and ignored: the server measures and prices by itself. */
 const ignored = {
   estimatedPrice: z.optional(z.unknown()),
   distance: z.optional(z.unknown()),
@@ -132,9 +132,9 @@ export const moveRideBody = z
     driverId: z.optional(z.unknown()),
     startTime: z.optional(z.unknown()),
     endTime: z.optional(z.unknown()),
-    /** What the ride costs in the end, when it is not what was agreed; read when completing. */
+    /** The final price, when it is not the estimate; read when completing. */
     finalPrice: z.optional(z.nullable(moneyAmount)),
-    /** With `in_progress`: completes the ride under way and starts this one, together or not at all. */
+    /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
   })
   .check(
@@ -162,7 +162,7 @@ export const rideEventView = z.object({
 export type RideEventView = z.infer<typeof rideEventView>;
 export const rideEventsView = z.array(rideEventView);
 
-/** Points of the road as [lat, lng]; the two ends alone when it is unknown. */
+/** Points of the route as [lat, lng]; the two ends alone when it is unknown. */
 export const rideRoadView = z.object({ path: z.array(z.tuple([z.number(), z.number()])) });
 export type RideRoadView = z.infer<typeof rideRoadView>;
 

@@ -1,4 +1,4 @@
-/** Why something did not reach somebody, in words for the admin and the driver; a code of a provider stays as it is. */
+/** Why a notification failed, in French for the admin and the driver; a provider's code is unchanged. */
 const reasons: Readonly<Record<string, string>> = {
   'no longer news': 'n’était plus d’actualité',
   'notifications are off': 'les notifications sont désactivées',

@@ -3,7 +3,7 @@ import { isHexColour } from '#domain/branding/contrast.ts';
 import { accountMessages } from './account-messages.fr.ts';
 import { emailText, line } from './text.ts';
 
-/** What everybody may read: it travels inside every page. */
+/** The public settings, which are in every page. */
 export const publicSettingKeys = [
   'appName',
   'appDescription',
@@ -22,7 +22,7 @@ export const publicSettingKeys = [
   'enableCashPayments',
 ] as const;
 
-/** Written by the driver, never read back: answered as an empty value with `isSet`. */
+/** Write-only: answered as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
 
 const privateSettingKeys = [
@@ -61,7 +61,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   stripeSecretKey: '',
 };
 
-/** What the settings page proposes while no name was ever saved. */
+/** What the settings page suggests while no name was ever saved. */
 export const SUGGESTED_APP_NAME = 'Ma plateforme VTC';
 
 const publicShape = Object.fromEntries(publicSettingKeys.map((key) => [key, z.string()]));
@@ -129,7 +129,7 @@ export type UploadedLogoView = z.infer<typeof uploadedLogoView>;
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
 
-/** https, or a path of this site; nothing that could leave a CSS url() or an attribute. */
+/** https, or a path of this site; nothing that could break out of a CSS url() or an attribute. */
 function isSafeAddress(text: string): boolean {
   return /^(https:\/\/[^\s"'()\\<>]+|\/(?!\/)[^\s"'()\\<>]*)$/u.test(text);
 }

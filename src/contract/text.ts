@@ -14,14 +14,14 @@ export function line(max: number) {
   return z.string().check(storable, z.trim(), z.maxLength(max, { error: tooLong(max) }));
 }
 
-/** A trimmed line of text that says something. */
+/** A trimmed line of text, not empty. */
 export function filledLine(max: number, error: string = accountMessages.fields_required) {
   return z
     .string({ error })
     .check(storable, z.trim(), z.minLength(1, { error }), z.maxLength(max, { error: tooLong(max) }));
 }
 
-/** Kept as typed: the spaces of a password belong to it. */
+/** Not trimmed: the spaces of a password are part of it. */
 export const passwordText = z
   .string({ error: accountMessages.fields_required })
   .check(
@@ -43,7 +43,7 @@ export const emailText = z
 export const COORDINATES_INVALID = 'Ces coordonnées ne sont pas valides.';
 const badCoordinate = { error: COORDINATES_INVALID };
 
-/** Coordinates come as numbers or as numeric strings and leave as numbers. */
+/** Accepts numbers and numeric strings, gives numbers. */
 export function coordinate(limit: 90 | 180) {
   const bounded = z.number(badCoordinate).check(z.gte(-limit, badCoordinate), z.lte(limit, badCoordinate));
   const numeric = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/u, badCoordinate));

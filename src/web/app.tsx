@@ -9,7 +9,7 @@ import { Toasts } from '#web/ui/toasts.tsx';
 type Props = {
   state: PageState;
   queries: QueryClient;
-  /** Given on the server, which has no address bar. */
+  /** Given on the server, which has no location. */
   path?: string;
 };
 

@@ -12,10 +12,10 @@ if (!root) throw new Error('The page has no root');
 
 const state = readPageState();
 const app = <App state={state} queries={createQueryClient(state)} />;
-// As transitions they leave room for taps and scrolling in between.
+// As transitions, so that taps and scrolling are handled in between.
 const hydrate = () => startTransition(() => void hydrateRoot(root, app));
 const show = () => startTransition(() => createRoot(root).render(app));
 
 if (root.hasChildNodes()) hydrate();
-// What could not come is said by the page itself.
+// The page itself shows what could not be loaded.
 else preparePage(location.pathname, state.user?.role ?? null).then(show, show);

@@ -1,4 +1,4 @@
-/** What the application asks of the database for the measured calls, and nothing else. */
+/** The statements of the measured calls. */
 
 const people = `client.first_name as client_first_name, client.last_name as client_last_name,
   client.email as client_email, client.phone as client_phone, driver.first_name as driver_first_name,

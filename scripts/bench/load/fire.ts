@@ -1,15 +1,15 @@
 import autocannon from 'autocannon';
 
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
-/** One call again and again for so many seconds, or each of many calls once. */
+/** Repeats one call for this many seconds, or sends each of many calls once. */
 export type Load = { url: string } & ({ again: LoadRequest; seconds: number } | { once: LoadRequest[] });
 export type Shots = { perSecond: number; p99: number };
 
 const CONNECTIONS = 50;
-/** Each connection prepares its next request before it knows that it is done. */
+/** Each connection builds one request more than it sends. */
 export const SPARE = 2 * CONNECTIONS;
 
-/** What one server makes of a load; an answer that is no success spoils the measurement. */
+/** Measures one server under load; an unsuccessful response fails the measurement. */
 export async function fire(load: Load): Promise<Shots> {
   const times: number[] = [];
   const run = autocannon({ url: load.url, connections: CONNECTIONS, ...plan(load) });

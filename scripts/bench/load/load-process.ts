@@ -1,6 +1,6 @@
 import { fire, type Load } from './fire.ts';
 
-/** Sends load from a process of its own, so that it does not sit in what is measured. */
+/** Sends load from a process of its own, to keep it out of the measurement. */
 process.on('message', (load: Load) => {
   fire(load).then(
     (shots) => process.send?.(shots),

@@ -7,7 +7,7 @@ import { innocentLines, plantedLiterals } from './planted-literals.ts';
 
 const folders = ['src', 'tests', 'e2e', 'scripts', 'public'];
 
-/** No path of a call is written outside the tables of the contract: whoever changes one there changes it everywhere. */
+/** No path of a call is written outside the tables of the contract: changing it there changes it everywhere. */
 const complaints = [...writtenPaths(), ...needlessExceptions(), ...overlooked(), ...wronglyFound()];
 if (complaints.length > 0) console.log(complaints.join('\n'));
 process.exitCode = complaints.length > 0 ? 1 : 0;
@@ -33,7 +33,7 @@ function allowedIn(file: string): readonly string[] {
   return exceptions.find((exception) => exception.file === file)?.texts ?? [];
 }
 
-/** The search counts only when it finds what is planted for it, for every call there is. */
+/** The search must find what is planted for it, for every call. */
 function overlooked(): string[] {
   return plantedLiterals
     .filter((line) => findPathLiterals(line, callPrefixes).length === 0)

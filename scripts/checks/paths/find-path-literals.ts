@@ -7,7 +7,7 @@ const HOLE = '…';
 
 /**
  * The strings, templates and patterns of a source file that are a path below one of these prefixes: alone, after a host,
- * after the word of a method or after the stars of a glob.
+ * after a method or after the stars of a glob.
  */
 export function findPathLiterals(source: string, prefixes: readonly string[]): PathLiteral[] {
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -1,6 +1,6 @@
 import { everyCall } from '#contract/every-call.ts';
 
-/** For every call, lines of code that write its path out, in each of the ways people do. */
+/** For every call, lines of code that write its path out, in each common way. */
 export const plantedLiterals: readonly string[] = everyCall.flatMap(({ method, path }) => {
   const filled = path.replaceAll(/:\w+/gu, '42');
   const template = path.replaceAll(/:\w+/gu, `\${id}`);

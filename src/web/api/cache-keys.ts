@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AddressArgs, Read, Subject, Write } from '#contract/call.ts';
 
-/** Where the answer of a read is cached: under its subject, so that a change can make all of a subject stale. */
+/** The cache key of a read begins with its subject, so that a change can make a whole subject stale. */
 export function keyOf<C extends Read>({ about, path }: C, ...[input]: AddressArgs<C>) {
   return input === undefined ? ([about, path] as const) : ([about, path, input] as const);
 }
@@ -10,7 +10,7 @@ export function isAbout(subjects: readonly Subject[], queryKey: readonly unknown
   return subjects.some((subject) => subject === queryKey[0]);
 }
 
-/** Reads again what a call made stale. */
+/** Refetches what a call made stale. */
 export async function refreshAfter(queries: QueryClient, { stales }: Write): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => isAbout(stales, queryKey) });
 }

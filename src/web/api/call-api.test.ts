@@ -17,8 +17,8 @@ const restart = write('POST', '/things/restart', {
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
-describe('the way to the server', () => {
-  test('sends JSON with the cookies and answers what came back', async () => {
+describe('callApi', () => {
+  test('sends JSON with the cookies and returns the response', async () => {
     let seen: Request | undefined;
     api.use(
       on(rename, ({ request }) => {
@@ -41,7 +41,7 @@ describe('the way to the server', () => {
     expect(await callApi(restart)).toBeUndefined();
   });
 
-  test.each([['abc'], [null]])('a part of a list comes with the key of the next one, %s', async (next) => {
+  test.each([['abc'], [null]])('a page of a list comes with the key of the next one, %s', async (next) => {
     const headers = next === null ? undefined : { 'X-Next-Cursor': next };
     api.use(on(things, () => HttpResponse.json(['one'], { ...(headers ? { headers } : {}) })));
 
@@ -80,7 +80,7 @@ describe('the way to the server', () => {
   });
 });
 
-describe('the sentence for a failure', () => {
+describe('the message of a failure', () => {
   test('is the one of the server when it gave one', () => {
     const refusal = new ApiError('Non.', { status: 400, sentence: 'Non.' });
 

@@ -15,7 +15,7 @@ export type ApiPage<Item> = { items: Item[]; next: string | null };
 
 type ItemOf<C extends Call> = AnswerOf<C> extends readonly (infer Item)[] ? Item : never;
 
-/** The one way to call the server: what is sent and what comes back are the types of the call. */
+/** The one way to call the server; body and response have the types of the call. */
 export async function callApi<C extends Call>(call: C, ...[input, options]: Input<C>): Promise<AnswerOf<C>> {
   return (await answerOf(await send(call, input, options))) as AnswerOf<C>;
 }

@@ -7,7 +7,7 @@ import { readOptions } from './read-options.ts';
 const currentUser = {
   ...readOptions(getCurrentUser),
   retry: false,
-  // The bar above the red box asks for the user too: it must not set off another attempt.
+  // The bar above the error box reads the user too: it must not set off another attempt.
   retryOnMount: false,
 };
 
@@ -15,12 +15,12 @@ export function useCurrentUserQuery() {
   return useQuery(currentUser);
 }
 
-/** Null when nobody is signed in, or not any more. */
+/** Null without a session. */
 export function useCurrentUser(): UserView | null {
   return useQuery(currentUser).data?.user ?? null;
 }
 
-/** Subscribers hear of a change a moment too late for a navigation that follows it, so the store is read as well. */
+/** Subscribers are notified too late for a navigation that follows, so the cache is read as well. */
 export function useLatestRole(): Role | null {
   const subscribed = useQuery(currentUser).data;
   const latest = useQueryClient().getQueryData(currentUser.queryKey) ?? subscribed;

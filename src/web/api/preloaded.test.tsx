@@ -34,8 +34,8 @@ function countCalls() {
   return called;
 }
 
-describe('what is preloaded with the page', () => {
-  test('is shown without asking for it', async () => {
+describe('preloaded responses', () => {
+  test('are shown without a request', async () => {
     const called = countCalls();
 
     open(amelie);
@@ -44,7 +44,7 @@ describe('what is preloaded with the page', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  test('is read again when news says so', async () => {
+  test('are refetched after a frame', async () => {
     const called = countCalls();
     const queries = open(amelie);
     await screen.findByText(/Gare de Lyon/u);
@@ -55,7 +55,7 @@ describe('what is preloaded with the page', () => {
     expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();
   });
 
-  test('is nothing to somebody else', async () => {
+  test('are not shown to another person', async () => {
     const called = countCalls();
 
     open(amelie, { ...amelie, id: 'karim' });

@@ -10,7 +10,7 @@ import { readOptions } from './read-options.ts';
 
 const things = read('/things', { access: 'anyone', about: 'places', shape: of<{ answer: string[] }>() });
 
-describe('the store of answers', () => {
+describe('the query client', () => {
   test('reads a call under its subject', async () => {
     answer(things, ['one']);
 
@@ -20,13 +20,13 @@ describe('the store of answers', () => {
     expect(queries.getQueriesData({ queryKey: ['places'] })).toEqual([[keyOf(things), ['one']]]);
   });
 
-  test('begins with what the page came with', () => {
+  test('begins with the state of the page', () => {
     const queries = createQueryClient({ user: amelie, settings });
 
     expect(queries.getQueryData(keyOf(getCurrentUser))).toEqual({ user: amelie });
   });
 
-  test('does not ask again after a refusal', async () => {
+  test('does not retry after a refusal', async () => {
     const asked = refuse(things, 403, { code: 'not_allowed', message: 'Non.' });
     const queries = createQueryClient();
 
@@ -35,7 +35,7 @@ describe('the store of answers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('asks three times more when the server is in trouble', async () => {
+  test('retries three times when the server fails', async () => {
     let asked = 0;
     api.use(
       on(things, () => {
@@ -60,7 +60,7 @@ describe('the store of answers', () => {
     expect(waits).toEqual([1000, 2000, 4000, 30_000]);
   });
 
-  test('knows that nobody is signed in any more when a call says so', async () => {
+  test('sets the current user to null when a call answers 401', async () => {
     refuse(things, 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
     const queries = createQueryClient({ user: amelie, settings });
 

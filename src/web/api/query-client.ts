@@ -8,7 +8,7 @@ import { keyOf } from './cache-keys.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** What is written in the page needs no request. */
+/** Starts with the data that is in the page. */
 export function createQueryClient(state?: Pick<PageState, 'user' | 'settings'>): QueryClient {
   const currentUser = keyOf(getCurrentUser);
   const notice = (error: unknown) => {
@@ -36,7 +36,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signed_out';
 }
 
-/** A refusal stays a refusal; only silence and trouble of the server are worth another try. */
+/** A refusal is final; only a missing answer or a server error is retried. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -9,7 +9,7 @@ export function applyPalette(primary: string, secondary: string): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary);
 }
 
-/** Without an icon of its own the platform wears the server's car. */
+/** Without an uploaded icon the default one is used. */
 export function applyFavicon(url: string): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', url || '/favicon.svg');
 }

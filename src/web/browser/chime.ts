@@ -5,14 +5,14 @@ const APART = 0.16;
 const LENGTH = 0.5;
 const LOUDNESS = 0.18;
 
-/** Browsers let a page sound only after somebody touched it: to be called from a press. */
+/** Browsers allow sound only after a user gesture: call it from a press. */
 export function wakeChime(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Two rising notes, or nothing while the page may not sound. */
+/** Two rising notes; nothing while sound is not allowed. */
 export function playChime(): void {
   if (context?.state !== 'running') return;
   for (const [index, pitch] of NOTES.entries()) strike(context, pitch, context.currentTime + index * APART);

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<number, string>> = {
   3: "Délai d'attente dépassé pour la géolocalisation.",
 };
 
-/** Where this device is. Rejects with an error whose message is the sentence for the person. */
+/** The position of this device. Rejects with an error whose message can be shown. */
 export function currentPosition(): Promise<Coords> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error(UNSUPPORTED));

@@ -1,4 +1,4 @@
-/** Brings somebody else's script into the page. What could not be loaded leaves no trace and may be tried again. */
+/** Loads a third-party script. A failed one is removed, so that it can be tried again. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,6 +1,6 @@
 const PREFIX = 'vtc.';
 
-/** What somebody was writing, kept in their browser. Storage may be refused: then nothing is kept. */
+/** Drafts in localStorage. Storage may be refused: then nothing is stored. */
 export function readNote<Note>(name: string): Note | undefined {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -18,7 +18,7 @@ export function forgetNote(name: string): void {
   attempt(() => localStorage.removeItem(PREFIX + name));
 }
 
-/** On a shared device nothing of the last person may stay. */
+/** On a shared device nothing of the previous person may stay. */
 export function forgetAllNotes(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) {

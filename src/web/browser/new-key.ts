@@ -1,4 +1,4 @@
-/** Unique to one order or one message. A page that did not come over https has no `randomUUID`. */
+/** Unique to one order or one message. A page without https has no `randomUUID`. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]

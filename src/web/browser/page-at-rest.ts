@@ -1,7 +1,7 @@
 const LONGEST_MS = 2_000;
 const SHORT_MS = 200;
 
-/** When the browser has nothing better to do, or soon. */
+/** When the browser is idle, or soon. */
 export function pageAtRest(): Promise<void> {
   return new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: LONGEST_MS });

@@ -1,6 +1,6 @@
 import { mayHaveWorker, readyWorker } from './worker.ts';
 
-/** What this browser allows: `install` is an iPhone or iPad that only tells sites on its home screen. */
+/** What this browser allows. `install`: iPhones and iPads only allow push to sites on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 export async function pushState(): Promise<PushState> {
@@ -10,7 +10,7 @@ export async function pushState(): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** To be called from a press: browsers ask the person only then. */
+/** Call it from a press: browsers show the permission prompt only then. */
 export async function allowPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
@@ -26,7 +26,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Nothing that a service worker holds stays on the device. */
+/** Leaves nothing of the service worker on the device. */
 export async function removeWorkers(): Promise<void> {
   if (!mayHaveWorker()) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -39,7 +39,7 @@ function isSupported(): boolean {
   return mayHaveWorker() && 'PushManager' in window && 'Notification' in window;
 }
 
-/** An iPad calls itself a Mac, but has a screen to touch. */
+/** An iPad identifies as a Mac, but has a touch screen. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

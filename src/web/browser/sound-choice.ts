@@ -1,6 +1,6 @@
 const KEY = 'request-sound';
 
-/** Requests sound until somebody switches that off; a browser that keeps nothing asks again next time. */
+/** On unless switched off; without storage the choice is lost with the page. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';

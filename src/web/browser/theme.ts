@@ -8,7 +8,7 @@ function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The choice is kept for the next visit; until one is made, the system decides. */
+/** The choice is stored for the next visit; without one the system decides. */
 export function switchTheme(): Theme {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const OFTEN_ENOUGH = 15_000;
 
-/** The time, moving on by itself: requests expire and departures come nearer while a list is open. */
+/** The current time, updated regularly: requests expire and departures come nearer while a list is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that the way back brought out of the browser's memory shows what was true when it was left: it starts anew. */
+/** A page restored from the back/forward cache shows old data, so it reloads. */
 export function useRestoredPage(): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

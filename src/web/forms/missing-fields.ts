@@ -3,7 +3,7 @@ import type { FormProblems, FormValues } from './use-problems.ts';
 
 const REQUIRED = 'Ce champ est obligatoire.';
 
-/** One sentence for the whole form, and a mark under each field left empty. */
+/** One message for the form, and one under each empty field. */
 export function missingFields<V extends FormValues>(
   values: V,
   required: readonly (keyof V & string)[],

@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Durand', town: 'Paris' });
   });
 
-  test('is not sent while something is missing, and leads to the first empty field', async () => {
+  test('is not sent while something is missing, and focuses the first empty field', async () => {
     const submit = vi.fn(async () => undefined);
     render(<Example submit={submit} />);
     await userEvent.type(screen.getByLabelText('Nom'), 'Durand');
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Nom')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('stops complaining about a field that is being corrected, without moving the focus', async () => {
+  test('clears the error of a field that is being corrected, without moving the focus', async () => {
     render(<Example submit={async () => undefined} />);
     await userEvent.click(screen.getByRole('button'));
 
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test('can be sent again after a failure, which it tells', async () => {
+  test('can be sent again after a failure, which it shows', async () => {
     const submit = vi.fn(async () => {
       throw new ApiError('Network error', { status: 0 });
     });
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  test('puts the sentences of the server under the fields they are about', async () => {
+  test('shows the messages of the server under their fields', async () => {
     const fields = { town: 'Cette ville est inconnue.' };
     const refusal = new ApiError('Non.', { status: 400, sentence: 'Non.', fields });
     render(<Example submit={() => Promise.reject(refusal)} />);

@@ -8,11 +8,11 @@ type Options<V extends FormValues> = {
   initial: V;
   check?: (values: V) => FormProblems<V> | undefined;
   submit: (values: V) => Promise<unknown>;
-  /** Told when the server gave no sentence. */
+  /** Shown when the server gave no message. */
   fallback: string;
 };
 
-/** The one way a form works here: it cannot be sent twice at once, and leads to the first thing to correct. */
+/** The one way a form works: it is not sent twice at once, and focuses the first error. */
 export function useForm<V extends FormValues>({ initial, check, submit, fallback }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [pending, setPending] = useState(false);

@@ -3,13 +3,13 @@ import { ApiError } from '#web/text/api-error.ts';
 
 export type FormValues = Record<string, string>;
 
-/** What keeps a form from being sent: a sentence for the whole, sentences under fields, or both. */
+/** Why a form cannot be sent: a message for the form, messages under fields, or both. */
 export type FormProblems<V extends FormValues> = {
   form?: string | undefined;
   fields?: Partial<Record<keyof V & string, string>> | undefined;
 };
 
-/** The problems shown by the last attempt; one that is being corrected is shown no more. */
+/** The problems of the last attempt; the one of a field being corrected is hidden. */
 export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElement | null>) {
   const [shown, setShown] = useState<FormProblems<V>>({});
   const [corrected, setCorrected] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElemen
   };
 }
 
-/** The sentences of the server that belong under fields of this form. */
+/** The messages of the server for the fields of this form. */
 export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): FormProblems<V> | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const named = Object.entries(error.fields).filter(([name]) => name in values);

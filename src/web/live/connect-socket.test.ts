@@ -27,8 +27,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the line of a page', () => {
-  test('says who is here before anything else, and is ready when the server knows it', () => {
+describe('the socket of a page', () => {
+  test('authenticates first, and is ready once the server confirms it', () => {
     connect();
     expect(last().url).toBe(`ws://localhost:3000${openSocket.path}`);
 
@@ -40,7 +40,7 @@ describe('the line of a page', () => {
     expect(handlers.onReady).toHaveBeenCalledOnce();
   });
 
-  test('passes on what the server says', () => {
+  test('passes on the frames of the server', () => {
     connect();
     last().welcomes('amelie');
 
@@ -49,7 +49,7 @@ describe('the line of a page', () => {
     expect(handlers.onFrame.mock.calls).toEqual([[{ type: 'ride_changed', rideId: 'orly' }]]);
   });
 
-  test('tries again after a longer time each time', () => {
+  test('reconnects after a longer delay each time', () => {
     connect();
 
     for (const [index, delay] of [500, 1000, 2000, 4000].entries()) {
@@ -61,7 +61,7 @@ describe('the line of a page', () => {
     }
   });
 
-  test('is patient anew once it was ready, not when it only was open', () => {
+  test('resets the delay once it was ready, not when it was only open', () => {
     connect();
     last().breaks();
     vi.advanceTimersByTime(500);
@@ -78,7 +78,7 @@ describe('the line of a page', () => {
     expect(openedSockets()).toHaveLength(4);
   });
 
-  test('hears the reason of the server for its end', () => {
+  test('passes on the close code of the server', () => {
     connect();
 
     last().breaks(4401);
@@ -86,7 +86,7 @@ describe('the line of a page', () => {
     expect(handlers.onClosed.mock.calls).toEqual([[4401]]);
   });
 
-  test('waits for the network to come back, then calls at once', () => {
+  test('waits for the network, then connects at once', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     connect();
     expect(openedSockets()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('the line of a page', () => {
     expect(openedSockets()).toHaveLength(1);
   });
 
-  test('ends with the network, and does not try while it is away', () => {
+  test('closes when the network is lost, and does not reconnect while offline', () => {
     connect();
     last().welcomes('amelie');
 
@@ -109,7 +109,7 @@ describe('the line of a page', () => {
     expect(openedSockets()).toHaveLength(1);
   });
 
-  test('calls at once when somebody looks at the page again', () => {
+  test('connects at once when the page becomes visible again', () => {
     connect();
     for (let failures = 0; failures < 5; failures++) {
       last().breaks();
@@ -125,7 +125,7 @@ describe('the line of a page', () => {
     expect(openedSockets()).toHaveLength(before + 1);
   });
 
-  test('asks a line that says nothing, and gives it up without an answer', () => {
+  test('checks a silent connection, and closes it when there is no answer', () => {
     connect();
     last().welcomes('amelie');
 
@@ -142,7 +142,7 @@ describe('the line of a page', () => {
     expect(handlers.onReady).toHaveBeenCalledOnce();
   });
 
-  test('is over when nobody wants it any more', () => {
+  test('stays closed once it is disconnected', () => {
     connect();
     last().welcomes('amelie');
 

@@ -1,7 +1,7 @@
 import { reconnectDelay } from '#domain/live/reconnect.ts';
 import { type OpenSocket, openSocket, type SocketHandlers } from './open-socket.ts';
 
-/** Keeps one socket open as long as it is wanted; answers how to end it. */
+/** Keeps one socket open, reconnecting when it closes; returns how to disconnect. */
 export function connectSocket(userId: string, { onReady, onFrame, onClosed }: SocketHandlers): () => void {
   let socket: OpenSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function connectSocket(userId: string, { onReady, onFrame, onClosed }: So
     socket = undefined;
   }
 
-  /** Back at the page, nobody waits for the next try. */
+  /** A person who returns to the page does not wait for the next retry. */
   function onVisible() {
     if (document.visibilityState === 'hidden') return;
     if (socket) socket.check();

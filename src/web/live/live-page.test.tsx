@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the socket of a page', () => {
-  test('is opened for somebody who is signed in, once, whatever page they go to', async () => {
+  test('is opened once for a signed-in person, whatever page they go to', async () => {
     const { user } = visit('/history', { as: amelie });
     await welcomed(amelie);
 
@@ -36,7 +36,7 @@ describe('the socket of a page', () => {
     expect(openedSockets()).toEqual([]);
   });
 
-  test('closes when somebody signs out', async () => {
+  test('closes on signing out', async () => {
     answer(signOut, { message: 'ok' });
     answer(getCurrentUser, { user: null });
     const { user } = visit('/history', { as: amelie });
@@ -48,20 +48,23 @@ describe('the socket of a page', () => {
     expect(socket.isClosed).toBe(true);
   });
 
-  test.each([4401, 1008])('that the server ends with %i makes the page ask who is there', async (code) => {
-    answer(getCurrentUser, { user: null });
-    visit('/pending-rides', { as: amelie });
-    const socket = await welcomed(amelie);
+  test.each([4401, 1008])(
+    'that the server closes with %i makes the page read the current user again',
+    async (code) => {
+      answer(getCurrentUser, { user: null });
+      visit('/pending-rides', { as: amelie });
+      const socket = await welcomed(amelie);
 
-    act(() => socket.breaks(code));
+      act(() => socket.breaks(code));
 
-    expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
-    expect(socket.isClosed).toBe(true);
-  });
+      expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
+      expect(socket.isClosed).toBe(true);
+    },
+  );
 });
 
 describe('frames', () => {
-  test('of rides has the lists read again at once, and once for a burst', async () => {
+  test('about rides refresh the lists at once, and once for a burst', async () => {
     const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
@@ -76,7 +79,7 @@ describe('frames', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('leaves a list alone that its reader holds still', async () => {
+  test('do not refresh a list whose auto-refresh is off', async () => {
     const asked = countCalls(listPendingRides);
     const { user } = visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
@@ -95,7 +98,7 @@ describe('frames', () => {
   test.each([
     { type: 'message_received', kind: 'ride', rideId: 'orly', messageId: 'hello' },
     { type: 'messages_read', kind: 'general', clientId: 'amelie' },
-  ] as const)('of $type has the unread messages counted again', async (frame) => {
+  ] as const)('of $type count the unread messages again', async (frame) => {
     const asked = countCalls(countUnread, { general: 0, rides: {}, total: 0 });
     visit('/history', { as: amelie });
     const socket = await settled(amelie);
@@ -106,7 +109,7 @@ describe('frames', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
-  test('that may have been missed is caught up after a new connection', async () => {
+  test('that may have been missed are caught up after a reconnection', async () => {
     const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
@@ -120,7 +123,7 @@ describe('frames', () => {
   });
 });
 
-test('a page asks every 30 seconds, every 5 minutes while it is told, and every 30 seconds again', async () => {
+test('a page polls every 30 seconds, every 5 minutes while the socket is open, and every 30 seconds again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = countCalls(listPendingRides);
   visit('/pending-rides', { as: chloe });
@@ -141,7 +144,7 @@ test('a page asks every 30 seconds, every 5 minutes while it is told, and every 
 });
 
 describe('the title of the page', () => {
-  test('begins with the number of messages that wait, on every page', async () => {
+  test('begins with the number of unread messages, on every page', async () => {
     answer(countUnread, { general: 1, rides: { orly: 2 }, total: 3 });
     const { user } = visit('/history', { as: amelie });
     await waitFor(() => expect(document.title).toBe('(3) Historique des courses – Beaurivage'));
@@ -150,7 +153,7 @@ describe('the title of the page', () => {
     await waitFor(() => expect(document.title).toBe('(3) Tableau de bord client – Beaurivage'));
   });
 
-  test('is itself again when everything is read', async () => {
+  test('loses the number when everything is read', async () => {
     answer(countUnread, { general: 120, rides: {}, total: 120 });
     visit('/history', { as: amelie });
     const socket = await settled(amelie);
@@ -163,8 +166,8 @@ describe('the title of the page', () => {
   });
 });
 
-describe('the sign of the connection', () => {
-  test('says that the page is cut off, then that it is back, then nothing', async () => {
+describe('the connection indicator', () => {
+  test('says that the page is offline, then back online, then nothing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     visit('/history', { as: amelie });
     await welcomed(amelie);
@@ -196,7 +199,7 @@ describe('the sign of the connection', () => {
     expect(await screen.findByText(OFFLINE)).toBeVisible();
   });
 
-  test('does not show because the socket alone is away', async () => {
+  test('does not show when only the socket is closed', async () => {
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
 
@@ -207,7 +210,7 @@ describe('the sign of the connection', () => {
   });
 });
 
-/** The line of the page once the server has answered it. */
+/** The socket of the page, authenticated. */
 async function welcomed({ id }: UserView): Promise<FakeSocket> {
   await waitFor(() => expect(openedSockets()).toHaveLength(1));
   const [socket] = openedSockets();
@@ -216,7 +219,7 @@ async function welcomed({ id }: UserView): Promise<FakeSocket> {
   return socket;
 }
 
-/** The same, when all that it made the page read has been read. */
+/** The same, once the refresh it set off is done. */
 async function settled(person: UserView): Promise<FakeSocket> {
   const socket = await welcomed(person);
   await pause(300);

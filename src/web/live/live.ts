@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ServerFrame } from '#contract/live.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 
-/** Told by the server at once, asked for every so often, or cut off. */
+/** Updated by frames, by polling, or not at all. */
 export type Liveness = 'live' | 'polling' | 'offline';
-/** After a reconnection anything may have been missed. */
+/** `reconnected`: any frame may have been missed. */
 export type LiveFrame = ServerFrame | { type: 'reconnected' };
 
 type Listener = (frame: LiveFrame) => void;

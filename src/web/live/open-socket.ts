@@ -2,7 +2,7 @@ import type { ClientFrame, ServerFrame } from '#contract/live.ts';
 import { openSocket as socketCall } from '#contract/platform.calls.ts';
 
 export type SocketHandlers = {
-  /** The server knows who is here. */
+  /** The server has authenticated the socket. */
   onReady: () => void;
   onFrame: (frame: ServerFrame) => void;
   onClosed: (code: number) => void;
@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 45_000;
 const ANSWER_LIMIT_MS = 10_000;
 const NO_ANSWER = 1006;
 
-/** One socket, from its opening to its end. A network that went away says nothing: an unanswered question ends it too. */
+/** One socket, from open to close. A lost network raises no event: an unanswered check closes it too. */
 export function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
   const socket = new WebSocket(address());
   let isReady = false;

@@ -8,7 +8,7 @@ import { watchLiveness } from './watch-liveness.ts';
 
 const OTHER_USER = 1008;
 
-/** The line of the page to the server, for the person who is signed in. */
+/** The socket of the page, for the signed-in person. */
 export function useLiveSocket(userId: string): void {
   const queries = useQueryClient();
 
@@ -17,7 +17,7 @@ export function useLiveSocket(userId: string): void {
     const disconnect = connectSocket(userId, {
       onReady() {
         watch.socketIs(true);
-        // Also the first time: something may have changed between the page and its line.
+        // Also the first time: something may have changed since the page was written.
         broadcast({ type: 'reconnected' });
       },
       onFrame: broadcast,

@@ -7,7 +7,7 @@ import { staleSubjects } from './stale-subjects.ts';
 
 const BURST_MS = 150;
 
-/** Reads again what frame made old, once for all that comes in a burst. A list that its reader holds still is left alone. */
+/** Refetches what frames made stale, once per burst. A list whose auto-refresh is off is left alone. */
 export function useRefreshOnFrames(): void {
   const queries = useQueryClient();
   const stale = useRef(new Set<Subject>());

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNT = /^\(\d+\+?\) /u;
 
-/** How much waits, before the title of whatever page is open. */
+/** Puts the number of unread messages before the title of the page. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const mark = count > 0 ? `(${count > 99 ? '99+' : count}) ` : '';

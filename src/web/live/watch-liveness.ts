@@ -5,7 +5,7 @@ import { setLiveness } from './live.ts';
 
 export type LivenessWatch = { socketIs: (ready: boolean) => void; stop: () => void };
 
-/** A browser may believe in a network that leads nowhere: calls without an answer count as offline as well. */
+/** `navigator.onLine` may be wrong: calls without an answer count as offline as well. */
 export function watchLiveness(queries: QueryClient): LivenessWatch {
   let isReady = false;
   let isAnswered = true;

@@ -43,7 +43,7 @@ export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
   );
 }
 
-/** A map that cannot be opened leaves the container, and the link to the directions. */
+/** When the map cannot be opened, the background and the link to the directions stay. */
 function useOpenedMap(container: RefObject<HTMLElement | null>, source: PageState['map']) {
   const [map, setMap] = useState<OpenedMap>();
 

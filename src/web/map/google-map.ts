@@ -2,7 +2,7 @@ import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
 import type { LiveMap } from './live-map.ts';
 import type { Point, Route } from './route.ts';
 
-/** The little of Google's library that we use. */
+/** The part of Google's library that we use. */
 type Shape = { setMap(map: unknown): void };
 type GoogleMaps = {
   Map: new (element: HTMLElement, options: object) => { fitBounds(bounds: unknown, padding: object): void };
@@ -25,7 +25,7 @@ const still = {
 
 let loading: Promise<GoogleMaps> | undefined;
 
-/** Google's own map, for operators who have a key: the same still picture as the free one. */
+/** A Google map, for operators with a key: as static as the free one. */
 export async function openGoogleMap(element: HTMLElement, key: string): Promise<LiveMap> {
   loading ??= loadGoogle(key);
   const maps = await loading;
@@ -67,7 +67,7 @@ function boundsOf(maps: GoogleMaps, { from, to, path }: Route): unknown {
   return bounds;
 }
 
-/** The padding of the frame says which part of the map lies free of what floats on it. */
+/** The padding of the frame: the part of the map that other elements cover. */
 function roomOf(element: HTMLElement) {
   const frame = getComputedStyle(element);
   const side = (value: string) => Number.parseFloat(value) || 0;
@@ -98,7 +98,7 @@ function loadGoogle(key: string): Promise<GoogleMaps> {
       callback: READY,
     });
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
-    // Google hands it on to the styles it adds, which our policy would otherwise refuse.
+    // Google puts it on the styles it adds, which our policy would otherwise block.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onerror = () => reject(new Error('Google Maps is out of reach'));
     document.head.append(script);

@@ -17,7 +17,7 @@ const FIRST_ZOOM = 10;
 const CLOSEST = 15;
 const LEAST_ROOM = 40;
 
-/** A picture, not a toy: nothing on it moves, so that a finger scrolls the page and a click opens the directions. */
+/** A static map: dragging scrolls the page and a click opens the directions. */
 const still = {
   zoomControl: false,
   attributionControl: false,
@@ -68,7 +68,7 @@ function layersOf({ from, to, path, pins }: Route) {
   ];
 }
 
-/** Between two ends alone nobody knows the road: the line that joins them is dotted and claims nothing. */
+/** Without a route the two ends are joined by a dotted line. */
 function linesOf(path: readonly Point[]) {
   if (path.length < 2) return [];
   const points = path.map(([lat, lng]): [number, number] => [lat, lng]);
@@ -82,7 +82,7 @@ function mark(point: Point, kind: 'start' | 'end') {
   return marker([...point], { icon, interactive: false, keyboard: false });
 }
 
-/** Above the northern end and below the southern one, so that the two never meet. */
+/** Above the northern end and below the southern one, so that the labels never overlap. */
 function pinAt(point: Point, { label, text }: Pin, above: boolean) {
   const html = document.createElement('div');
   html.className = `map-pin ${above ? 'map-pin-above' : 'map-pin-below'}`;
@@ -93,7 +93,7 @@ function pinAt(point: Point, { label, text }: Pin, above: boolean) {
   return marker([...point], { icon, interactive: false, keyboard: false });
 }
 
-/** The padding of the frame says which part of the map lies free of what floats on it. */
+/** The padding of the frame: the part of the map that other elements cover. */
 function fitRoute(leaflet: LeafletMap, { from, to, path }: Route) {
   const bounds = latLngBounds([from, to, ...path].map(([lat, lng]): [number, number] => [lat, lng]));
   const frame = getComputedStyle(leaflet.getContainer());

@@ -5,7 +5,7 @@ const wide =
   'M652 605L657 552Q659 536 647 525L627 508Q615 498 630 491L639 487Q654 481 669 481L688 481Q704 480 719 479Q740 477 756 482Q768 486 784 479L801 469L812 461Q826 451 827 442Q828 426 843 404Q856 384 874 364Q890 346 918 326Q938 310 956 289Q976 264 997 227Q1007 208 1010 197Q1014 183 1002 174L968 150';
 const narrow = 'M566 496C620 461 628 489 700 480C780 470 746 503 800 470C853 436 798 453 860 380';
 
-/** The signature of the house along the avenues of its quiet map: a dot, a line, a square. It is no real trip. */
+/** A decorative map with an invented trip. */
 export function MapDrawing({ band = false }: { band?: boolean }) {
   if (band)
     return (

@@ -19,7 +19,7 @@ async function show(route: Partial<Route>) {
 }
 
 describe('the map of a trip', () => {
-  test('draws the road between a dot and a square', async () => {
+  test('draws the route between a dot and a square', async () => {
     const count = await show({ path: [from, [48.9, 2.4], to] });
 
     expect([
@@ -31,13 +31,13 @@ describe('the map of a trip', () => {
     expect(count('.map-guess')).toBe(0);
   });
 
-  test('draws the marks alone while there is no road', async () => {
+  test('draws the marks alone while there is no route', async () => {
     const count = await show({});
 
     expect([count('.leaflet-overlay-pane path'), count('.map-mark')]).toEqual([0, 2]);
   });
 
-  test('joins two ends without a road by a line that claims nothing', async () => {
+  test('joins two ends without a route by a dotted line', async () => {
     const count = await show({ path: [from, to] });
 
     expect([count('.map-guess'), count('.map-road')]).toEqual([1, 0]);
@@ -55,7 +55,7 @@ describe('the map of a trip', () => {
     );
   });
 
-  test('says where its picture comes from, and is a region of the page', async () => {
+  test('shows its attribution, and is a region of the page', async () => {
     await show({});
 
     expect(screen.getByRole('region', { name: 'Itinéraire sur la carte' })).toHaveTextContent(
@@ -63,7 +63,7 @@ describe('the map of a trip', () => {
     );
   });
 
-  test('writes the hours beside both ends when it is given them', async () => {
+  test('shows the times beside both ends when it has them', async () => {
     const pins = {
       from: { label: 'Départ', text: 'lun. 4 mai' },
       to: { label: 'Arrivée estimée', text: '10:12' },

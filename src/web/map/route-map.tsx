@@ -3,10 +3,10 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import type { Route } from './route.ts';
 import './route-map.css';
 
-/** The map weighs almost as much as half of a page: it comes when there is a trip to show. */
+/** The map is heavy: it is loaded when there is a trip to show. */
 const DrawnMap = preloadable(async () => (await import('./drawn-map.tsx')).DrawnMap, { optional: true });
 
-/** A trip on a map. It fills its frame; `--map-room` of the frame keeps the route clear of what floats on it. */
+/** A trip on a map. It fills its frame; `--map-room` keeps the route clear of elements over the map. */
 export function RouteMap({ route, label }: { route: Route; label?: string | undefined }) {
   return (
     <div className="route-map">

@@ -3,9 +3,9 @@ export type Point = readonly [lat: number, lng: number];
 export type Route = {
   from: Point;
   to: Point;
-  /** Points of the road. The two ends alone when the road is unknown; nothing while it is asked for. */
+  /** Points of the route. The two ends alone when it is unknown; nothing while it loads. */
   path: readonly Point[];
-  /** A word beside each end, where there is room for it. */
+  /** A label beside each end, where there is room. */
   pins?: { from: Pin; to: Pin } | undefined;
 };
 

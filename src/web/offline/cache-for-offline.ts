@@ -1,14 +1,14 @@
 import type { UserView } from '#contract/auth.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
 
-/** Has the worker keep what this page is made of, for this person; answers how to end it. */
+/** Has the worker cache what this page uses, for this person; returns how to stop. */
 export function cacheForOffline(user: UserView, preloaded: string[]): () => void {
   const work = new AbortController();
   if (mayHaveWorker()) follow(user, preloaded, work.signal).catch(goOnWithout);
   return () => work.abort();
 }
 
-/** Also what was asked for before there was a worker to see it, what came with the page, or is still on its way. */
+/** Also what was fetched before the worker was active, what was preloaded, and what is still loading. */
 async function follow(user: UserView, preloaded: string[], signal: AbortSignal): Promise<void> {
   const { active: worker } = await readyWorker();
   if (!worker || signal.aborted) return;

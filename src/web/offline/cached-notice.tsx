@@ -3,7 +3,7 @@ import { clockText, dayText } from '#web/text/dates.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import './cached-notice.css';
 
-/** The sign of the connection says that the network is away; this says how old what is shown is. */
+/** Says how old the rides on the page are. */
 export function CachedNotice() {
   const cachedSince = useCachedSince();
 

@@ -4,7 +4,7 @@ const EVERY_HOUR = 3_600_000;
 
 type Found = (worker: ServiceWorker) => void;
 
-/** Tells of a worker that waits with a newer version than the one this page runs; answers how to stop watching. */
+/** Reports a waiting worker that is newer than this page; returns how to stop watching. */
 export function watchVersions(found: Found): () => void {
   const watch = new AbortController();
   const tell: Found = (worker) => !watch.signal.aborted && found(worker);
@@ -12,7 +12,7 @@ export function watchVersions(found: Found): () => void {
   return () => watch.abort();
 }
 
-/** Only the page where somebody asked for it is loaded anew; another one may have let the worker in before. */
+/** Only the page where the update was accepted reloads; another tab may have activated the worker before. */
 export function updateTo(worker: ServiceWorker): void {
   const reload = () => location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -20,7 +20,7 @@ export function updateTo(worker: ServiceWorker): void {
   else reload();
 }
 
-/** A page may stay open for days: it asks by itself whether there is anything new. */
+/** A page may stay open for days, so it checks for updates by itself. */
 function follow(site: ServiceWorkerRegistration, found: Found, signal: AbortSignal): void {
   const check = () => void reportNewer(site, found);
   const timer = setInterval(() => void site.update().catch(() => undefined), EVERY_HOUR);
@@ -43,7 +43,7 @@ function versionOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
-/** The script the page runs: a page opened since the new version came has it already, while its worker still waits. */
+/** The script of this page: it may be new already while the new worker still waits. */
 function ownVersion(): string | null | undefined {
   return document.querySelector('script[type="module"]')?.getAttribute('src');
 }

@@ -16,7 +16,7 @@ const NOTICE = /^Informations du lun\. 4 mai( 2026)? à 09:30, peut-être dépas
 
 afterEach(() => noteOfflineAnswer(listRides, null));
 
-describe('rides from the keep', () => {
+describe('rides from the cache', () => {
   test('are shown with the moment they were read, the oldest when there are several', async () => {
     keptAt(listRideHistory, '2026-05-04T07:30:00.000Z');
 
@@ -27,7 +27,7 @@ describe('rides from the keep', () => {
     expect(screen.getByText(NOTICE)).toBeVisible();
   });
 
-  test('are said to be old until the network answers anything, and are then read again', async () => {
+  test('are marked as old until the network answers, and are then read again', async () => {
     keptAt(listRideHistory, '2026-05-04T07:30:00.000Z');
     visit('/history', { as: amelie });
     await screen.findByText(NOTICE);
@@ -41,7 +41,7 @@ describe('rides from the keep', () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
-  test('give no date to what does not grow old', () => {
+  test('show no date for data that does not go stale', () => {
     noteOfflineAnswer(getCurrentUser, '2026-05-04T07:30:00.000Z');
     visit('/history', { as: amelie });
 
@@ -49,7 +49,7 @@ describe('rides from the keep', () => {
   });
 });
 
-test('a page that came without its person asks who is there', async () => {
+test('a page from the shell reads the current user', async () => {
   answer(getCurrentUser, { user: amelie });
   const state = { settings, stripeEnabled: false, map };
   history.replaceState(null, '', '/history');
@@ -65,7 +65,7 @@ describe('a new version', () => {
     document.head.replaceChildren();
   });
 
-  test('is offered, and comes when it is asked for', async () => {
+  test('is offered, and loaded when it is accepted', async () => {
     const worker = waitingWorker('/assets/main-new.js');
     runs('/assets/main-old.js');
     const { user } = visit('/history', { as: amelie });
@@ -75,7 +75,7 @@ describe('a new version', () => {
     expect(worker.takenOver()).toBe(true);
   });
 
-  test('can wait, and nothing happens by itself', async () => {
+  test('can be postponed, and nothing reloads by itself', async () => {
     const worker = waitingWorker('/assets/main-new.js');
     runs('/assets/main-old.js');
     const { user } = visit('/history', { as: amelie });
@@ -97,7 +97,7 @@ describe('a new version', () => {
   });
 });
 
-/** A server that cannot be reached, and a worker that kept one list of it. */
+/** A server that cannot be reached, and a worker that has one list cached. */
 function keptAt(call: Call, moment: string): void {
   api.use(
     on(call, () => HttpResponse.json([], { headers: { 'X-Kept-At': moment } })),
@@ -105,7 +105,7 @@ function keptAt(call: Call, moment: string): void {
   );
 }
 
-/** The script that the page came with. */
+/** The script in the page. */
 function runs(src: string): void {
   const script = document.createElement('script');
   script.setAttribute('type', 'module');

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Offer } from '#web/ui/offer.tsx';
 import { updateTo, watchVersions } from './new-version.ts';
 
-/** Said and left at that: nobody's page changes under their hands. */
+/** Only an offer: a page never reloads while it is being used. */
 export function UpdateOffer() {
   const [newer, setNewer] = useState<ServiceWorker>();
   useEffect(() => watchVersions(setNewer), []);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCachedSince } from '#web/api/cached-since.ts';
 
-/** As soon as the network answers anything, all that came from the keep is read again. */
+/** Refetches everything that came from the cache as soon as the network answers. */
 export function useReread(): void {
   const queries = useQueryClient();
   const isFromCache = useCachedSince() !== undefined;

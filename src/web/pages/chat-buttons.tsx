@@ -6,7 +6,7 @@ import { AlertCount } from '#web/ui/alert-count.tsx';
 import { Button } from '#web/ui/button.tsx';
 import './chat-buttons.css';
 
-/** In the head of the page, where there is room for it. */
+/** In the head of the page, on wide screens. */
 export function ChatButton() {
   const unread = useUnread()?.general ?? 0;
 
@@ -25,7 +25,7 @@ export function ChatButton() {
   );
 }
 
-/** Always under the thumb. */
+/** Fixed in the corner. */
 export function FloatingChatButton({ label }: { label: string }) {
   const unread = useUnread()?.general ?? 0;
 

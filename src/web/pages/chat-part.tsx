@@ -9,7 +9,7 @@ const Chat = preloadable(() => import('#web/features/chat/chat.tsx').then((file)
   optional: true,
 });
 
-/** The conversations come with the first one that is opened, or when something was left to send. */
+/** The chat is loaded when it is first opened, or when there are unsent messages. */
 export function ChatPart({ viewer }: { viewer: UserView }) {
   const request = useChatRequest();
   const [wanted, setWanted] = useState(() => hasUnsentMessages(viewer.id));

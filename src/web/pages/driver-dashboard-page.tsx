@@ -8,7 +8,7 @@ import { ChatPart } from './chat-part.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
-/** The tools stand in the head of the page, or as tiles at its foot under the thumb. */
+/** The tools are in the head of the page, or tiles at its bottom on a phone. */
 export function DriverDashboardPage() {
   const user = useCurrentUser();
   const { appName } = usePublicSettings();

@@ -15,7 +15,7 @@ import './driver-tools.css';
 
 type Props = { tiles: boolean; onOpen: (tool: ToolName) => void };
 
-/** The ways from the desk to the shop behind it. */
+/** The links and dialogs of the dashboard: takings, pricing, settings. */
 export function DriverTools({ tiles, onOpen }: Props) {
   const look = tiles ? 'secondary' : 'plain';
   const link = buttonClass({ size: 'small', tone: look });
@@ -76,7 +76,7 @@ const dialogs = {
 export type ToolName = keyof typeof dialogs;
 const toolNames = Object.keys(dialogs) as ToolName[];
 
-/** A dialog comes with its first opening and stays, so that what was typed in it is kept. */
+/** A dialog is loaded when first opened and stays mounted, so that what was typed is kept. */
 export function useToolDialogs() {
   const [opened, setOpened] = useState<readonly ToolName[]>([]);
   const [current, setCurrent] = useState<ToolName>();

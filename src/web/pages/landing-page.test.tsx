@@ -28,7 +28,7 @@ describe('the landing page', () => {
   test.each([
     ['login', 'Se connecter'],
     ['register', 'Créer un compte'],
-  ] as const)('opens another tab when the event %s is heard', (tab, label) => {
+  ] as const)('opens another tab on the event %s', (tab, label) => {
     visit('/');
 
     act(() => requestTab(tab));
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(label);
   });
 
-  test('keeps what is being booked for the next visit', async () => {
+  test('stores the draft for the next visit', async () => {
     const { user } = visit('/');
 
     await user.type(screen.getByLabelText('Destination'), 'Gare de Lyon');
@@ -46,7 +46,7 @@ describe('the landing page', () => {
     });
   });
 
-  test('fills in what was kept, and moves a past date to now', () => {
+  test('fills in the stored draft, and moves a past date to now', () => {
     const draft = { pickup: 'Orly', destination: '', date: '2020-01-01T10:00' };
     localStorage.setItem('vtc.booking-draft', JSON.stringify(draft));
 
@@ -56,7 +56,7 @@ describe('the landing page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date et heure de départ').value > '2026').toBe(true);
   });
 
-  test('tells how to reach the operator, and nothing that is not set', () => {
+  test('shows how to reach the operator, and nothing that is not set', () => {
     visit('/', { settings: { contactEmail: '', contactPhone: '0184801260' } });
 
     expect(screen.getByRole('link', { name: 'Appeler le 01 84 80 12 60' })).toHaveAttribute(

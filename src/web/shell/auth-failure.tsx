@@ -5,7 +5,7 @@ import { LazyFrame } from './lazy-frame.tsx';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** The red box that stands in place of the page when it cannot be known who is there. */
+/** The error box shown instead of the page when the current user cannot be read. */
 export function AuthFailure({ error, onRetry }: Props) {
   return (
     <LazyFrame>

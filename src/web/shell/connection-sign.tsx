@@ -6,7 +6,7 @@ import './connection-sign.css';
 
 const BACK_FOR_MS = 3_000;
 
-/** Hangs under the bar and takes no room: nothing moves when the connection comes and goes. */
+/** Below the bar and out of the flow: nothing moves when the connection changes. */
 export function ConnectionSign() {
   const sign = useSign();
 
@@ -28,7 +28,7 @@ export function ConnectionSign() {
   );
 }
 
-/** Once it was off, the return is worth a word too. */
+/** After an outage, being back online is shown too. */
 function useSign(): 'none' | 'offline' | 'back' {
   const isOffline = useLive() === 'offline';
   const [wasOffline, setWasOffline] = useState(isOffline);

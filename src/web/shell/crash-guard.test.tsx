@@ -24,7 +24,7 @@ test('a page that breaks says so and can be loaded again', () => {
   expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
 });
 
-test('without network it says that the page was never here', () => {
+test('without network it says that the page is not available offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   show();

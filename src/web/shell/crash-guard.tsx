@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LineDrawing } from '#web/ui/line-drawing.tsx';
 import './shell.css';
 
-/** When drawing the page itself fails, or its code cannot be fetched, the person is told and can start again. */
+/** When rendering fails, or the code of the page cannot be loaded, offers a reload. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

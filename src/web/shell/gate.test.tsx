@@ -7,7 +7,7 @@ import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
-describe('the gate', () => {
+describe('the route guard', () => {
   test.each([
     ['/', null, '/'],
     ['/login', null, '/login'],
@@ -26,7 +26,7 @@ describe('the gate', () => {
     await waitFor(() => expect(location.pathname).toBe(arrival));
   });
 
-  test('replaces the entry in the history, so that going back does not loop', () => {
+  test('replaces the history entry, so that going back does not loop', () => {
     const before = history.length;
 
     visit('/dashboard/driver', { as: amelie });
@@ -34,7 +34,7 @@ describe('the gate', () => {
     expect(history.length).toBe(before);
   });
 
-  test('leaves an open page to say that the session is lost', async () => {
+  test('lets an open page say that the session has ended', async () => {
     const { queries } = visit('/pending-rides', { as: amelie });
     await screen.findByRole('heading', { name: 'Courses en attente de validation' });
 
@@ -44,7 +44,7 @@ describe('the gate', () => {
     expect(location.pathname).toBe('/pending-rides');
   });
 
-  test('leaves an open page of the driver to say that it is theirs', async () => {
+  test('lets an open page say that it is for drivers', async () => {
     const { queries } = visit('/dashboard/driver', { as: chloe });
     await screen.findByRole('link', { name: 'Mon Profil' });
 
@@ -53,7 +53,7 @@ describe('the gate', () => {
     expect(await screen.findByText('Accès refusé - Cette page est réservée aux chauffeurs.')).toBeVisible();
   });
 
-  test('says that it is loading while it does not know who is there', async () => {
+  test('shows that it is loading until the current user is known', async () => {
     answer(getCurrentUser, { user: amelie });
     const { queries } = visit('/profile', { as: amelie });
     await screen.findByRole('heading', { name: 'Amélie Durand' });
@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
   });
 
-  test('shows a red box in place of the page when it cannot know who is there, and asks again', async () => {
+  test('shows an error box instead of the page when the current user cannot be read, and retries', async () => {
     refuse(getCurrentUser, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
     const { user, queries } = visit('/history', { as: amelie });
 
@@ -76,7 +76,7 @@ describe('the gate', () => {
     expect(await screen.findByRole('heading', { name: 'Historique des courses' })).toBeVisible();
   });
 
-  test('titles the page and moves the focus to what changed', async () => {
+  test('sets the title of the page and moves the focus to what changed', async () => {
     const { user } = visit('/history', { as: amelie });
     expect(document.title).toBe('Historique des courses – Beaurivage');
 
@@ -88,7 +88,7 @@ describe('the gate', () => {
 });
 
 describe('the navigation bar', () => {
-  test('names the person and where they can go', async () => {
+  test('shows the person and the pages they may open', async () => {
     visit('/history', { as: amelie });
 
     const [bar] = screen.getAllByRole('navigation');
@@ -111,7 +111,7 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveFocus();
   });
 
-  test('signs out, forgets what was kept and leads to the login page', async () => {
+  test('signs out, clears what was stored and opens the login page', async () => {
     answer(signOut, { message: 'ok' });
     answer(getCurrentUser, { user: null });
     localStorage.setItem('vtc.booking-draft', '{}');
@@ -126,7 +126,7 @@ describe('the navigation bar', () => {
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
-  test('tells when signing out failed, and stays', async () => {
+  test('shows when signing out failed, and stays', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api.use(on(signOut, () => HttpResponse.error()));
     const { user } = visit('/history', { as: amelie });

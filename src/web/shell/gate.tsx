@@ -12,7 +12,7 @@ import { Loading } from './loading.tsx';
 import { useBranding } from './use-branding.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Lets people in where they may go, and sends them on where they may not. */
+/** Renders the pages a person may open, and redirects from the others. */
 export function Gate() {
   const current = useCurrentUserQuery();
   useBranding();
@@ -42,7 +42,7 @@ function Arrival() {
   );
 }
 
-/** Who somebody was when they came: a session lost while a page is open leaves the page to say so. */
+/** The role on arrival: when the session ends on an open page, the page says so itself. */
 function useRoleAtEntry(path: string, role: Role | null): Role | null {
   const [entry, setEntry] = useState({ path, role });
   const isNew = entry.path !== path || (entry.role === null && role !== null);

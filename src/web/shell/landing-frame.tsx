@@ -10,7 +10,7 @@ import './landing-frame.css';
 import './shell.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** What surrounds the public pages: who the operator is, and how to reach them. */
+/** The frame of the public pages: the operator and the contact. */
 export function LandingFrame({ children }: { children: ReactNode }) {
   return (
     <div className="landing">

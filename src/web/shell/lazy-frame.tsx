@@ -6,7 +6,7 @@ const SignedInFrame = preloadable(() => import('./signed-in-frame.tsx').then((fi
 
 export const prepareFrame = SignedInFrame.prepare;
 
-/** The frame of the signed-in pages: a visitor of the landing page does not download it. */
+/** The frame of the signed-in pages, not downloaded by visitors of the landing page. */
 export function LazyFrame({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<Loading />}>

@@ -13,7 +13,7 @@ import { ConnectionSign } from './connection-sign.tsx';
 
 const nothing = {};
 
-/** What keeps an open page up to date. It comes when the page itself is there. */
+/** What keeps an open page up to date, loaded after the page. */
 export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing } = usePageState();
   useRefreshOnFrames();

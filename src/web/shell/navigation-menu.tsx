@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavigationLinks, type PersonInBar } from './navigation-links.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
-/** On narrow screens the same entries open under a toggle. */
+/** On narrow screens the same entries are in a menu. */
 export function NavigationMenu(person: PersonInBar) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { arrivalAt } from '#domain/navigation/arrival.ts';
 import { pageComponents } from '#web/pages/page-components.ts';
 import { prepareFrame } from './lazy-frame.tsx';
 
-/** Brings all that the page at this path is made of, so that its first drawing is the page itself. */
+/** Loads the code of the page at this path, so that its first render is complete. */
 export async function preparePage(path: string, role: Role | null): Promise<void> {
   const arrival = arrivalAt(path, role);
   if ('redirectTo' in arrival) return;

@@ -9,7 +9,7 @@ import { forgetPush } from '#web/live/push/push-calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Nothing of the person stays behind: neither what was fetched nor what was being written. */
+/** Clears everything of the person: cached responses and drafts. */
 export function useSignOut() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

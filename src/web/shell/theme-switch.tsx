@@ -4,7 +4,7 @@ import { switchTheme } from '#web/browser/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import './shell.css';
 
-/** Which of the two drawings shows is decided by the styles: the server does not know the theme. */
+/** CSS picks the icon: the server does not know the theme. */
 export function ThemeSwitch() {
   return (
     <IconButton

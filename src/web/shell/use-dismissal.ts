@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what is open with Escape, which gives the focus back, or by pressing or going elsewhere. */
+/** Closes on Escape, which restores the focus, on a press outside and on navigation. */
 export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const leave = useEffectEvent((event: Event) => {
     if (!element.current?.contains(event.target as Node)) close();

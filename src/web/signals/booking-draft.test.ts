@@ -11,19 +11,19 @@ const orly = {
 };
 
 describe('a booking draft', () => {
-  test('comes back as it was kept', () => {
+  test('is restored as it was stored', () => {
     keepDraft(orly);
 
     expect(recallDraft(now)).toEqual(orly);
   });
 
-  test('moves a date that has passed to now, by the clock of Paris', () => {
+  test('moves a date that has passed to now, in Paris time', () => {
     keepDraft({ ...orly, date: '2026-05-04T09:29' });
 
     expect(recallDraft(now).date).toBe('2026-05-04T09:30');
   });
 
-  test('is deleted without an address, when it is kept and when it is recalled', () => {
+  test('is deleted without an address, when it is stored and when it is restored', () => {
     keepDraft(orly);
     keepDraft({ ...orly, pickup: ' ' });
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -34,7 +34,7 @@ describe('a booking draft', () => {
   });
 
   test.each(['nonsense', '[]', '"text"', '{"pickup":7,"destination":null}'])(
-    'survives a damaged note: %s',
+    'ignores a damaged entry: %s',
     (note) => {
       localStorage.setItem(KEY, note);
 
@@ -42,7 +42,7 @@ describe('a booking draft', () => {
     },
   );
 
-  test('takes what is sound of a note and leaves the rest', () => {
+  test('takes the valid fields of an entry and leaves the rest', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({ pickup: 'Orly', pickupCoords: { lat: '48' }, passengers: 'two' }),

@@ -2,7 +2,7 @@ import { parisLocal } from '#domain/time/paris.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 
-/** A trip that is being described. `date` is the clock of Paris, as the date-time field writes it. */
+/** A trip being entered. `date` is Paris time, as the date-time field writes it. */
 export type BookingDraft = {
   pickup: string;
   pickupCoords: Coords | null;
@@ -31,7 +31,7 @@ export const blankDraft: BookingDraft = {
 
 const NAME = 'booking-draft';
 
-/** A date that has passed meanwhile becomes now; a draft without addresses is worth nothing. */
+/** A date that has passed meanwhile becomes now; a draft without addresses is not stored. */
 export function recallDraft(now: Date): BookingDraft {
   const draft = draftFrom(readNote(NAME));
   if (!hasAddress(draft)) {
@@ -51,7 +51,7 @@ export function forgetDraft(): void {
   forgetNote(NAME);
 }
 
-/** What a browser kept may be old or damaged: only what has the right kind is taken. */
+/** Stored data may be old or damaged: only fields of the right type are taken. */
 export function draftFrom(note: unknown): BookingDraft {
   if (typeof note !== 'object' || note === null) return blankDraft;
   const kept = new Map(Object.entries(note));

@@ -3,7 +3,7 @@ import { parisLocal } from '#domain/time/paris.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { type BookingDraft, draftFrom } from './booking-draft.ts';
 
-/** The ride that is changed instead of a new one being booked. */
+/** The ride being edited; absent for a new booking. */
 export type EditedRide = { rideId: string; number?: number | undefined; version?: number | undefined };
 
 export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
@@ -12,19 +12,19 @@ type Kept = Partial<EditedRide> & { date?: string; time?: string };
 
 const NAME = 'booking-request';
 
-/** The lists ask the booking form, on another page, to open with this ride. */
+/** From a list to the booking form, on another page: open with this ride. */
 export function storeEditRequest(ride: RideView): void {
   const [date, time] = parisLocal(new Date(ride.scheduledAt)).split('T');
   const { id: rideId, number, version } = ride;
   writeNote(NAME, { ...tripOf(ride), date, time, rideId, number, version });
 }
 
-/** The same trip once more, at a time that is still to be chosen. */
+/** The same trip, without a time. */
 export function storeDuplicateRequest(ride: RideView): void {
   writeNote(NAME, { ...tripOf(ride), isDuplicate: true });
 }
 
-/** What the lists asked for, once: the request is gone afterwards. */
+/** Reads the request and clears it. */
 export function takeRequest(): BookingRequest | undefined {
   const kept = readNote<Kept>(NAME);
   if (!kept) return undefined;

@@ -5,7 +5,7 @@ export type ChatRequest = { kind: 'ride'; ride: RideView } | { kind: 'general' }
 
 const request = createCell<ChatRequest | undefined>(undefined);
 
-/** Any part of the page may ask for a conversation; whoever shows conversations answers. */
+/** Any part of the page may open a conversation; the chat subscribes to it. */
 export function openChat(wanted: ChatRequest): void {
   request.write(wanted);
 }

@@ -2,7 +2,7 @@ const events = { login: 'switchToLogin', register: 'switchToRegister' } as const
 
 export type LandingSwitch = keyof typeof events;
 
-/** Asks whoever shows the landing page to open another of its tabs. */
+/** Opens another tab of the landing page. */
 export function requestTab(tab: LandingSwitch): void {
   window.dispatchEvent(new Event(events[tab]));
 }

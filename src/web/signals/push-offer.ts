@@ -2,7 +2,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 const offered = createCell(false);
 
-/** Said where somebody begins to wait for news: whoever can bring it may then ask. */
+/** Sent after a booking, when notifications become useful. */
 export function offerPush(): void {
   offered.write(true);
 }

@@ -36,7 +36,7 @@ const blankProfile: DriverProfileView = {
   isActive: true,
 };
 
-/** A call with its parameters filled in, for a test that means one thing of many. */
+/** A call with its parameters filled in. */
 export function at<C extends Call>(call: C, ...args: AddressArgs<C>): C {
   return { ...call, path: urlOf(call, ...args) };
 }
@@ -54,7 +54,7 @@ export function onAnyRead(resolver: HttpResponseResolver) {
 
 const noList = () => HttpResponse.json([]);
 
-/** The server that the screens of a test talk to. Until a test says otherwise there are no rides. */
+/** The stand-in server of the screen tests. Without rides by default. */
 export const api = setupServer(
   on(countRides, () => HttpResponse.json(noRides)),
   ...[listRides, listRidesOfDay, listPendingRides, listRideHistory].map((call) => on(call, noList)),

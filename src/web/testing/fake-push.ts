@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Answer = 'granted' | 'denied' | 'default';
 
-/** A browser that can be told things, as a test wants it: what it was allowed before, and what its person answers. */
+/** A browser with push, as a test needs it: its permission before, and the answer to the prompt. */
 export function holdPushDevice({
   before = 'default',
   says = 'granted',
@@ -54,7 +54,7 @@ export function holdPushDevice({
     requestPermission: permission.requestPermission,
     unsubscribe: made.unsubscribe,
     isSubscribed: () => subscription !== null,
-    /** As if it had been switched on before. */
+    /** As if it was subscribed before. */
     begin: () => {
       subscription = made;
     },

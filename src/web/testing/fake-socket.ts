@@ -2,7 +2,7 @@ import type { ServerFrame } from '#contract/live.ts';
 
 let sockets: FakeSocket[] = [];
 
-/** A line that stays silent until a test speaks through it. */
+/** A socket that a test controls. */
 export class FakeSocket {
   readonly url: string;
   readonly sent: unknown[] = [];
@@ -28,7 +28,7 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The server takes the call and knows who is there. */
+  /** The server accepts the connection and authenticates it. */
   welcomes(userId: string): void {
     this.onopen?.();
     this.says({ type: 'authenticated', userId });

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Runs before every file: our modules start anew, so that no store and no clock is left over from the file before.
+// Before every file: resets our modules, so that no state of the previous file is left.
 vi.resetModules();

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Amélie’s way to the airport, asked for and not answered yet. */
+/** A pending ride of Amélie to the airport. */
 export const asked: RideView = {
   id: 'ride-12',
   number: 12,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out: a test says by itself that it holds a telephone. */
+/** jsdom has no layout: a test sets the screen size itself. */
 export function holdTelephone(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 859.98px'),

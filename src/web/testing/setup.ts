@@ -5,7 +5,7 @@ import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
 import { api } from './api.ts';
 import { FakeSocket, forgetSockets } from './fake-socket.ts';
 
-// The first visit of a page waits for its part of the application, on a busy machine for long.
+// The first visit of a page waits for its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // Every test has a page that was opened just now.
+  // Every test has a fresh page.
   Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   history.replaceState(null, '', '/');
   window.scrollTo = () => undefined;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 afterAll(() => api.close());
 
-// jsdom knows dialogs, but not how to open one.
+// jsdom cannot open dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -38,7 +38,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
 
-// jsdom lays nothing out, so nothing in it ever changes its size.
+// jsdom has no layout, so nothing is ever resized.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

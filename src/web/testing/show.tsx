@@ -1,4 +1,4 @@
-// Brings the types of the matchers, which the setup file registers.
+// For the types of the matchers, which the setup file registers.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { map, settings } from './people.ts';
 
 const pageState = { settings, stripeEnabled: false, map };
 
-/** Shows a part of the application and what it tells. A question that fails is not asked again. */
+/** Renders a part of the application with its toasts. Failed queries are not retried. */
 export function show(part: ReactNode) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -27,7 +27,7 @@ export function show(part: ReactNode) {
 
 type Props = { button: string; dialog: ComponentType<{ open: boolean; onClose: () => void }> };
 
-/** A dialog that stands open, behind it the button that opens it again. */
+/** An open dialog, and the button that opens it again. */
 export function OpenDialog({ button, dialog: Dialog }: Props) {
   const [open, setOpen] = useState(true);
 

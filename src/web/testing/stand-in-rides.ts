@@ -22,7 +22,7 @@ export { accepted, asked, inHours };
 
 export const expired: RideView = { ...asked, id: 'ride-7', number: 7, scheduledAt: inHours(-2) };
 
-/** Accepted by Chloé, as she sees it: with the telephone of who rides. */
+/** Accepted by Chloé, as she sees it: with the client's phone number. */
 export const promised: RideView = {
   ...accepted,
   client: { ...accepted.client, phone: '0612345678' },
@@ -45,7 +45,7 @@ export const completed: RideView = {
   scheduledAt: inHours(-50),
 };
 
-/** A server that keeps these rides and makes the moves it is asked for. */
+/** A stand-in server with these rides that makes the requested moves. */
 export function keepRides(...kept: RideView[]) {
   const rides = new Map(kept.map((ride) => [ride.id, ride]));
   const received: unknown[] = [];
@@ -86,7 +86,7 @@ export function keepRides(...kept: RideView[]) {
   return { received, rides };
 }
 
-/** What the server writes beside the status. */
+/** What a move changes beside the status. */
 function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): Partial<RideView> {
   if (status === 'in_progress') return { status, startTime: inHours(0) };
   if (status === 'completed')
@@ -94,7 +94,7 @@ function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): P
   return { status, cancellationRequestedAt: null };
 }
 
-/** The word of a driver, who has the cash in hand or not. */
+/** A driver confirms or contests the cash. */
 function cashEffectOf(paymentStatus: PayRideBody['paymentStatus']): Partial<RideView> {
   return paymentStatus === 'paid'
     ? { paymentStatus, paymentMethod: 'cash', cashConfirmedAt: inHours(0) }

@@ -1,4 +1,4 @@
-// Brings the types of the matchers, which the setup file registers.
+// For the types of the matchers, which the setup file registers.
 import type {} from '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

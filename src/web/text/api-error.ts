@@ -2,7 +2,7 @@ import type { DistanceView } from '#contract/places.ts';
 
 type Refusal = {
   status: number;
-  /** The sentence of the server, when it gave one. */
+  /** The message of the server, when it gave one. */
   sentence?: string | undefined;
   code?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** The price of now, when the one that was agreed no longer holds. */
+  /** The current price, when the agreed one is no longer valid. */
   readonly quote: DistanceView | undefined;
 
   constructor(message: string, { status, sentence, code, fields = {}, quote }: Refusal) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person: the sentence of the server, else the one of the screen. */
+/** The message to show: that of the server, else that of the screen. */
 export function sentenceFor(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;
 }

@@ -2,7 +2,7 @@ import { wholeText } from '#contract/french.ts';
 
 export { numbered, wholeText } from '#contract/french.ts';
 
-/** The server counts to a thousand; what is beyond comes as one more. */
+/** The server counts up to a thousand; more is sent as 1001. */
 const MOST = 1000;
 
 /** '12', '1 000+' */

@@ -42,12 +42,12 @@ export function nearDayText(moment: Date, now: Date): string | undefined {
   return nearDays[daysBetween(now, moment) + 1];
 }
 
-/** Counted on the calendar of Paris, so that a night of twenty-three hours is one night. */
+/** In calendar days of Paris, so that a day of twenty-three hours counts as one. */
 export function daysBetween(from: Date, to: Date): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** Whether the clock of this browser shows something else than one in Paris. */
+/** Whether this browser is in another time zone than Paris. */
 export function isElsewhere(moment: Date): boolean {
   const here = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 16) !== parisLocal(moment);
@@ -58,7 +58,7 @@ export function monthText(moment: Date): string {
   return month().format(moment);
 }
 
-/** The same text as `dayAndTimeText` for what somebody typed; undefined while it is not a whole date. */
+/** `dayAndTimeText` for a typed date; undefined while it is incomplete. */
 export function typedDayAndTimeText(typed: string): string | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/u.exec(typed);
   if (!match) return undefined;

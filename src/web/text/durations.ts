@@ -15,7 +15,7 @@ export function agoText(moment: Date, now: Date): string {
   return `il y a ${days}\u00a0jour${days > 1 ? 's' : ''}`;
 }
 
-/** 'dans 1 h 45', 'demain', 'dans 3 jours' by the calendar of Paris; undefined once it is the past. */
+/** 'dans 1 h 45', 'demain', 'dans 3 jours' by the calendar of Paris; undefined in the past. */
 export function untilText(moment: Date, now: Date): string | undefined {
   const minutes = minutesBetween(now, moment);
   if (minutes < 0) return undefined;

@@ -34,7 +34,7 @@ test('a distance has one decimal', () => {
   expect(spaced(distanceText(26))).toBe('26,0 km');
 });
 
-describe('the time that passed', () => {
+describe('the time since', () => {
   test.each([
     [0.5, 'à l’instant'],
     [12, 'il y a 12 min'],
@@ -45,7 +45,7 @@ describe('the time that passed', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('the time until', () => {
   test.each([
     [-1, undefined],
     [0.5, 'dans un instant'],
@@ -57,7 +57,7 @@ describe('the time that is left', () => {
   });
 });
 
-test('the server counts to a thousand', () => {
+test('the server counts up to a thousand', () => {
   expect(spaced(countText(1000))).toBe('1 000');
   expect(spaced(countText(1001))).toBe('1 000+');
 });

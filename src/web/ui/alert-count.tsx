@@ -1,6 +1,6 @@
 import './alert-count.css';
 
-/** How much waits; `words` say it to whoever listens. Nothing when nothing does. */
+/** A count badge; `words` are for screen readers. Nothing for zero. */
 export function AlertCount({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (

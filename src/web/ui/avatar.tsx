@@ -2,7 +2,7 @@ import './avatar.css';
 
 type Props = { firstName: string; lastName: string; size?: 'medium' | 'large' };
 
-/** The initials of somebody whose name is written beside them. */
+/** Initials; the name is written beside them. */
 export function Avatar({ firstName, lastName, size = 'medium' }: Props) {
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

@@ -7,7 +7,7 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
   return <span className={`badge tone-${tone}`}>{children}</span>;
 }
 
-/** A dot and a word; the shape of the dot says as much as its colour. */
+/** A dot and a label; the shape of the dot says as much as its colour. */
 type StatusProps = { tone: Tone; shape?: 'full' | 'hollow' | 'live' | 'alert'; children: ReactNode };
 
 export function Status({ tone, shape = 'full', children }: StatusProps) {

@@ -6,7 +6,7 @@ export type ButtonLook = {
   block?: boolean | undefined;
 };
 
-/** The look of a button, for links that lead somewhere and should look like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {
   return ['button', `button-${tone}`, `button-${size}`, block && 'button-block'].filter(Boolean).join(' ');
 }

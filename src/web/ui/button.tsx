@@ -5,7 +5,7 @@ type Props = ComponentProps<'button'> &
   ButtonLook & {
     /** Of a button that sends: whether the press is being answered. Further presses do nothing and the focus stays. */
     busy?: boolean | undefined;
-    /** The words while busy; the width of the button is kept when they are shorter. */
+    /** The label while busy; the button never gets narrower. */
     busyLabel?: string | undefined;
     icon?: ReactNode;
   };

@@ -49,7 +49,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('answers the Escape key itself, once', () => {
+  test('handles the Escape key itself, once', () => {
     const onClose = open();
 
     const isLeftToTheBrowser = fireEvent.keyDown(screen.getByText('Contenu'), { key: 'Escape' });
@@ -58,7 +58,7 @@ describe('a dialog', () => {
     expect(isLeftToTheBrowser).toBe(false);
   });
 
-  test('tells when the browser closed it without asking, and comes back when it is still wanted', () => {
+  test('reports when the browser closed it, and opens again when it is still open for React', () => {
     const onClose = vi.fn();
     const shown = () => (
       <Dialog open onClose={onClose} title="Titre">
@@ -90,7 +90,7 @@ describe('a dialog', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test('closes by a press on the veil, not by one on itself', () => {
+  test('closes by a press on the backdrop, not by one on itself', () => {
     const onClose = open();
 
     fireEvent.mouseDown(screen.getByText('Contenu'), { clientX: 50, clientY: 50 });

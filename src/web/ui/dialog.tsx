@@ -8,26 +8,26 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Stands before the title. */
+  /** Before the title. */
   before?: ReactNode;
-  /** Stand beside the way out. */
+  /** Beside the close button. */
   tools?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
   foot?: ReactNode;
   wide?: boolean;
-  /** The way from a second step to the first, on narrow screens where only one of them is seen. */
+  /** From a second step to the first, on narrow screens where only one is visible. */
   back?: { label: string; onBack: () => void } | undefined;
   children: ReactNode;
 };
 
-/** A dialog on a desk, a sheet at the foot of a phone. The browser keeps the focus inside and gives it back. */
+/** A dialog on a desktop, a bottom sheet on a phone. The browser traps the focus and restores it. */
 export function Dialog(props: Props) {
   const { open, onClose, title, before, tools, lead, foot, wide = false, back, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Looked at after every rendering: the way back of a telephone may close a dialog without asking.
+  // Checked after every render: the back button of a phone may close a dialog.
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
@@ -39,7 +39,7 @@ export function Dialog(props: Props) {
   };
 
   return (
-    // Escape is answered here: pressed twice in a row, the browser would close this dialog without asking.
+    // Escape is handled here: on a second press the browser would close the dialog itself.
     <dialog
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}

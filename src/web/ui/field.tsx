@@ -9,7 +9,7 @@ export type FieldFrame = {
   optional?: boolean | undefined;
 };
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import './button.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A button that shows only a drawing; its label is what assistive technology reads. */
+/** A button with an icon only; its label is for assistive technology. */
 export function IconButton({ label, icon, ...rest }: Props) {
   return (
     <button

@@ -23,7 +23,7 @@ const show = (change: Partial<Props>) => {
 };
 
 describe('a list', () => {
-  test('shows the shape of what is coming, and says that it is', () => {
+  test('shows a skeleton, and says that it is loading', () => {
     show({});
 
     expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
@@ -43,7 +43,7 @@ describe('a list', () => {
     expect(screen.getByText('Rien ici')).toBeVisible();
   });
 
-  test('keeps what it has when a refresh fails', () => {
+  test('keeps its rows when a refresh fails', () => {
     show({ items: ['Acceptée', 'En cours'], failed: true });
 
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Acceptée', 'En cours']);

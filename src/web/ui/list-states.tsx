@@ -5,7 +5,7 @@ import './list-states.css';
 import { Skeleton } from './skeleton.tsx';
 
 type Props<Item> = {
-  /** Undefined until the first answer came. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined;
   failed: boolean;
   failure: string;

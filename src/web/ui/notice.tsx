@@ -16,7 +16,7 @@ const icons = {
   violet: Info,
 } as const;
 
-/** One sentence, one tone. What goes wrong or right is announced; the rest is simply there. */
+/** One sentence, one tone. Errors and successes are announced; the others are not. */
 export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   const Icon = icons[tone];
 

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question that can wait, over the page and out of its way. Its place is always there, so that its coming is announced. */
+/** A non-blocking offer over the page. Its live region is always mounted, so that it is announced. */
 export function Offer({ shown, icon, title, text, children }: Props) {
   const id = useId();
 

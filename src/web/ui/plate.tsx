@@ -1,6 +1,6 @@
 import './plate.css';
 
-/** A French number plate; what is written on it is all that is read aloud. */
+/** A French number plate; screen readers read only its text. */
 export function Plate({ children }: { children: string }) {
   return (
     <span className="plate">

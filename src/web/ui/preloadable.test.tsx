@@ -13,15 +13,15 @@ function shown(Part: ReturnType<typeof preloadable<{ word: string }>>) {
   );
 }
 
-describe('a part that comes later', () => {
-  test('comes when it is first drawn', async () => {
+describe('a preloadable part', () => {
+  test('is loaded when it is first rendered', async () => {
     render(shown(preloadable(async () => Word)));
 
     expect(screen.getByText('Chargement...')).toBeVisible();
     expect(await screen.findByText('Bonjour')).toBeVisible();
   });
 
-  test('is there at once where it was prepared, and is loaded once', async () => {
+  test('is rendered at once where it was preloaded, and is loaded once', async () => {
     const load = vi.fn(async () => Word);
     const Part = preloadable(load);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type Preloadable<Props> = ComponentType<Props> & {
-  /** Brings it before it is drawn: then it appears at once, without the pause of something that loads. */
+  /** Loads it before it is rendered, so that it appears at once. */
   prepare(): Promise<unknown>;
 };
 

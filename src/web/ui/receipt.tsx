@@ -4,7 +4,7 @@ export type ReceiptLine = { label: string; value: string };
 
 type Props = { lines: readonly ReceiptLine[]; total?: ReceiptLine };
 
-/** Words on the left, figures on the right, dots between them. No word stands twice. */
+/** Labels on the left, amounts on the right, dots between them. */
 export function Receipt({ lines, total }: Props) {
   return (
     <dl className="receipt">

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** The foot of a form that stands in the place of what it changes. */
+/** The foot of a form that replaces what it edits. */
 export function SaveOrCancel({ pending, onCancel }: { pending: boolean; onCancel: () => void }) {
   return (
     <div className="row">

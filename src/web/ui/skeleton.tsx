@@ -2,7 +2,7 @@ import './skeleton.css';
 
 const shapes = ['first', 'second', 'third'] as const;
 
-/** The shape of what is coming, while it comes. */
+/** A placeholder while something loads. */
 export function Skeleton({ cards = 2 }: { cards?: 1 | 2 | 3 }) {
   return (
     <div className="skeleton" role="status">

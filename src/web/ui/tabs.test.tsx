@@ -43,7 +43,7 @@ describe('tabs', () => {
     ['{End}', 'Trois'],
     ['{End}{Home}', 'Un'],
     ['{End}{ArrowRight}', 'Un'],
-  ])('are walked through by keyboard: %s leads to %s', async (keys, label) => {
+  ])('are navigated by keyboard: %s leads to %s', async (keys, label) => {
     render(<Example />);
     screen.getByRole('tab', { name: 'Un' }).focus();
 

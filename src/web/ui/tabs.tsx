@@ -15,13 +15,13 @@ type Props<Name extends string> = {
   onChange: (name: Name) => void;
 };
 
-/** Every panel stays mounted, so that nothing typed in one is lost by looking at another. */
+/** Every panel stays mounted, so that nothing typed is lost by switching. */
 export function Tabs<Name extends string>({ label, tabs, active, onChange }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
 
-  // Counts come late and push the tabs aside.
+  // Counts load late and change the width of the tabs.
   useEffect(() => {
     const chosen = counts !== undefined && list.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     if (list.current && chosen) bringIntoView(list.current, chosen);

@@ -9,7 +9,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the person something for five seconds. */
+/** Shows a message for five seconds. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }]);

@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(region).toHaveTextContent('Tout est gardé.');
   });
 
-  test('leaves after five seconds', () => {
+  test('disappears after five seconds', () => {
     wait(4_900);
     expect(screen.queryByText('Enregistré')).not.toBeNull();
 
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Enregistré')).toBeNull();
   });
 
-  test('stays as long as somebody points at it', () => {
+  test('stays as long as it is hovered', () => {
     const toast = screen.getByRole('group');
 
     fireEvent.pointerEnter(toast);

@@ -11,7 +11,7 @@ const LIFE = 5_000;
 const icons = { ok: Check, bad: CircleAlert, info: Info };
 const none: readonly Toast[] = [];
 
-/** The live region is always in the page: assistive technology reads only what is added to a known one. */
+/** The live region is always mounted: assistive technology announces only what is added to an existing one. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   const region = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** An open dialog covers everything but what came to the top layer after it. */
+/** An open dialog covers everything but what entered the top layer after it. */
 function liftAboveDialogs(region: HTMLElement, needed: boolean) {
   if (!needed) return region.removeAttribute('popover');
   if (typeof region.showPopover !== 'function' || region.hasAttribute('popover')) return;

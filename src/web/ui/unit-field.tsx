@@ -4,7 +4,7 @@ import './unit-field.css';
 
 type Props = FieldFrame & ComponentProps<'input'> & { unit: string };
 
-/** A figure with the unit it is counted in. */
+/** A number with its unit. */
 export function UnitField({ label, hint, error, optional, unit, ...input }: Props) {
   return (
     <Field {...{ label, hint, error, optional }}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When the card that was acted upon leaves the list, the focus stays in the list instead of being lost. */
+/** When a card leaves the list after an action, the focus stays in the list. */
 export function useKeptFocus() {
   const section = useRef<HTMLElement>(null);
   const acted = useRef(false);

@@ -24,7 +24,7 @@ export const setNewPassword = (body: ResetPasswordBody) => callApi(resetPassword
 
 export const savePassword = (body: ChangePasswordBody) => callApi(changePassword, { body });
 
-/** The calls after which the current user is another, or says something else. */
+/** The calls that change the current user. */
 export function useAccountCalls() {
   const queries = useQueryClient();
   const thenRefetch = async (answered: Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { usePublicSettings } from '#web/api/public-settings.ts';
 import { phoneLink, phoneText } from '#web/text/phones.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** How to reach the driver, when only they can help. */
+/** How to reach the driver. */
 export function DriverContact() {
   const { contactEmail, contactPhone } = usePublicSettings();
 

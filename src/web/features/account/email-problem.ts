@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/account-messages.fr.ts';
 import { isEmailAddress } from '#domain/account/email-address.ts';
 
-/** The sentence for something that cannot be an email address. */
+/** The message for an invalid email address. */
 export function emailProblem(typed: string): string | undefined {
   return isEmailAddress(typed) ? undefined : accountMessages.email_invalid;
 }

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const LIFE = 5_000;
 
-/** Tells what went wrong for five seconds; a new attempt that fails tells it again. */
+/** Shows an error for five seconds, again after each failed attempt. */
 export function ErrorBanner({ sentence, attempt }: { sentence: string | undefined; attempt: boolean }) {
   const [past, setPast] = useState(false);
 

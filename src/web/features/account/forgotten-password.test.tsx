@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(received).toEqual([{ email: 'amelie@example.fr' }]);
   });
 
-  test('is brought to the driver where no mail can be sent', async () => {
+  test('sends the person to the driver where no mail can be sent', async () => {
     answer(requestPasswordReset, { by: 'contact', message: 'Contactez le chauffeur.' });
 
     await askForLink();

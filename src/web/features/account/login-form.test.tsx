@@ -34,7 +34,7 @@ describe('the login form', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/driver'));
   });
 
-  test('tells that it works, and is sent once', async () => {
+  test('shows that it is busy, and is sent once', async () => {
     const received = answer(signIn, amelie);
     answer(getCurrentUser, { user: amelie });
     const visitor = visit('/login');
@@ -65,7 +65,7 @@ describe('the login form', () => {
     expect(panel().getByLabelText('Email')).toHaveValue('amelie@example.fr');
   });
 
-  test('falls back to its own sentence when the server gives none', async () => {
+  test('falls back to its own message when the server gives none', async () => {
     refuse(signIn, 401, {});
 
     await fillAndSend(visit('/login'));
@@ -73,7 +73,7 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect');
   });
 
-  test('asks for what is missing', async () => {
+  test('marks what is missing', async () => {
     const { user } = visit('/login');
 
     await user.click(panel().getByRole('button', { name: 'Se connecter' }));
@@ -82,7 +82,7 @@ describe('the login form', () => {
     expect(panel().getByLabelText('Email')).toHaveFocus();
   });
 
-  test('asks for an email address', async () => {
+  test('refuses what is no email address', async () => {
     const { user } = visit('/login');
     await user.type(panel().getByLabelText('Email'), 'amelie');
     await user.type(panel().getByLabelText('Mot de passe'), 'bord de mer');

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Few people forget: what they need comes when they ask for it. */
+/** The form for a forgotten password is loaded when it is opened. */
 const ForgottenPassword = preloadable(
   async () => (await import('./forgotten-password.tsx')).ForgottenPassword,
   { optional: true },

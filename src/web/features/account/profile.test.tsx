@@ -13,7 +13,7 @@ async function edit() {
 }
 
 describe('the profile', () => {
-  test('shows who somebody is and since when', async () => {
+  test('shows the account and since when it exists', async () => {
     visit('/profile', { as: amelie });
 
     expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('the profile', () => {
     );
   });
 
-  test('tells a driver where the professional data are', async () => {
+  test('shows a driver where the professional data are', async () => {
     visit('/profile', { as: chloe });
 
     expect(await screen.findByRole('link', { name: 'profil professionnel' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
   });
 
-  test('tells a failure for five seconds', async () => {
+  test('shows a failure for five seconds', async () => {
     refuse(saveProfile, 500, {});
     const user = await edit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -103,7 +103,7 @@ describe('the password on the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   }
 
-  test('is changed by who knows the current one', async () => {
+  test('is changed with the current one', async () => {
     const received = answer(changePassword, { message: 'Votre mot de passe est changé.' });
 
     await change('bord de mer', 'pleine montagne');
@@ -113,7 +113,7 @@ describe('the password on the profile', () => {
     expect(screen.getByLabelText('Mot de passe actuel')).toHaveValue('');
   });
 
-  test('is longer for drivers', async () => {
+  test('must be longer for drivers', async () => {
     await change('bord de mer', 'montagne', chloe);
 
     expect(screen.getByLabelText('Nouveau mot de passe')).toHaveAccessibleDescription(

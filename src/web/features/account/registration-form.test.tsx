@@ -80,7 +80,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(fieldOf('Email')).toHaveAccessibleDescription(sentence));
   });
 
-  test('falls back to its own sentence when the server gives none', async () => {
+  test('falls back to its own message when the server gives none', async () => {
     refuse(register, 500, {});
 
     await fillAndSend();

@@ -15,7 +15,7 @@ export const blankRegistration = {
 
 type Values = typeof blankRegistration;
 
-/** The rules of the domain, told under the fields they are about. */
+/** The refusals of the domain, by field. */
 export function registrationProblems(values: Values): FormProblems<Values> | undefined {
   const missing = missingFields(values, Object.keys(values) as (keyof Values)[]);
   if (missing) return missing;

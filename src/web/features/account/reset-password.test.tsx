@@ -32,7 +32,7 @@ describe('a new password by link', () => {
     );
   });
 
-  test('is refused when the link has served', async () => {
+  test('is refused when the link was used already', async () => {
     refuse(resetPassword, 400, {
       code: 'reset_link_invalid',
       message: 'Ce lien a expiré.',

@@ -5,7 +5,7 @@ const TALLEST = 92;
 
 type Times = FiguresView['acceptanceTimes'];
 
-/** Bars of text and boxes: what is drawn can also be read, in the same order. */
+/** HTML bars rather than a drawing, so that screen readers read them in order. */
 export function AcceptanceTimes({ times }: { times: Times }) {
   const most = Math.max(...times.map(({ rides }) => rides));
   const all = times.reduce((sum, { rides }) => sum + rides, 0);

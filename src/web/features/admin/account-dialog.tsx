@@ -12,7 +12,7 @@ import { ResetLink } from './reset-link.tsx';
 
 type Props = { question: AccountQuestion; onClose: () => void };
 
-/** Asks before it acts; a link that no letter could carry is shown here, once. */
+/** Asks for confirmation; a reset link that could not be emailed is shown here once. */
 export function AccountDialog({ question, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { run, busy, refusal, done } = useAnswer(question, reason, onClose);

@@ -19,7 +19,7 @@ const DEFAULT: Period = 12;
 
 type Address = { tab: AdminTab; period: Period };
 
-/** The open tab and the period stand in the address, so that a reload and the way back find them again. */
+/** The open tab and the period are in the URL, so that reload and back restore them. */
 export function useAdminAddress(): Address & { go: (change: Partial<Address>) => void } {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();

@@ -79,7 +79,7 @@ export const useResend = () => useAct(resendMessage, (input) => callApi(resendMe
 
 type Load<Page> = (before: { before?: string }, signal: AbortSignal) => Promise<Page>;
 
-/** A list in pages; what is shown stays while other filters are being answered. */
+/** A paged list; the old rows stay while other filters load. */
 function usePages<Page extends { next: string | null }>(queryKey: readonly unknown[], load: Load<Page>) {
   const query = useInfiniteQuery({
     queryKey,
@@ -103,7 +103,7 @@ function usePages<Page extends { next: string | null }>(queryKey: readonly unkno
 
 export type PagedList = Omit<ReturnType<typeof usePages>, 'pages'>;
 
-/** What the admin does may show in every list, in the journal and in the figures. */
+/** An action of the admin may change every list, the journal and the figures. */
 function useAct<C extends Write>(call: C, act: (input: InputOf<C>) => Promise<AnswerOf<C>>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: act, onSuccess: () => refreshAfter(queries, call) });

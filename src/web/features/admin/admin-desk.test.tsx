@@ -12,7 +12,7 @@ const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }])
 const open = (query = '') => visit(`/dashboard/admin${query}`, { as: ines });
 
 describe('the admin dashboard', () => {
-  test('shows the figures of twelve weeks, held against those before', async () => {
+  test('shows the figures of twelve weeks, compared with those before', async () => {
     const { asked } = keepPlatform();
 
     open();
@@ -48,7 +48,7 @@ describe('the admin dashboard', () => {
     expect(screen.getByText(/De 2 à 5 minutes/u).closest('li')).toHaveTextContent('241');
   });
 
-  test('keeps the period and the tab in the address', async () => {
+  test('keeps the period and the tab in the URL', async () => {
     const { asked } = keepPlatform();
     const { user } = open();
 
@@ -61,7 +61,7 @@ describe('the admin dashboard', () => {
     expect(screen.queryByRole('button', { name: '1 an' })).toBeNull();
   });
 
-  test('counts on its tab what wants to be looked at', async () => {
+  test('counts the problems on its tab', async () => {
     const trouble = { ...calm, outbox: { ...calm.outbox, failed: 2, uncertain: 1 } };
     keepPlatform({ state: trouble });
 
@@ -70,7 +70,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByRole('tab', { name: /État du service\s*3/u })).toBeVisible();
   });
 
-  test('says that the figures could not be loaded, and tries again when asked', async () => {
+  test('says that the figures could not be loaded, and retries on demand', async () => {
     refuse(getFigures, 403, { code: 'not_allowed', message: 'Non.' });
     answer(getServiceState, calm);
     const { user } = open();

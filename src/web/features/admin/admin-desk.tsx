@@ -14,7 +14,7 @@ import { UsersTab } from './users-tab.tsx';
 
 type Props = { viewer: UserView; settings: ReactNode };
 
-/** Only the open tab asks the server. The settings, once opened, stay as they were left. */
+/** Only the open tab calls the server. The settings stay mounted once opened, so that nothing typed is lost. */
 export function AdminDesk({ viewer, settings }: Props) {
   const { tab, period, go } = useAdminAddress();
   const attention = attentionCount(useServiceState().data, new Date());
@@ -49,7 +49,7 @@ export function AdminDesk({ viewer, settings }: Props) {
   );
 }
 
-/** True from the first time on. */
+/** True once it has been true. */
 function useOnce(happens: boolean): boolean {
   const [happened, setHappened] = useState(happens);
   if (happens && !happened) setHappened(true);

@@ -6,7 +6,7 @@ import { Segment } from '#web/ui/segment.tsx';
 
 const labels: Record<Period, string> = { 4: '4 semaines', 12: '12 semaines', 52: '1 an' };
 
-/** The period belongs to the figures: it is offered where they are. */
+/** The period is shown with the figures it applies to. */
 export function AdminHead() {
   const { tab, period, go } = useAdminAddress();
 

@@ -38,7 +38,7 @@ describe('the journal', () => {
     details: '',
   };
 
-  test('tells who did what to a ride, by the clock of Paris', async () => {
+  test('shows who did what to a ride, in Paris time', async () => {
     keepPlatform({
       journal: [line, { ...line, id: 'rides-1', action: 'reject', to: 'rejected', details: 'Complet' }],
     });
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(screen.getAllByText('14:05')[0]).toBeVisible();
   });
 
-  test('tells what was changed, and what the platform did by itself', async () => {
+  test('shows what was changed, and what the platform did by itself', async () => {
     const blocked = {
       ...line,
       id: 'platform-1',
@@ -75,7 +75,7 @@ describe('the journal', () => {
     );
   });
 
-  test('asks for one kind only', async () => {
+  test('filters by kind', async () => {
     const { asked } = keepPlatform();
     const { user } = open('journal');
 
@@ -93,7 +93,7 @@ describe('the state of the service', () => {
     outbox: { ...calm.outbox, uncertain: 1 },
   };
 
-  test('says which provider and which job want to be looked at', async () => {
+  test('says which provider and which job have a problem', async () => {
     keepPlatform({ state: trouble });
 
     open('etat');
@@ -105,7 +105,7 @@ describe('the state of the service', () => {
     expect(screen.getByText(/2 échecs de suite/u)).toBeVisible();
   });
 
-  test('opens on what may not have arrived, and sends it again when asked', async () => {
+  test('opens on what may not have arrived, and sends it again on demand', async () => {
     const { asked } = keepPlatform({ state: trouble, outbox: [lost] });
     const sent = answer(at(resendMessage, { id: '7' }), { message: 'Le message repart.' });
     const { user } = open('etat');

@@ -2,7 +2,7 @@ import type { JobView, ServiceStateView } from '#contract/admin.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** How many things of the service a person should look at. */
+/** How many problems of the service need a person. */
 export function attentionCount(state: ServiceStateView | undefined, now: Date): number {
   if (!state) return 0;
   const providers = state.providers.filter(({ health }) => health === 'trouble').length;
@@ -10,7 +10,7 @@ export function attentionCount(state: ServiceStateView | undefined, now: Date): 
   return providers + jobs + state.outbox.failed + state.outbox.uncertain;
 }
 
-/** It failed the last time, or nobody has run it for much longer than it should take. */
+/** It failed last time, or has not run for much longer than its interval. */
 export function isJobInTrouble(job: JobView, now: Date): boolean {
   return job.failures > 0 || isJobLate(job, now);
 }

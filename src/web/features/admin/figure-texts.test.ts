@@ -24,7 +24,7 @@ describe('figures', () => {
     expect(plain(growthText(now, before))).toBe(text);
   });
 
-  test('a small share is not written as nothing', () => {
+  test('a small share is not written as zero', () => {
     expect(plain(shareText(3, 721))).toBe('0,4 %');
     expect(plain(shareText(1, 2961))).toBe('< 0,1 %');
     expect(plain(shareText(0, 0))).toBe('0 %');
@@ -48,12 +48,12 @@ describe('a job', () => {
     error: null,
   };
 
-  test('that ran lately is fine, and so is one that never ran yet', () => {
+  test('that ran lately is healthy, and so is one that never ran yet', () => {
     expect(isJobInTrouble(job, now)).toBe(false);
     expect(isJobInTrouble({ ...job, startedAt: null }, now)).toBe(false);
   });
 
-  test('that failed, or that nobody runs any more, is in trouble', () => {
+  test('that failed, or stopped running, has a problem', () => {
     expect(isJobInTrouble({ ...job, failures: 1 }, now)).toBe(true);
     expect(isJobInTrouble({ ...job, startedAt: '2026-05-04T09:50:00Z' }, now)).toBe(true);
   });

@@ -10,7 +10,7 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 const finePercent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** '43 000 €' for the '43000.40' that travels. */
+/** '43 000 €' for '43000.40'. */
 export function wholeEuroText(amount: string): string {
   return euros.format(Number(amount));
 }
@@ -20,7 +20,7 @@ export function axisEuroText(amount: number): string {
   return amount < 1000 ? `${wholeText(amount)}\u00a0€` : `${compact.format(amount / 1000)}\u00a0k€`;
 }
 
-/** '97 %', '0,4 %'; a share that exists is never written as nothing. */
+/** '97 %', '0,4 %'; a small share is never written as zero. */
 export function shareText(part: number, all: number): string {
   if (all === 0) return percent.format(0);
   const share = part / all;
@@ -36,7 +36,7 @@ export function waitText(seconds: number): string {
   return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** '+ 9 %'; undefined when there was nothing to grow from. */
+/** '+ 9 %'; undefined when the earlier value is zero. */
 export function growthText(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const growth = Math.round(((now - before) / before) * 100);

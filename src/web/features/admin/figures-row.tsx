@@ -5,7 +5,7 @@ import { euroText } from '#web/text/euros.ts';
 import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './figure-texts.ts';
 import './figures-row.css';
 
-/** The five figures of the period, each held against the one before. */
+/** The five figures of the period, each compared with the period before. */
 export function FiguresRow({ figures }: { figures: FiguresView }) {
   const { now, before, accounts } = figures;
   const people = accounts.client + accounts.driver + accounts.admin;

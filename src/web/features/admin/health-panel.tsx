@@ -9,7 +9,7 @@ export type HealthLine = { name: string; health: ProviderView['health']; detail:
 
 type Props = { title: string; lines: readonly HealthLine[]; onCheck?: () => void; checking?: boolean };
 
-/** A full dot works, a hollow one is not in use, a diamond wants to be looked at. */
+/** A full dot: ready; a hollow one: not in use; a diamond: a problem. */
 export function HealthPanel({ title, lines, onCheck, checking }: Props) {
   const id = useId();
 

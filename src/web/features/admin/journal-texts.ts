@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/administration/audit.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 
-/** The sentence goes on with what it was done to. */
+/** `shows`: whether and how the sentence names its object. */
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
   edit: 'a modifié la',
@@ -38,7 +38,7 @@ const auditPhrases: Record<AuditAction, Phrase> = {
 
 export type JournalSentence = { actor: string; verb: string; subject: string };
 
-/** Who did what; an act this version does not know is told by its name. */
+/** Who did what; an action this version does not know is shown by its name. */
 export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryView): JournalSentence {
   const who = actor?.name ?? 'La plateforme';
   if (rideNumber !== null)
@@ -47,7 +47,7 @@ export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryV
   return { actor: who, verb: phrase.verb, subject: subjectText(phrase, subject) };
 }
 
-/** 'acceptée → en cours', and why, in the words of whoever did it. */
+/** 'acceptée → en cours', and the reason that was given. */
 export function detailOf({ from, to, details, rideNumber }: JournalEntryView): string {
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
   const reason = details && rideNumber !== null ? `«\u00a0${details}\u00a0»` : details;

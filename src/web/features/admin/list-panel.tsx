@@ -10,16 +10,16 @@ type Props = {
   note?: ReactNode;
   tools?: ReactNode;
   list: PagedList;
-  /** How many are shown; undefined until the first answer came. */
+  /** How many are shown; undefined while loading. */
   shown: number | undefined;
-  /** '20 sur 318', beside the way to more. */
+  /** '20 sur 318', beside the button for more. */
   reach: string;
   failure: string;
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** A list in its frame, with the five states of every list. */
+/** A framed list, with the five states of every list. */
 export function ListPanel({ title, note, tools, ...rest }: Props) {
   const id = useId();
 

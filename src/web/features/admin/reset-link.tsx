@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { message: string; link: string; onClose: () => void };
 
-/** Told once: whoever closes this without handing the link over makes another one. */
+/** Shown once: after closing, only a new link can be made. */
 export function ResetLink({ message, link, onClose }: Props) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function ResetLink({ message, link, onClose }: Props) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // A page without https may not write there: the person copies what is selected.
+      // Without https there is no clipboard: the text is selected to be copied by hand.
       field.current?.querySelector('input')?.select();
     }
   };

@@ -12,7 +12,7 @@ import { RideRow } from './ride-row.tsx';
 
 const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };
 
-/** All rides, to be read: what happens to them is up to their clients and drivers. */
+/** All rides, read-only. */
 export function RidesTab() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<keyof typeof statusChoices>('');

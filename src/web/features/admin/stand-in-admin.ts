@@ -103,7 +103,7 @@ type Platform = {
   outbox?: OutboxEntryView[];
 };
 
-/** A server that answers the admin, and remembers what was asked for. */
+/** A stand-in server for the admin, which records the requests. */
 export function keepPlatform({
   users = [karim],
   rides = [],

@@ -6,7 +6,7 @@ import { HealthPanel } from './health-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { healthWords, jobDetail, jobName, jobTime, providerNames } from './state-texts.ts';
 
-/** What the platform leans on, what it does by itself, and what it could not tell people. */
+/** The providers, the background jobs, and the notifications that were not delivered. */
 export function StateTab() {
   const { data, isError, isFetching, refetch } = useServiceState();
   const now = new Date();

@@ -16,7 +16,7 @@ const statuses: readonly RideStatus[] = [
   'rejected',
 ];
 
-/** The list is the text of the bar above it, so the bar itself is only a drawing. */
+/** The list is the text alternative of the bar, which is decorative. */
 export function StatusShares({ counts, from }: Props) {
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
 

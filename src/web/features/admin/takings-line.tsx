@@ -7,13 +7,13 @@ type Week = Weeks[number];
 
 const takingsOf = ({ takings }: Week) => Number(takings);
 
-/** The running week is not over: its part of the line is dotted and its point hollow. */
+/** The current week is incomplete: its part of the line is dotted and its point hollow. */
 export function TakingsLine({ weeks, time, area }: Props) {
   const x = ({ monday }: Week) => middleOf(time, monday);
   const y = (week: Week) => area.scale(takingsOf(week));
   const running = weeks.at(-1);
   const whole = weeks.slice(0, -1);
-  // Below a line that comes down to its end, above any other.
+  // Below a falling line, above any other.
   const isFalling = (week: Week) => week === running && takingsOf(whole.at(-1) ?? week) > takingsOf(week);
 
   return (

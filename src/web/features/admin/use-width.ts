@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The room an element has, in pixels, as the window changes; `first` until it is known. */
+/** The width of an element in pixels; `first` until it is known. */
 export function useWidth<Box extends HTMLElement>(first: number): [RefObject<Box | null>, number] {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(first);

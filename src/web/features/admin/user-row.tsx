@@ -17,7 +17,7 @@ import { journalDayText } from './admin-dates.ts';
 
 type Props = { user: AdminUserView; isViewer: boolean; ask: (question: AccountQuestion) => void };
 
-/** A line of the table on a desk; a card on a phone, whose acts are behind one button. */
+/** A table row on a desktop; on a phone a card, with its actions behind one button. */
 export function UserRow({ user, isViewer, ask }: Props) {
   const [isOpen, setOpen] = useState(false);
 
@@ -71,7 +71,7 @@ function Person({ user }: { user: AdminUserView }) {
   );
 }
 
-/** The choice shows the role that is; another one is asked about first. */
+/** Shows the current role; a new one must be confirmed. */
 function RoleChoice({ user, ask }: Omit<Props, 'isViewer'>) {
   return (
     <span className="select table-choice">

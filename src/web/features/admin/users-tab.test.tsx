@@ -22,7 +22,7 @@ describe('the accounts', () => {
     expect(asked.filter((path) => /search=k(?!arim)/u.test(path))).toEqual([]);
   });
 
-  test('that nobody matches leave a way to look further', async () => {
+  test('that match nothing offer to clear the filters', async () => {
     keepPlatform({ users: [] });
 
     open();
@@ -51,7 +51,7 @@ describe('the accounts', () => {
 });
 
 describe('an account', () => {
-  test('is blocked with a reason, after a question', async () => {
+  test('is blocked with a reason, after a confirmation', async () => {
     keepPlatform();
     const sent = answer(at(changeUser, { id: 'karim' }), changed({ message: 'Le compte est bloqué.' }));
     const { user } = open();
@@ -66,7 +66,7 @@ describe('an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps its role until the question is answered', async () => {
+  test('keeps its role until the change is confirmed', async () => {
     keepPlatform();
     const sent = answer(at(changeUser, { id: 'karim' }), changed({}));
     const { user } = open();
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows its link once, to be copied, when no letter could carry it', async () => {
+  test('shows its reset link once, to be copied, when it could not be emailed', async () => {
     keepPlatform();
     const link = 'https://vtc.example/reset-password#token';
     answer(at(changeUser, { id: 'karim' }), changed({ message: 'Remettez ce lien.', resetLink: link }));
@@ -100,7 +100,7 @@ describe('an account', () => {
     expect(screen.queryByLabelText('Lien')).toBeNull();
   });
 
-  test('that may not be changed says why, and the question stays', async () => {
+  test('that may not be changed says why, and the dialog stays open', async () => {
     keepPlatform();
     refuse(at(changeUser, { id: 'karim' }), 409, {
       code: 'driver_has_rides',

@@ -8,7 +8,7 @@ type Props = {
   format: (value: number) => string;
 };
 
-/** Three quiet lines: nothing, half, and the top of the scale. */
+/** Three lines: zero, half, and the top of the scale. */
 export function ValueAxis({ name, area, left, right, format }: Props) {
   const [, top = 1] = area.scale.domain();
 
@@ -32,7 +32,7 @@ export function ValueAxis({ name, area, left, right, format }: Props) {
   );
 }
 
-/** Half of an odd number of rides is no ride. */
+/** Half of an odd number of rides has no label. */
 function ticksUpTo(top: number): number[] {
   const half = top / 2;
   return Number.isInteger(half) ? [0, half, top] : [0, top];

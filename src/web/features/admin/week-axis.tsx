@@ -22,7 +22,7 @@ export function WeekAxis({ weeks, time, y }: Props) {
   );
 }
 
-/** Counted from the running week backwards, as many as there is room for. */
+/** From the current week backwards, as many as fit. */
 export function labelledWeeks(weeks: Weeks, step: number): Weeks {
   const every = Math.ceil(LABEL_WIDTH / step);
   return weeks.filter((_, index) => (weeks.length - 1 - index) % every === 0);
@@ -37,7 +37,7 @@ export function labelX(time: TimeScale, monday: string, halfLabel = 20): number 
   return Math.min(middleOf(time, monday), (time.range()[1] ?? 0) + 4 - halfLabel);
 }
 
-/** The running week, and the best one unless their labels would touch. */
+/** The current week, and the best one unless their labels would touch. */
 export function toldWeeks(weeks: Weeks, measure: (week: Weeks[number]) => number, step: number): Weeks {
   const last = weeks.length - 1;
   const best = weeks.reduce(

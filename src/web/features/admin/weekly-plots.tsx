@@ -65,7 +65,7 @@ function summaryOf(weeks: Weeks): string {
   return `Courses et recettes par semaine, du ${longDayText(first)} au ${longDayText(last)} : de ${Math.min(...rides)} à ${Math.max(...rides)} courses et de ${wholeEuroText(String(Math.min(...takings)))} à ${wholeEuroText(String(Math.max(...takings)))}`;
 }
 
-/** The same, to be read instead of seen. */
+/** The same for screen readers. */
 function WeekTable({ weeks }: { weeks: Weeks }) {
   return (
     <div className="hidden-text">

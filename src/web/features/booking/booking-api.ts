@@ -5,7 +5,7 @@ import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 
-/** The price of a trip depends on its moment; without one it is the price of now. */
+/** The price depends on the time of the trip; without one it is the current price. */
 export function tripQuery(
   { from, to }: { from: Coords; to: Coords },
   moment: Date | undefined,
@@ -21,13 +21,13 @@ export async function addressAt({ lat, lng }: Coords): Promise<string> {
   return (await callApi(findAddress, { query: { lat, lng } })).address;
 }
 
-/** Some suggestions have their coordinates, those of the others are read. */
+/** Coordinates that are not in the suggestion are read from the server. */
 export async function coordsOf({ id, lat, lng }: SuggestionView): Promise<Coords> {
   if (lat !== null && lng !== null) return rounded({ lat, lng });
   return rounded((await callApi(getPlace, { query: { place_id: id } })).place);
 }
 
-/** The coordinates of an address that was written without them, or null when it is unknown. */
+/** The coordinates of a typed address, or null when it is unknown. */
 export async function coordsOfAddress(address: string): Promise<Coords | null> {
   const { suggestions } = await callApi(suggestPlaces, { query: { input: address } });
   const first = suggestions[0];
@@ -42,7 +42,7 @@ export function sendEdit(id: string, body: EditRideBody): Promise<RideView> {
   return callApi(editRide, { id, body });
 }
 
-/** A tenth of a metre is enough, and keeps every number short on its way. */
+/** Precise to a tenth of a metre, which keeps URLs short. */
 export function rounded({ lat, lng }: Coords): Coords {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }

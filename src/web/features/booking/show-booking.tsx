@@ -79,7 +79,7 @@ export function suggest(...suggestions: SuggestionView[]): string[] {
   return searched;
 }
 
-/** Answers every measure, and collects the queries. */
+/** Answers every distance query, and collects them. */
 export function measure(answer: Partial<DistanceView> = {}): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   api.use(
@@ -91,7 +91,7 @@ export function measure(answer: Partial<DistanceView> = {}): URLSearchParams[] {
   return asked;
 }
 
-/** The form as it stands on the dashboard of a client. */
+/** The form as on the dashboard of a client. */
 export function showBooking(user: UserView | null = amelie) {
   const queries = createQueryClient({ user, settings });
   render(

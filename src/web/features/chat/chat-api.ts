@@ -22,7 +22,7 @@ const THREADS = keyOf(listThreads);
 type Page = ApiPage<ChatMessage>;
 type Pages = InfiniteData<Page, string>;
 
-/** The latest messages, and the older ones as far as somebody went back. */
+/** The latest messages, and the older pages that were loaded. */
 export function useMessages(conversation: Conversation) {
   return useInfiniteQuery({
     queryKey: messagesKey(conversation),
@@ -34,7 +34,7 @@ export function useMessages(conversation: Conversation) {
   });
 }
 
-/** Puts what the server has just stored at the end, where it was already shown as under way. */
+/** Appends the stored message, in the place of the pending one. */
 export async function showSent(
   queries: QueryClient,
   conversation: Conversation,
@@ -73,12 +73,12 @@ export function useAssistant() {
   return useQuery({ ...readOptions(askAssistant), staleTime: 0 });
 }
 
-/** The ride as it is by now: it may be accepted, or called off, while people talk about it. */
+/** The current ride: it may be accepted or cancelled while the conversation is open. */
 export function useRideNow(ride: RideView): RideView {
   return useRide(ride.id, ride).ride ?? ride;
 }
 
-/** Without an addressee it goes to every client. */
+/** Without a recipient it goes to every client. */
 export function useAnnouncement() {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export function useAnnouncement() {
   });
 }
 
-/** Every three seconds, as long as nobody tells by the socket. */
+/** Every three seconds, unless the socket is open. */
 function useChatInterval(): number {
   return useLive() === 'live' ? 60_000 : 3_000;
 }

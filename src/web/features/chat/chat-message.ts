@@ -2,7 +2,7 @@ import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { areOnOtherSides } from '#domain/chat/sides.ts';
 
-/** A message of either kind, as it is shown. */
+/** A message of a ride or of the general chat. */
 export type ChatMessage = {
   id: string;
   senderId: string;
@@ -30,12 +30,12 @@ export function shownMessage(view: RideMessageView | GeneralMessageView): ChatMe
   };
 }
 
-/** Drivers answer together: what a colleague wrote waits for nobody on this side. */
+/** Drivers share the inbox: a colleague's message is not unread. */
 export function isIncoming({ senderRole }: ChatMessage, viewer: { role: Role }): boolean {
   return areOnOtherSides(viewer, { role: senderRole });
 }
 
-/** While a ride waits several drivers may write: then two sides do not tell who speaks. */
+/** Several drivers may write about a pending ride: then each message needs a name. */
 export function severalSpeak(messages: readonly ChatMessage[], viewer: { id: string; role: Role }): boolean {
   const others = messages.filter(({ senderId }) => senderId !== viewer.id);
   const hasColleague = others.some((message) => !isIncoming(message, viewer));

@@ -9,14 +9,14 @@ import { useOutbox } from './use-outbox.ts';
 
 type Props = { viewer: UserView; request: ChatRequest | undefined };
 
-/** Shows the conversation that was asked for. A closed one stays, so that the focus finds its way back. */
+/** Shows the requested conversation. A closed one stays mounted, so that the focus can return. */
 export function Chat({ viewer, request }: Props) {
   const [last, setLast] = useState(request);
   const outbox = useOutbox(viewer.id);
   const shown = request ?? last;
   if (request && request !== last) setLast(request);
 
-  // What was left unsent goes on its way, whichever conversation it belongs to.
+  // Starts sending unsent messages, of any conversation.
   useEffect(() => outbox.flush(), [outbox]);
 
   if (!shown) return null;

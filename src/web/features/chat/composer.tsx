@@ -9,12 +9,12 @@ import './composer.css';
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
 
 type Props = {
-  /** Under which name what is being written is kept. */
+  /** The storage key of the draft. */
   draft: string;
   onSend: (content: string) => void;
 };
 
-/** Enter sends, with Shift it begins a line. What is typed outlives the conversation being closed. */
+/** Enter sends, Shift+Enter begins a line. The draft is stored when the conversation closes. */
 export function Composer({ draft, onSend }: Props) {
   const id = useId();
   const narrow = useMedia(NARROW);
@@ -48,7 +48,7 @@ export function Composer({ draft, onSend }: Props) {
     >
       <div className="composer-field">
         <textarea
-          // Where a keyboard is at hand, one begins to write at once; on a telephone it would cover what is to be read.
+          // Not on a phone, where the keyboard would cover the messages.
           ref={(element) => void element?.toggleAttribute('autofocus', !narrow)}
           className="input"
           aria-label="Message"
@@ -70,7 +70,7 @@ export function Composer({ draft, onSend }: Props) {
   );
 }
 
-/** Said near the end only; beyond it, what to do. */
+/** Shown near the limit only; beyond it, what to do. */
 function Length({ id, length }: { id: string; length: number }) {
   const beyond = length - LONGEST_MESSAGE;
 

@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A conversation from its first message to the one being written. */
+/** The messages and the composer. */
 export function ConversationView({
   conversation,
   viewer,
@@ -90,7 +90,7 @@ function NoMessage({ closed }: { closed: boolean }) {
 
 type UnreadProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
-/** What is not there for this person will not be there at the next try either. */
+/** A 403 or 404 is not retried. */
 function Unread({ error, busy, onRetry }: UnreadProps) {
   const isGone = error instanceof ApiError && error.status === 404;
 

@@ -1,9 +1,9 @@
 import type { MessagesQuery } from '#contract/chat.ts';
 
-/** About a ride, or about everything else: a client has one of these, a driver one with each client. */
+/** About a ride, or general: a client has one general conversation, a driver one with each client. */
 export type Conversation = { kind: 'ride'; rideId: string } | { kind: 'general'; clientId?: string };
 
-/** What tells one conversation from another. */
+/** The key of a conversation. */
 export function nameOf(conversation: Conversation): string {
   if (conversation.kind === 'ride') return `ride.${conversation.rideId}`;
   return conversation.clientId === undefined ? 'general' : `general.${conversation.clientId}`;

@@ -29,7 +29,7 @@ test('a client opens the discussion from the head of the page and from its corne
   }
 }, 20_000);
 
-test('every message says whether a driver or the client wrote it, and what is said to all', async () => {
+test('every message says whether a driver or the client wrote it, and which are announcements', async () => {
   const readings = answer(readGeneralMessages, { message: 'Conversation lue.' });
   answer(listGeneralMessages, [
     generalMessage(amelie, 'Travaillez-vous dimanche ?'),
@@ -46,7 +46,7 @@ test('every message says whether a driver or the client wrote it, and what is sa
   await waitFor(() => expect(readings).toEqual([{}]));
 });
 
-test('a question of a client goes to the drivers, to nobody in particular', async () => {
+test('a question of a client goes to all drivers', async () => {
   answer(listGeneralMessages, []);
   const sent = answer(sendGeneralMessage, generalMessage(amelie, 'Bonjour'));
   const { user } = openAs(amelie, { kind: 'general' });

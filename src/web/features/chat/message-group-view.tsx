@@ -61,7 +61,7 @@ function Sender({ message: { senderRole, senderName, announcement } }: { message
   );
 }
 
-/** Sides tell the eye who speaks; the ear needs a word. */
+/** The side shows who wrote it; screen readers need the name. */
 function Speaker({ message: { senderName }, own }: { message: ChatMessage; own: boolean }) {
   return <p className="hidden-text">{own ? 'Vous' : senderName}&nbsp;:</p>;
 }

@@ -16,7 +16,7 @@ const message = (id: string, at: string, change: Partial<ChatMessage> = {}): Cha
 const idsOf = (messages: ChatMessage[]) =>
   groupMessages(messages).map((group) => group.messages.map(({ id }) => id));
 
-test('what one person wrote in one breath stands together', () => {
+test('messages of one person in quick succession are grouped', () => {
   const ids = idsOf([
     message('a', '2026-05-04T10:00:00Z'),
     message('b', '2026-05-04T10:04:00Z'),
@@ -27,7 +27,7 @@ test('what one person wrote in one breath stands together', () => {
   expect(ids).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
-test('what was read stands apart from what was not, and an announcement from an answer', () => {
+test('read and unread messages are separate groups, and so are announcements and answers', () => {
   const ids = idsOf([
     message('a', '2026-05-04T10:00:00Z', { read: true }),
     message('b', '2026-05-04T10:00:10Z'),

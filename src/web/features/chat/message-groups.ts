@@ -5,7 +5,7 @@ const SAME_BREATH_MS = 5 * 60_000;
 
 export type MessageGroup = { messages: [ChatMessage, ...ChatMessage[]]; opensDay: boolean };
 
-/** Messages that one person wrote in one breath stand together under one time. */
+/** Groups messages of one person in quick succession under one time. */
 export function groupMessages(messages: readonly ChatMessage[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   for (const message of messages) {

@@ -13,12 +13,12 @@ type Props = {
   viewer: UserView;
   messages: readonly ChatMessage[];
   labelled: boolean;
-  /** Fetches what was said before, when there is more. */
+  /** Loads older messages, when there are any. */
   onTop: () => void;
   /** The key of the last message this person wrote: the log follows it. */
   written: string | undefined;
   empty: ReactNode;
-  /** What is on its way. */
+  /** The unsent messages. */
   children: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function MessageLog({
         className="chat-log"
         role="log"
         aria-label="Messages"
-        // Read aloud at the end only: older messages that come in above are no news.
+        // Only new messages are announced, not older ones loaded above.
         aria-live={atEnd ? 'polite' : 'off'}
         ref={log}
         onScroll={onScroll}
@@ -66,7 +66,7 @@ export function MessageLog({
   );
 }
 
-/** Whether something came in since the end was last in sight. */
+/** Whether a message arrived since the end was last visible. */
 function useUnseen(latest: string | undefined, atEnd: boolean): boolean {
   const [seen, setSeen] = useState(latest);
   if (atEnd && seen !== latest) setSeen(latest);

@@ -1,6 +1,6 @@
 import { textParts } from './text-parts.ts';
 
-/** What somebody wrote, as text; web addresses lead out of the application. */
+/** A message as text; web addresses become external links. */
 export function MessageWords({ children }: { children: string }) {
   return textParts(children).map(({ from, text, href }) =>
     href === undefined ? (

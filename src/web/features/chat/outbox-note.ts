@@ -1,11 +1,11 @@
 import { readNote } from '#web/browser/local-notes.ts';
 
-/** The name under which the browser keeps what somebody wrote and the server does not have yet. */
+/** The storage key of the unsent messages of a person. */
 export function outboxNote(userId: string): string {
   return `chat-outbox.${userId}`;
 }
 
-/** Known without loading the conversations. */
+/** Does not load the chat. */
 export function hasUnsentMessages(userId: string): boolean {
   return readNote(outboxNote(userId)) !== undefined;
 }

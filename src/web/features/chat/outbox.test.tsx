@@ -17,8 +17,8 @@ const contents = (sent: readonly { content: string }[]) => sent.map(({ content }
 
 afterEach(closeChat);
 
-describe('messages on their way', () => {
-  test('are shown at once, and stand once in the conversation afterwards', async () => {
+describe('unsent messages', () => {
+  test('are shown at once, and once in the conversation afterwards', async () => {
     const { moods } = keepRideChat(amelie);
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ describe('messages on their way', () => {
     expect(hasUnsentMessages(amelie.id)).toBe(false);
   });
 
-  test('wait for the network and go in their order, each once', async () => {
+  test('wait for the network and are sent in order, each once', async () => {
     const { sent, messages, moods } = keepRideChat(amelie);
     moods.push(cutOff);
     const { user } = openAs(amelie);
@@ -54,7 +54,7 @@ describe('messages on their way', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('try again by themselves when nobody tells that the network is back', async () => {
+  test('are retried even without an online event', async () => {
     const { messages, moods } = keepRideChat(amelie);
     moods.push(cutOff, refusal(503, 'Indisponible.'));
     const { user } = openAs(amelie);
@@ -64,7 +64,7 @@ describe('messages on their way', () => {
     await waitFor(() => expect(contents(messages)).toEqual(['Bonjour']));
   });
 
-  test('survive that the page is loaded again', async () => {
+  test('survive a reload', async () => {
     const { messages, moods } = keepRideChat(amelie);
     moods.push(cutOff, cutOff);
     const { user, queries } = openAs(amelie);
@@ -97,7 +97,7 @@ describe('messages on their way', () => {
     expect(screen.getAllByText('Bonjour')).toHaveLength(1);
   });
 
-  test('of somebody who left are neither kept nor sent', async () => {
+  test('of a person who signed out are neither stored nor sent', async () => {
     const { sent, moods } = keepRideChat(amelie);
     moods.push(cutOff);
     const { user, queries } = openAs(amelie);
@@ -120,7 +120,7 @@ describe('a refused message', () => {
     [429, 'Trop de messages en peu de temps. Patientez une minute.'],
     [409, 'Cette conversation est close.'],
     [400, 'Ce texte contient des caractères interdits.'],
-  ])('says why (%i), holds those after it, and goes when tried again', async (status, sentence) => {
+  ])('says why (%i), holds those after it, and is sent when retried', async (status, sentence) => {
     const { messages, sent, moods } = keepRideChat(amelie);
     moods.push(refusal(status, sentence));
     const { user } = openAs(amelie);
@@ -136,7 +136,7 @@ describe('a refused message', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('is taken away, and lets those after it go', async () => {
+  test('is deleted, and those after it are sent', async () => {
     const { messages, moods } = keepRideChat(amelie);
     moods.push(refusal(400, 'Non.'));
     const { user } = openAs(amelie);

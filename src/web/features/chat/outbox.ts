@@ -6,7 +6,7 @@ import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { type Conversation, nameOf } from './conversation.ts';
 import { outboxNote } from './outbox-note.ts';
 
-/** Written and not yet stored by the server. A refused one waits for its writer to decide. */
+/** Not yet stored by the server. A refused one waits to be retried or deleted. */
 export type Outgoing = {
   key: string;
   conversation: Conversation;
@@ -18,14 +18,14 @@ export type Outgoing = {
 type Step = (messages: readonly Outgoing[]) => readonly Outgoing[];
 type OutboxOptions = {
   userId: string;
-  /** Whether the writer is still the one who is signed in. */
+  /** Whether the writer is still signed in. */
   isOwner: () => boolean;
   send: (message: Outgoing) => Promise<void>;
 };
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** Sends each conversation in order, one message at a time, until it went through: its key makes a repetition harmless. */
+/** Sends each conversation in order, one message at a time, until it succeeds: its key makes a retry harmless. */
 export function openOutbox({ userId, isOwner, send }: OutboxOptions) {
   const note = outboxNote(userId);
   const waiting = createCell<readonly Outgoing[]>(readNote<Outgoing[]>(note) ?? []);
@@ -34,7 +34,7 @@ export function openOutbox({ userId, isOwner, send }: OutboxOptions) {
   let closed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  /** Kept as it is known to all tabs of this browser, not only to this one. */
+  /** Starts from the stored messages, which other tabs may have changed. */
   const change = (step: Step) => {
     if (isOwner()) keep(note, step(readNote<Outgoing[]>(note) ?? []));
     waiting.write(step(waiting.read()));
@@ -52,7 +52,7 @@ export function openOutbox({ userId, isOwner, send }: OutboxOptions) {
     underWay.delete(name);
   };
 
-  /** Answers whether the one after it may go. */
+  /** Returns whether the next one may be sent. */
   const sendNext = async (name: string): Promise<boolean> => {
     const message = waiting.read().find(({ conversation }) => nameOf(conversation) === name);
     if (!message || message.refusal !== undefined || !isOwner()) return false;
@@ -124,7 +124,7 @@ function refused(key: string, refusal: string | undefined): Step {
     });
 }
 
-/** Silence and trouble of the server pass; a refusal does not. */
+/** No answer or a server error is retried; a refusal is not. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

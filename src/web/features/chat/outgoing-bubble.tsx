@@ -4,7 +4,7 @@ import type { Outbox, Outgoing } from './outbox.ts';
 
 type Props = { message: Outgoing; outbox: Outbox };
 
-/** Written here, not there yet. */
+/** A message that is not sent yet. */
 export function OutgoingBubble({ message: { key, content, refusal }, outbox }: Props) {
   return (
     <div className={refusal === undefined ? 'chat-group chat-own chat-outgoing' : 'chat-group chat-own'}>

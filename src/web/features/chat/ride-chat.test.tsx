@@ -26,7 +26,7 @@ describe('the conversation of a ride', () => {
     );
   });
 
-  test('is with all drivers while none has the ride', async () => {
+  test('is with all drivers while the ride is pending', async () => {
     keepRideChat(amelie);
 
     openAs(amelie, { kind: 'ride', ride: { ...ride, status: 'pending', driver: null, driverId: null } });
@@ -55,7 +55,7 @@ describe('the conversation of a ride', () => {
     expect(screen.getByText('Commencez la conversation !')).toBeVisible();
   });
 
-  test('tells the days apart, the hour, and what was read', async () => {
+  test('shows the days, the times, and what was read', async () => {
     const evening = new Date(Date.now() - 86_400_000).toISOString();
     keepRideChat(
       amelie,
@@ -72,7 +72,7 @@ describe('the conversation of a ride', () => {
     expect(shown).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('says who speaks once several drivers do', async () => {
+  test('names the drivers once several write', async () => {
     const yann = { ...chloe, id: 'yann', firstName: 'Yann' };
     keepRideChat(amelie, rideMessage(chloe, 'Je peux venir.'), rideMessage(yann, 'Moi aussi.'));
 
@@ -81,7 +81,7 @@ describe('the conversation of a ride', () => {
     expect(await log()).toHaveTextContent(/Chauffeur\s?Chloé\s?Je peux.*Chauffeur\s?Yann\s?Moi aussi/u);
   });
 
-  test('shows what was typed as text, and leads only to the web', async () => {
+  test('shows what was typed as text, and links only to the web', async () => {
     keepRideChat(
       amelie,
       rideMessage(chloe, '<img src=x onerror=alert(1)> javascript:alert(1) https://exemple.fr/plan'),
@@ -121,7 +121,7 @@ describe('the conversation of a ride', () => {
     expect(await screen.findByText('Me voici.')).toBeVisible();
   });
 
-  test('that belongs to others is not found, and not asked for again', async () => {
+  test('that belongs to others is not found, and not retried', async () => {
     refuse(listRideMessages, 404, {
       code: 'ride_not_found',
       message: 'Course non trouvée',
@@ -134,8 +134,8 @@ describe('the conversation of a ride', () => {
   });
 });
 
-describe('reading', () => {
-  test('is told once to the server, for what waits at the end', async () => {
+describe('the read receipt', () => {
+  test('is sent once, for the unread messages at the end', async () => {
     const { readings, messages } = keepRideChat(amelie, rideMessage(chloe, 'Me voici.'));
     openAs(amelie);
     await waitFor(() => expect(readings).toEqual(['ride-12']));
@@ -146,7 +146,7 @@ describe('reading', () => {
     await waitFor(() => expect(readings).toHaveLength(2));
   });
 
-  test('is not told when nothing waits', async () => {
+  test('is not sent when nothing is unread', async () => {
     const { readings } = keepRideChat(amelie, rideMessage(amelie, 'Bonjour'));
 
     openAs(amelie);
@@ -155,7 +155,7 @@ describe('reading', () => {
     expect(readings).toEqual([]);
   });
 
-  test('waits for somebody who looks further up, and tells them of what came', async () => {
+  test('is not sent while the reader is further up, who is shown that a message arrived', async () => {
     const { readings, messages } = keepRideChat(amelie, rideMessage(amelie, 'Bonjour'));
     const { user } = openAs(amelie);
     await screen.findByText('Bonjour');
@@ -172,7 +172,7 @@ describe('reading', () => {
   });
 });
 
-test('older messages come when one goes back to them', async () => {
+test('older messages are loaded on scrolling up', async () => {
   const many = Array.from({ length: 120 }, (_, index) => rideMessage(chloe, `Message ${index}`));
   keepRideChat(amelie, ...many);
   openAs(amelie);
@@ -186,7 +186,7 @@ test('older messages come when one goes back to them', async () => {
 });
 
 describe('what is typed', () => {
-  test('is sent with Enter, trimmed, and begins a line with Shift', async () => {
+  test('is sent with Enter, trimmed, and begins a line with Shift+Enter', async () => {
     const { sent } = keepRideChat(amelie);
     const { user } = openAs(amelie);
 
@@ -212,7 +212,7 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent while it says nothing', async () => {
+  test('is not sent while it is blank', async () => {
     const { sent } = keepRideChat(amelie);
     const { user } = openAs(amelie);
 
@@ -222,7 +222,7 @@ describe('what is typed', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is counted near its longest, and not sent beyond', async () => {
+  test('is counted near the limit, and not sent beyond', async () => {
     const { sent } = keepRideChat(amelie);
     const { user } = openAs(amelie);
     fireEvent.change(await field(), { target: { value: 'a'.repeat(1850) } });
@@ -247,7 +247,7 @@ describe('what is typed', () => {
   });
 });
 
-/** jsdom lays nothing out: the log is said to be longer than its window. */
+/** jsdom has no layout: the log is given a height larger than its window. */
 function scrollTo(element: HTMLElement, top: number) {
   Object.defineProperties(element, {
     scrollHeight: { value: 2000, configurable: true },

@@ -44,7 +44,7 @@ type Party = {
   initials?: { firstName: string; lastName: string };
 };
 
-/** A client talks to whoever drives them, by first name; until somebody does, to all drivers. */
+/** A client writes to their driver, shown by first name; while the ride is pending, to all drivers. */
 function otherParty(ride: RideView, viewer: UserView): Party {
   const { client, driver } = ride;
   if (!isClientSide(viewer))

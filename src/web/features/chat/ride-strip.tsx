@@ -4,7 +4,7 @@ import { addressParts } from '#web/text/addresses.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 
-/** Which ride is being talked about, in one line. */
+/** The ride of the conversation, in one line. */
 export function RideStrip({ ride }: { ride: RideView }) {
   const at = new Date(ride.scheduledAt);
 

@@ -50,10 +50,10 @@ export function generalMessage(
 }
 
 type Sent = { content: string; key: string };
-/** How one sending is answered, and whether the message is stored all the same. */
+/** How one message is answered, and whether it is stored all the same. */
 type Mood = (store: () => RideMessageView) => Response | Promise<Response>;
 
-/** A server that keeps the conversation of the ride, stores a key once, and refuses what it is told to. */
+/** A stand-in server with the conversation of the ride; it stores a key once, and refuses on demand. */
 export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
   const messages = [...kept];
   const sent: Sent[] = [];
@@ -91,7 +91,7 @@ export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
   return { messages, sent, readings, moods };
 }
 
-/** Opens a conversation as it would be over any page. */
+/** Opens a conversation, as over any page. */
 export function openAs(viewer: UserView, request: ChatRequest = { kind: 'ride', ride }) {
   const queries = createQueryClient({ user: viewer, settings });
   const Shown = () => <Chat viewer={viewer} request={useChatRequest()} />;

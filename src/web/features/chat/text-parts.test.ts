@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts';
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
 describe('a web address in a message', () => {
-  test('becomes a link, and the words around it stay words', () => {
+  test('becomes a link, and the text around it stays text', () => {
     expect(textParts('Plan : https://osm.org/#map=19/48.8 à gauche')).toEqual([
       { from: 0, text: 'Plan : ' },
       { from: 7, text: 'https://osm.org/#map=19/48.8', href: 'https://osm.org/#map=19/48.8' },
@@ -17,7 +17,7 @@ describe('a web address in a message', () => {
     ['(https://exemple.fr)', 'https://exemple.fr'],
     ['« https://exemple.fr/x »', 'https://exemple.fr/x'],
     ['HTTPS://EXEMPLE.FR !', 'HTTPS://EXEMPLE.FR'],
-  ])('of %s leaves out what ends the sentence', (text, link) => {
+  ])('of %s leaves out the punctuation that ends the sentence', (text, link) => {
     expect(links(text)).toEqual([link]);
   });
 
@@ -37,7 +37,7 @@ describe('a web address in a message', () => {
     ).toBe(text);
   });
 
-  test('keeps nothing back and adds nothing', () => {
+  test('loses no character and adds none', () => {
     const text = 'a https://b.fr, https://c.fr/?d=e&f=%20 g';
 
     const whole = textParts(text).map((part) => part.text);

@@ -1,10 +1,10 @@
 type TextPart = { from: number; text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/giu;
-/** What ends a sentence does not belong to the address before it. */
+/** Punctuation at the end of a sentence is not part of the address. */
 const TAIL = /[.,;:!?…)\]}'’]+$/u;
 
-/** Cuts a message into words and the web addresses between them; nothing else becomes a link. */
+/** Splits a message into text and web addresses; nothing else becomes a link. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The keyboard of a telephone covers the page without making it smaller: this tells the styles what is left. */
+/** A phone's keyboard covers the page without resizing it: sets the visible height for the styles. */
 export function useKeyboardRoom(): void {
   useEffect(() => {
     const view = window.visualViewport;

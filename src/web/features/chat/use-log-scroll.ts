@@ -4,14 +4,14 @@ const NEAR_END_PX = 48;
 const NEAR_TOP_PX = 320;
 
 type Log = {
-  /** The oldest message that is shown: when it changes, older ones came before it. */
+  /** The oldest message shown: it changes when older ones are loaded. */
   first: string | undefined;
-  /** The last message this person wrote: whoever writes wants to see it. */
+  /** The last message this person wrote: the log scrolls to it. */
   written: string | undefined;
   onTop: () => void;
 };
 
-/** Stays at the last message while somebody is there, and where they read while they are elsewhere. */
+/** Follows the last message while the reader is at the end, else keeps the position. */
 export function useLogScroll({ first, written, onTop }: Log) {
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ first, written, height: 0 });
@@ -44,16 +44,16 @@ export function useLogScroll({ first, written, onTop }: Log) {
     before.current = { first, written, height: element.scrollHeight };
   });
 
-  // News may have called off the older messages that were on their way: somebody still waits for them.
+  // A frame may have cancelled the request for older messages: it is made again.
   useEffect(() => {
     if (log.current && !stuck.current && isNearTop(log.current)) onTop();
   });
 
-  // A dialog has no height until it opens, and loses some when a keyboard comes up.
+  // A dialog has no height until it opens, and less when a keyboard opens.
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    // Not every browser lets the keyboard scroll what it cannot focus.
+    // Not every browser can scroll an unfocusable element by keyboard.
     element.tabIndex = 0;
     const observer = new ResizeObserver(() => {
       if (stuck.current) element.scrollTop = element.scrollHeight;

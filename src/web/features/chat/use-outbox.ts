@@ -13,12 +13,12 @@ const CURRENT_USER = keyOf(getCurrentUser);
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
 
-/** It outlives the screens: a message goes on its way after its conversation was closed. */
+/** Outside of components: a message is sent even after its conversation was closed. */
 export function useOutbox(userId: string): Outbox {
   return outboxOf(useQueryClient(), userId);
 }
 
-/** What waits in one conversation, in the order it was written. */
+/** The unsent messages of one conversation, in order. */
 export function useOutgoing(outbox: Outbox, conversation: Conversation): readonly Outgoing[] {
   const name = nameOf(conversation);
   return useCell(outbox.waiting).filter((message) => nameOf(message.conversation) === name);

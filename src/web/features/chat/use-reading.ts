@@ -5,12 +5,12 @@ import { useVisible } from './use-visible.ts';
 
 type Reading = {
   conversation: Conversation;
-  /** The last message that was waiting, when one is. */
+  /** The last unread message, if any. */
   waiting: string | undefined;
   atEnd: boolean;
 };
 
-/** A message is read once its end of the conversation is before somebody's eyes. */
+/** Messages count as read once the end of the conversation is visible. */
 export function useReading({ conversation, waiting, atEnd }: Reading): void {
   const visible = useVisible();
   const { mutate } = useMarkRead(conversation);

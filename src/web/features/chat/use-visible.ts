@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody can see the page at all. */
+/** Whether the page is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -13,7 +13,7 @@ const numbers = async () =>
     (card) => card.getAttribute('aria-label') ?? within(card).getByRole('heading').textContent,
   );
 
-describe('the desk of a client', () => {
+describe('the dashboard of a client', () => {
   test('opens on the booking form', async () => {
     keepRides();
 
@@ -43,7 +43,7 @@ describe('the desk of a client', () => {
     expect(await numbers()).toEqual(['Course n° 4', 'Course n° 5']);
   });
 
-  test('counts what is open, to a thousand', async () => {
+  test('counts the open rides, up to a thousand', async () => {
     keepRides();
     const counts = { pending: 2, accepted: 1000, in_progress: 1, completed: 9, cancelled: 9, rejected: 9 };
     api.use(on(countRides, () => HttpResponse.json(counts)));
@@ -55,7 +55,7 @@ describe('the desk of a client', () => {
     expect(screen.getByRole('tab', { name: 'Annulées' })).toBeVisible();
   });
 
-  test('keeps the open tab in the address', async () => {
+  test('keeps the open tab in the URL', async () => {
     keepRides(accepted);
     const { user } = open('en-cours');
     expect(await screen.findByRole('tab', { name: /En cours/u })).toHaveAttribute('aria-selected', 'true');
@@ -65,7 +65,7 @@ describe('the desk of a client', () => {
     expect(location.search).toBe('?onglet=annulees');
   });
 
-  test('tells on its first current ride how long until the departure', async () => {
+  test('shows the time until departure on its first current ride', async () => {
     keepRides(accepted, { ...accepted, id: 'ride-13', number: 13 });
 
     open('en-cours');
@@ -80,7 +80,7 @@ describe('the desk of a client', () => {
     ['en-cours', 'Aucune course en cours'],
     ['historique', "Aucune course dans l'historique"],
     ['annulees', 'Aucune course trouvée'],
-  ])('says that %s is empty, and leads to a new ride', async (tab, sentence) => {
+  ])('says that %s is empty, and offers a new ride', async (tab, sentence) => {
     keepRides();
     const { user } = open(tab);
 
@@ -102,7 +102,7 @@ describe('the desk of a client', () => {
     expect(await screen.findByRole('article', { name: 'Course n° 12' })).toBeVisible();
   });
 
-  test('shows the shape of cards while they come', async () => {
+  test('shows skeletons while loading', async () => {
     keepRides(asked);
     api.use(on(listRides, () => new Promise(() => undefined)));
 

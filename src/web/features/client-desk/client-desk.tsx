@@ -43,7 +43,7 @@ export function ClientDesk({ viewer, booking }: Props) {
   );
 }
 
-/** True from the first time on. */
+/** True once it has been true. */
 function useOnce(happens: boolean): boolean {
   const [happened, setHappened] = useState(happens);
   if (happens && !happened) setHappened(true);

@@ -11,20 +11,20 @@ export const clientTabLabels: Record<ClientTab, string> = {
   cancelled: 'Annulées',
 };
 
-/** What a tab lists, and where it comes from. */
+/** The rides of a tab, and their query. */
 export function clientListOf(tab: ClientTab) {
   const statuses = statusesOfClientTab[tab];
   return { call: listRides, query: ridesOf(statuses, CLIENT_PAGE_SIZE), statuses };
 }
 
-/** The badge of a tab: what is open is counted, what is over is not. */
+/** The badge of a tab: only open rides are counted. */
 export function tabCount(tab: ClientTab, counts: RideCountsView | undefined): string | undefined {
   if (tab === 'history' || tab === 'cancelled') return undefined;
   const count = totalOf(tab, counts);
   return count ? countText(count) : undefined;
 }
 
-/** Undefined until the server has counted. */
+/** Undefined while loading. */
 export function totalOf(tab: ClientTab, counts: RideCountsView | undefined): number | undefined {
   return counts && statusesOfClientTab[tab].reduce((sum, status) => sum + counts[status], 0);
 }

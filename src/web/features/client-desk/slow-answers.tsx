@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const ONE_MINUTE = 60_000;
 
-/** Said while no driver takes requests; when nobody can tell, nothing is said. */
+/** Shown while no driver is active; not while that is unknown. */
 export function SlowAnswers() {
   const { data } = useQuery({
     ...readOptions(getAvailability),

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { addressOfTab, type DeskTab, tabOfSlug } from '#web/ride/words/client-desk-address.ts';
 
-/** The open tab stands in the address, so that a reload and the way back find it again. */
+/** The open tab is in the URL, so that reload and back restore it. */
 export function useDeskTab(): [DeskTab, (tab: DeskTab) => void] {
   const slug = new URLSearchParams(useSearch()).get('onglet');
   const [, navigate] = useLocation();

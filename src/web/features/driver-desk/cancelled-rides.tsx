@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = { viewer: UserView; counts: RideCountsView | undefined; onBack: () => void };
 
-/** The list that has no tab, in the place of the tabs. */
+/** Has no tab: shown instead of the tabs. */
 export function CancelledRides({ viewer, counts, onBack }: Props) {
   const list = useRideList({ call: listRides, query: ridesOf(['cancelled'], 20), statuses: ['cancelled'] });
   const heading = useRef<HTMLHeadingElement>(null);

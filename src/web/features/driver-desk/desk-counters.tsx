@@ -23,7 +23,7 @@ type CounterProps = {
   word: string;
   count: number | undefined;
   onClick: () => void;
-  /** Set where no tab leads. */
+  /** Set when there is no tab for it. */
   further?: boolean;
 };
 

@@ -27,7 +27,7 @@ type Props = {
   sound: RequestSound;
 };
 
-/** Only the open list is in the page. */
+/** Only the open list is mounted. */
 export function DeskTabs({ viewer, view, openView, counts, plan, requests, sound }: Props) {
   const now = useNow();
   const badges = tabCounts({ counts, plan, now });

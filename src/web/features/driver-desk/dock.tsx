@@ -16,7 +16,7 @@ const courses: Entry = { section: 'courses', word: 'Courses', Icon: List };
 const day: Entry = { section: 'journee', word: 'Ma journée', Icon: CalendarDays };
 const tools: Entry = { section: 'outils', word: 'Outils', Icon: LayoutGrid };
 
-/** The parts of the page under the thumb of somebody who holds a telephone. */
+/** The bottom bar of a phone, with the sections of the page. */
 export function Dock({ waiting }: { waiting: number }) {
   const current = useDeskSection();
 
@@ -44,7 +44,7 @@ function Part({ section, word, Icon, current, children }: PartProps) {
   );
 }
 
-/** What clients ask is not on the page: it opens over it. */
+/** The inbox is no section: it opens over the page. */
 function Messages() {
   const unread = useUnread()?.general ?? 0;
 

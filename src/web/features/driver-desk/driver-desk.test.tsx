@@ -31,8 +31,8 @@ const numbered = (ride: RideView, number: number, changes: Partial<RideView> = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the desk of a driver', () => {
-  test('counts what waits, runs, is over and was cancelled', async () => {
+describe('the dashboard of a driver', () => {
+  test('counts the pending, running, completed and cancelled rides', async () => {
     keepRides(
       asked,
       running,
@@ -49,7 +49,7 @@ describe('the desk of a driver', () => {
     expect(screen.getByRole('tab', { name: /Terminées\s?2/u })).toBeVisible();
   });
 
-  test('says a thousand and more when more were counted', async () => {
+  test('shows 1 000+ beyond a thousand', async () => {
     const counts = { pending: 0, accepted: 0, in_progress: 0, completed: 1001, cancelled: 0, rejected: 4 };
     answer(countRides, counts);
 
@@ -75,7 +75,7 @@ describe('the desk of a driver', () => {
     expect(screen.queryByRole('article', { name: 'Course n° 20' })).toBeNull();
   });
 
-  test('tells everything a driver needs on the card of a request', async () => {
+  test('shows everything a driver needs on the card of a request', async () => {
     keepRides({ ...asked, allowToll: true });
 
     open();
@@ -97,7 +97,7 @@ describe('the desk of a driver', () => {
     ).toBeVisible();
   });
 
-  test('offers for an expired request nothing but to refuse it, after the others', async () => {
+  test('only offers to refuse an expired request, listed after the others', async () => {
     keepRides(expired, asked);
 
     open();
@@ -125,7 +125,7 @@ describe('the desk of a driver', () => {
     );
   });
 
-  test('shows a long list in parts', async () => {
+  test('shows a long list in steps', async () => {
     keepRides(...Array.from({ length: 25 }, (_, index) => numbered(asked, 100 + index)));
     const { user } = open();
     await card(100);
@@ -142,7 +142,7 @@ describe('the desk of a driver', () => {
     ['?onglet=jour', 'Aucune course aujourd’hui', 'Voir les courses validées', '?onglet=validees'],
     ['?onglet=en-cours', 'Aucune course en cours', 'Voir la course du jour', '?onglet=jour'],
     ['?onglet=terminees', 'Aucune course terminée', 'Voir les demandes', ''],
-  ])('leads on from an empty tab %s', async (search, title, way, next) => {
+  ])('offers a next step from an empty tab %s', async (search, title, way, next) => {
     const { user } = open(search);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 
@@ -203,7 +203,7 @@ describe('the desk of a driver', () => {
 });
 
 describe('the sound of a new request', () => {
-  test('is heard for what arrives while the desk is open, after a press', async () => {
+  test('plays for requests that arrive while the dashboard is open, after a press', async () => {
     const { struck } = stubAudio();
     const { rides } = keepRides(asked);
     const { user, queries } = open();
@@ -232,7 +232,7 @@ describe('the sound of a new request', () => {
   });
 });
 
-/** Counts the notes that are struck. */
+/** Counts the notes that are played. */
 function stubAudio() {
   let notes = 0;
   const node = { connect: () => node, gain: gain() };

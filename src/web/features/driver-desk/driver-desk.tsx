@@ -17,11 +17,11 @@ import { useRequestSound } from './use-request-sound.ts';
 
 type Props = {
   viewer: UserView;
-  /** Stands at the foot of the page, where there is no room for it in the head. */
+  /** At the bottom of the page, where the header has no room for it. */
   tools?: ReactNode;
 };
 
-/** What to do now, what waits, and the day: the whole work of a driver on one page. */
+/** The current ride, the lists and the day of a driver. */
 export function DriverDesk({ viewer, tools }: Props) {
   const [view, openView] = useDriverView();
   const narrow = useMedia(NARROW);

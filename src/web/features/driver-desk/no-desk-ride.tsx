@@ -37,7 +37,7 @@ const words: Record<DriverTab, Words> = {
   },
 };
 
-/** An empty tab leads to the one where the work is. */
+/** An empty tab links to one that has rides. */
 export function NoDeskRide({ tab, onOpen }: { tab: DriverTab; onOpen: (tab: DriverTab) => void }) {
   const { title, text, way, to } = words[tab];
 

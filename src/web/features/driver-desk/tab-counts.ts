@@ -5,7 +5,7 @@ import type { RideList } from '#web/ride/data/rides-api.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { countText } from '#web/text/counts.ts';
 
-/** The rides of a list that stand in a tab; what nobody can accept any more comes last. */
+/** The rides of a list that belong to a tab; expired requests come last. */
 export function ridesInTab(tab: DriverTab, rides: readonly RideView[], now: Date): RideView[] {
   return rides
     .filter((ride) => driverTabsOf(factsOf(ride), now).includes(tab))
@@ -28,7 +28,7 @@ export function tabCounts({ counts, plan, now }: Facts): Record<DriverTab, strin
   return Object.fromEntries(texts);
 }
 
-/** Undefined until the server has counted. */
+/** Undefined while loading. */
 export function finishedCount(counts: RideCountsView | undefined): number | undefined {
   return counts && counts.completed + counts.rejected;
 }

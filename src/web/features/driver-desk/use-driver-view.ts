@@ -15,7 +15,7 @@ const slugs: Record<DriverView, string> = {
 };
 const views = Object.keys(slugs) as DriverView[];
 
-/** What is open stands in the address, so that a reload and the way back find it again. */
+/** The open tab is in the URL, so that reload and back restore it. */
 export function useDriverView(): [DriverView, (view: DriverView) => void] {
   const slug = new URLSearchParams(useSearch()).get('onglet');
   const [, navigate] = useLocation();

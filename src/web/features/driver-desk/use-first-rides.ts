@@ -3,7 +3,7 @@ import type { RideList } from '#web/ride/data/rides-api.ts';
 
 const STEP = 20;
 
-/** A long list begins with its first rides: the others come when somebody asks for more. */
+/** Shows the first rides of a long list, and more on demand. */
 export function useFirstRides(list: RideList): RideList {
   const [shown, setShown] = useState(STEP);
   const hidden = (list.rides?.length ?? 0) - shown;

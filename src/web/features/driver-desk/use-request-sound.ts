@@ -5,7 +5,7 @@ import { isSoundOn, rememberSound } from '#web/browser/sound-choice.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Sounds for requests that arrive while the desk is open, and tells which they are. */
+/** Plays a sound for requests that arrive while the dashboard is open, and returns their ids. */
 export function useRequestSound(requests: readonly RideView[] | undefined) {
   const [on, setOn] = useState(isSoundOn);
   const fresh = useFresh(requests);
@@ -35,7 +35,7 @@ export function useRequestSound(requests: readonly RideView[] | undefined) {
 
 export type RequestSound = ReturnType<typeof useRequestSound>;
 
-/** What the last answer had and no answer before it. */
+/** The ids that are new in the last response. */
 function useFresh(requests: readonly RideView[] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<{
     requests: typeof requests;

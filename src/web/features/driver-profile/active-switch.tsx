@@ -3,7 +3,7 @@ import '#web/ui/choice.css';
 import './active-switch.css';
 import { useSwitchActive } from './driver-profile-api.ts';
 
-/** The badge of the driver is the switch: inactive drivers hear of no new request. */
+/** The badge of the driver is the switch: inactive drivers get no notifications of new requests. */
 export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfileView }) {
   const change = useSwitchActive();
 

@@ -13,7 +13,7 @@ export function useDriverProfile() {
   return useQuery({ ...readOptions(getDriverProfile), ...usePreloaded(getDriverProfile) });
 }
 
-/** The answer of the server is what everybody sees from then on. */
+/** The response replaces the cached profile. */
 export function useSaveDriverProfile() {
   const queries = useQueryClient();
   const save = useMutation({
@@ -23,7 +23,7 @@ export function useSaveDriverProfile() {
   return save.mutateAsync;
 }
 
-/** Shown as switched at once, and taken back when the server refuses. */
+/** Optimistic: shown at once, and rolled back when the server refuses. */
 export function useSwitchActive() {
   const queries = useQueryClient();
 

@@ -23,7 +23,7 @@ const keepProfile = () => answer(getDriverProfile, profile);
 const open = () => visit('/driver-profile', { as: chloe });
 
 describe('the professional profile', () => {
-  test('shows everything, and says what is missing', async () => {
+  test('shows every field, and says which are missing', async () => {
     answer(getDriverProfile, { ...profile, bio: '' });
 
     open();
@@ -41,7 +41,7 @@ describe('the professional profile', () => {
     expect(screen.getByText('Non renseigné')).toBeVisible();
   });
 
-  test('is changed as a whole, and shown as the server keeps it', async () => {
+  test('is saved as a whole, and shown as the server stores it', async () => {
     keepProfile();
     const { firstName: _, lastName: __, ...fields } = profile;
     const received = answer(saveDriverProfile, {
@@ -92,7 +92,7 @@ describe('the professional profile', () => {
     await waitFor(() => expect(screen.getByLabelText(/Téléphone professionnel/u)).toHaveFocus());
   });
 
-  test('forgets a change that is given up', async () => {
+  test('discards a cancelled change', async () => {
     keepProfile();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
@@ -112,8 +112,8 @@ describe('the professional profile', () => {
   });
 });
 
-describe('the head of the desk', () => {
-  test('says who drives what', async () => {
+describe('the head of the dashboard', () => {
+  test('shows the driver and the vehicle', async () => {
     keepProfile();
 
     visit('/dashboard/driver', { as: chloe });
@@ -127,7 +127,7 @@ describe('the head of the desk', () => {
       expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
-  test('switches the driver off at once', async () => {
+  test('switches the driver to inactive at once', async () => {
     keepProfile();
     const received = answer(saveDriverProfile, { ...profile, isActive: false });
     const { user } = visit('/dashboard/driver', { as: chloe });

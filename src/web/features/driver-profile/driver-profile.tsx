@@ -36,7 +36,7 @@ export function DriverProfile({ device }: { device?: ReactNode }) {
   );
 }
 
-/** The form starts from the profile that was shown when it opened: a refresh takes nothing typed away. */
+/** The form starts from the profile shown when it opened: a refresh does not overwrite what was typed. */
 function Shown({ profile }: { profile: DriverProfileView }) {
   const [editing, setEditing] = useState(false);
 

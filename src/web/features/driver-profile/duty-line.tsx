@@ -10,7 +10,7 @@ import './duty-line.css';
 
 type Props = { user: UserView; appName: string; tools?: ReactNode };
 
-/** Who drives what, and whether they take requests. */
+/** The driver, the vehicle, and whether the driver is active. */
 export function DutyLine({ user, appName, tools }: Props) {
   const { data: profile, isError, isFetching, refetch } = useDriverProfile();
 

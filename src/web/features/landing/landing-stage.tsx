@@ -5,9 +5,9 @@ import { MapDrawing } from '#web/map/map-drawing.tsx';
 import './landing-stage.css';
 
 type Props = {
-  /** Without the picture on phones: a form to fill needs the room. */
+  /** Hides the picture on phones, to leave room for the form. */
   quiet: boolean;
-  /** What the panel lies on, made from the picture that stands there at first. */
+  /** The background of the panel, given the picture to show at first. */
   background: (picture: ReactNode) => ReactNode;
   aside: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { onTabRequest } from '#web/signals/landing-tab.ts';
 
 export type LandingTab = 'booking' | 'login' | 'register';
 
-/** The open tab: what the address asks for first, then what the person or a form asks for. */
+/** The open tab: from the URL first, then by a click or a signal. */
 export function useLandingTab(first: LandingTab) {
   const [tab, openTab] = useState(first);
 

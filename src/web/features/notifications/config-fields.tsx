@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { chosenProvider, providerChoices } from './providers.ts';
 import type { ConfigDraft } from './use-config-draft.ts';
 
-/** Where messages go and who carries them; asleep until notifications are switched on. */
+/** The number and the provider; disabled until notifications are switched on. */
 export function ConfigFields({ draft }: { draft: ConfigDraft }) {
   const { values, change, error, phone } = draft;
 

@@ -4,7 +4,7 @@ import type { NotificationConfigView } from '#contract/notifications.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { TestResult } from './use-test-run.ts';
 
-/** What the server says is still to be set, in its own words. */
+/** What is still missing, as the server says it. */
 export function MissingNotice({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (

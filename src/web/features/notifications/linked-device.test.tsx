@@ -27,7 +27,7 @@ test('a device is linked by scanning a code, and the screen follows by itself', 
   expect(await screen.findByText(/Relié au\s\+33\s6\s41\s87\s25\s03/u)).toBeVisible();
 }, 15_000);
 
-test('once a device is linked, what is missing is asked for again', async () => {
+test('once a device is linked, the list of missing settings is refetched', async () => {
   const { server } = showNotifications({
     config: { ...web, missing: ['Aucun appareil n’est relié.'] },
     device: { state: 'waiting_scan', code: '2@abc' },

@@ -11,7 +11,7 @@ import { useChangeDevice, useLinkedDevice } from './notifications-api.ts';
 import { QrCode } from './qr-code.tsx';
 import { spacedPhone } from './spaced-phone.ts';
 
-/** The telephone that WhatsApp Web speaks through. */
+/** The phone linked to WhatsApp Web. */
 export function LinkedDevice() {
   const id = useId();
   const { data: device, isError, isFetching, refetch } = useLinkedDevice();

@@ -16,7 +16,7 @@ const example: NotificationFacts = {
   reason: '',
 };
 
-/** The very words that are sent, with an invented ride. */
+/** The texts that are sent, with a sample ride. */
 export function MessageSamples() {
   const id = useId();
 

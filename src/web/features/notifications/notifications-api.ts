@@ -35,7 +35,7 @@ export function useConnectionTest() {
   return useMutation({ mutationFn: () => callApi(testNotifications) });
 }
 
-/** Looked at again and again while a person is expected to scan the code; what is missing changes with it. */
+/** Polled while the code waits to be scanned; the list of missing settings depends on it. */
 export function useLinkedDevice() {
   const queries = useQueryClient();
   const query = useQuery({
@@ -52,7 +52,7 @@ export function useLinkedDevice() {
   return query;
 }
 
-/** Asks for a device to be linked, or unlinks it. */
+/** Links or unlinks a device. */
 export function useChangeDevice(call: typeof linkDevice | typeof unlinkDevice) {
   const queries = useQueryClient();
 

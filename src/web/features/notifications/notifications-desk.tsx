@@ -15,7 +15,7 @@ type Props = {
   result: TestResult | undefined;
 };
 
-/** A test that failed says itself what is missing: the list stands back for it. */
+/** The list of what is missing is hidden behind the result of a failed test, which says the same. */
 export function NotificationsDesk({ formId, config, draft, result }: Props) {
   const { enabled, provider } = draft.values;
 

@@ -11,7 +11,7 @@ import { enabling, phone, press, provider, showNotifications } from './show-noti
 
 const twilio = { enabled: true, provider: 'twilio', driverPhone: '+33612345678' } as const;
 
-test('the provider and the telephone sleep until notifications are enabled', async () => {
+test('the provider and the phone number are disabled until notifications are enabled', async () => {
   const { user } = showNotifications();
 
   expect(await enabling()).not.toBeChecked();
@@ -30,7 +30,7 @@ test('the provider and the telephone sleep until notifications are enabled', asy
   ]);
 });
 
-test('what was changed is saved and shown', async () => {
+test('a change is saved and confirmed', async () => {
   const { user, sent } = showNotifications();
 
   await user.click(await enabling());
@@ -42,7 +42,7 @@ test('what was changed is saved and shown', async () => {
   expect(sent).toEqual([{ enabled: true, provider: 'twilio', driverPhone: '06 12 34 56 78' }]);
 });
 
-test('a stored number reads as people write it', async () => {
+test('a stored number is shown with spaces', async () => {
   showNotifications({ config: twilio });
 
   await enabling();
@@ -50,7 +50,7 @@ test('a stored number reads as people write it', async () => {
   expect(phone()).toHaveValue('+33\u00a06\u00a012\u00a034\u00a056\u00a078');
 });
 
-test('a number that is none is shown under its field and nothing is sent', async () => {
+test('an invalid number is reported under its field and nothing is sent', async () => {
   const { user, sent } = showNotifications({ config: twilio });
 
   await enabling();
@@ -80,7 +80,7 @@ test.each([
   expect(await enabling()).toBeChecked();
 });
 
-test('what was typed outlives the closing of the dialog', async () => {
+test('what was typed is kept when the dialog is closed', async () => {
   const { user } = showNotifications();
 
   await user.click(await enabling());
@@ -90,7 +90,7 @@ test('what was typed outlives the closing of the dialog', async () => {
   expect(await enabling()).toBeChecked();
 });
 
-test('a configuration that cannot be loaded is asked for again', async () => {
+test('a configuration that cannot be loaded can be retried', async () => {
   let failures = 1;
   const failing = on(getNotificationConfig, () =>
     failures-- > 0 ? HttpResponse.json({ message: 'Panne' }, { status: 500 }) : undefined,
@@ -126,7 +126,7 @@ test('a test saves first what was changed, as it says', async () => {
   expect(sent).toEqual([{ enabled: false }, 'test']);
 });
 
-test('what could not be saved is not tested', async () => {
+test('a configuration that could not be saved is not tested', async () => {
   const { user, sent } = showNotifications({
     config: twilio,
     handlers: [on(saveNotificationConfig, () => HttpResponse.error())],
@@ -156,7 +156,7 @@ test('a test that fails gives the reason of the server, until something is chang
   expect(screen.queryByText('Test échoué')).not.toBeInTheDocument();
 });
 
-test('a test that reaches nobody says so', async () => {
+test('a test without an answer says so', async () => {
   const { user } = showNotifications({
     config: twilio,
     handlers: [on(testNotifications, () => HttpResponse.error())],
@@ -168,7 +168,7 @@ test('a test that reaches nobody says so', async () => {
   expect(await screen.findByText('Impossible de joindre le service de test')).toBeVisible();
 });
 
-test('what is missing for the stored provider is listed, not for one that is only looked at', async () => {
+test('what is missing for the stored provider is listed, not for one that is only selected', async () => {
   const missing = ['TWILIO_AUTH_TOKEN n’est pas défini.', 'TWILIO_FROM n’est pas défini.'];
   const { user } = showNotifications({ config: { ...twilio, missing } });
 
@@ -230,7 +230,7 @@ test('the examples are the words that are sent', async () => {
 test.each([
   { emails: true, shown: 'Les e-mails partent aussi, en plus des messages.' },
   { emails: false, shown: 'Aucun e-mail ne part : le serveur n’a pas de SMTP_URL.' },
-])('a line tells whether emails go out ($emails)', async ({ emails, shown }) => {
+])('a line says whether emails are sent ($emails)', async ({ emails, shown }) => {
   showNotifications({ config: { emails } });
 
   await enabling();

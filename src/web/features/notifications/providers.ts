@@ -11,7 +11,7 @@ export const providerChoices = notificationProviders.map((value) => ({
   label: providerLabels[value],
 }));
 
-/** What came out of the list of choices. */
+/** The chosen value. */
 export function chosenProvider(value: string): NotificationProvider {
   return notificationProviders.find((provider) => provider === value) ?? 'disabled';
 }

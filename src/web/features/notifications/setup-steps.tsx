@@ -4,7 +4,7 @@ import { providerLabels } from './providers.ts';
 import './setup-steps.css';
 import { TemplateList } from './template-list.tsx';
 
-/** What to do, once, before a provider can carry messages. */
+/** The setup of a provider. */
 export function SetupSteps({ provider }: { provider: MessageProvider }) {
   return (
     <section className="setup">

@@ -20,11 +20,11 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 type Setup = {
   config?: Partial<NotificationConfigView>;
   device?: Partial<LinkedDeviceView>;
-  /** Answers that stand before those of the server that works. */
+  /** Responses that override those of the working server. */
   handlers?: RequestHandler[];
 };
 
-/** Shows the dialog before a server that remembers its configuration, and every call it was sent. */
+/** Shows the dialog with a stand-in server that stores the configuration and records every call. */
 export function showNotifications({ config = {}, device = {}, handlers = [] }: Setup = {}) {
   const sent: unknown[] = [];
   const server = {

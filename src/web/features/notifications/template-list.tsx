@@ -9,7 +9,7 @@ const titles: Record<MessageNotification, string> = {
   started: 'course commencée',
 };
 
-/** Facts that are their own names, so that the values of a template tell what they are. */
+/** Facts whose values are their own names, to document the values of a template. */
 const named: NotificationFacts = {
   when: 'date',
   pickup: 'départ',

@@ -12,7 +12,7 @@ export type ConfigDraft = ReturnType<typeof useConfigDraft>;
 const none = { enabled: false, provider: 'disabled', driverPhone: '' } as const;
 const names = { provider: '', driverPhone: '' };
 
-/** What was chosen over the stored configuration. It outlives the closing of the dialog. */
+/** The unsaved changes, kept when the dialog closes. */
 export function useConfigDraft(stored: NotificationConfigView | undefined) {
   const [typed, setTyped] = useState<Typed>({});
   const element = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function useConfigDraft(stored: NotificationConfigView | undefined) {
     for (const name of Object.keys(next)) problems.correct(name);
   };
 
-  /** Answers whether what is on the screen is stored now. */
+  /** Returns whether the configuration on the screen is stored. */
   const store = async (): Promise<boolean> => {
     if (sending.current) return false;
     const wrong = changes.driverPhone && internationalPhone(changes.driverPhone) === undefined;
@@ -77,7 +77,7 @@ function showStored(isStored: boolean) {
   if (isStored) showToast({ tone: 'ok', title: 'Configuration sauvegardée' });
 }
 
-/** What says something else than `known`: than what is stored, or than what was just saved. */
+/** What differs from `known`: the stored configuration, or the one just saved. */
 function changesIn(typed: Typed, known: Typed): Typed {
   const entries = Object.entries(typed) as [keyof Typed, boolean | string][];
   return Object.fromEntries(entries.filter(([name, value]) => value !== known[name]));

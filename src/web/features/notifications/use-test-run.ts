@@ -6,7 +6,7 @@ export type TestResult = { success: boolean; message: string };
 
 const UNREACHABLE = 'Impossible de joindre le service de test';
 
-/** The last test of the connection. What is on the screen is saved first: the server tests what it has. */
+/** The last test of the connection. Unsaved changes are saved first: the server tests what is stored. */
 export function useTestRun(store: () => Promise<boolean>, isChanged: boolean) {
   const [result, setResult] = useState<TestResult>();
   const [running, setRunning] = useState(false);

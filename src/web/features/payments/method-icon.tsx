@@ -14,7 +14,6 @@ export function MethodIcon({ method }: { method: PaymentMethod }) {
   }
 }
 
-/** Two leaning letters, as people know them from the shops. */
 function PaypalMark() {
   return (
     <svg className="paypal-mark" viewBox="0 0 24 24" aria-hidden="true">

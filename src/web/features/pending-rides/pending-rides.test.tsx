@@ -25,7 +25,7 @@ describe('the page of pending rides', () => {
     expect(screen.getByRole('heading', { name: 'Courses en attente de validation' })).toBeVisible();
   });
 
-  test('says that nothing waits', async () => {
+  test('says that there is no request', async () => {
     keepRides();
 
     open(chloe);
@@ -43,7 +43,7 @@ describe('the page of pending rides', () => {
     expect(screen.getByText('Impossible de charger les courses en attente.')).toBeVisible();
   });
 
-  test('asks to sign in when the session ended meanwhile', async () => {
+  test('asks to sign in when the session has ended', async () => {
     refuse(listPendingRides, 401, { code: 'signed_out', message: 'Vous devez être connecté.' });
 
     open(amelie);
@@ -51,7 +51,7 @@ describe('the page of pending rides', () => {
     expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
   });
 
-  test('is refreshed every thirty seconds, until somebody switches that off', async () => {
+  test('is refreshed every thirty seconds, until that is switched off', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -69,7 +69,7 @@ describe('the page of pending rides', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('is refreshed at once by its button, which tells a failure', async () => {
+  test('is refreshed at once by its button, which shows a failure', async () => {
     const { rides } = keepRides(asked);
     const { user } = open(chloe);
     await card(12);
@@ -86,7 +86,7 @@ describe('the page of pending rides', () => {
 });
 
 describe('a driver', () => {
-  test('sees who asks, and accepts or refuses what has not expired', async () => {
+  test('sees the client, and accepts or refuses what has not expired', async () => {
     keepRides(asked, expired);
 
     open(chloe);
@@ -133,7 +133,7 @@ describe('a driver', () => {
       'Cette course a déjà été acceptée par Karim.',
     ],
     [{}, 'Erreur lors de la validation'],
-  ])('is told why a request could not be accepted', async (refusal, sentence) => {
+  ])('sees why a request could not be accepted', async (refusal, sentence) => {
     keepRides(asked);
     refuse(acceptRide, 409, refusal);
     const { user } = open(chloe);
@@ -161,7 +161,7 @@ describe('a driver', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('goes back without refusing', async () => {
+  test('closes the dialog without refusing', async () => {
     const { received } = keepRides(asked);
     const { user } = open(chloe);
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));

@@ -15,7 +15,7 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
   const [auto, setAuto] = useState(true);
   const list = useRideList({ call: listPendingRides, statuses: ['pending'], refreshing: auto });
 
-  /** With rides on the screen a failure would show nowhere else. */
+  /** With rides on the screen a failure is shown nowhere else. */
   const refresh = async () => {
     const { isError } = await list.refetch();
     if (isError && list.rides) showToast({ tone: 'bad', title: 'Erreur de chargement', text: FAILURE });

@@ -38,7 +38,7 @@ export function ConditionFields({ writing, week }: Props) {
   );
 }
 
-/** Says what the grid shows: a rule that wins nothing is worth a warning before it is saved. */
+/** Warns before saving when the rule would apply to no hour. */
 function Reach({ writing: { id = '', form }, week }: Props) {
   if (form.values.isActive !== 'true') {
     return <Notice>Inactive, cette règle ne fixera aucun prix pour l’instant.</Notice>;

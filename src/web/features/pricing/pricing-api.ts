@@ -47,7 +47,7 @@ export function useDeleteRule() {
   });
 }
 
-/** Shown at once and taken back when the server refuses; presses in a row are sent one after the other. */
+/** Optimistic, rolled back when the server refuses; repeated presses are sent one after the other. */
 export function useToggleRule() {
   const queries = useQueryClient();
 

@@ -9,7 +9,7 @@ import { WeekGrid } from './week-grid.tsx';
 type Props = {
   rules: readonly PricingRuleView[];
   writing: RuleWriting;
-  /** Asks before a form that is not saved is left. */
+  /** Asks for confirmation before an unsaved form is left. */
   leave: (go: () => void) => void;
   onDelete: (rule: PricingRuleView) => void;
 };

@@ -28,7 +28,7 @@ test('shows each rule with its method, its hours, its badges and the values that
   expect(flat.getByText('Inactive')).toBeVisible();
 });
 
-test('tells which rule wins each hour of the week', async () => {
+test('shows which rule applies to each hour of the week', async () => {
   showPricing();
   await ruleCard('Nuit');
 
@@ -46,7 +46,7 @@ test('an empty platform is offered its first rule', async () => {
   expect(screen.getByLabelText('Nom')).toHaveValue('');
 });
 
-test('a list that cannot be loaded is asked for again', async () => {
+test('a list that cannot be loaded can be retried', async () => {
   let failures = 1;
   const { user } = showPricing(
     [day],

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something is given up for good. */
+/** Asks for confirmation before something is lost. */
 export function QuestionDialog({ open, title, keep, give, busy, onKeep, onGive, children }: Props) {
   return (
     <Dialog

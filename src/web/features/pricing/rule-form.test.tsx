@@ -58,7 +58,7 @@ test.each([
   expect(labels).toEqual(fields);
 });
 
-test('minutes alone are proposed dearer, unless their price was typed', async () => {
+test('the suggested price of a minute is higher when only minutes count, unless it was typed', async () => {
   const { user } = showPricing();
   await openForm(user);
   const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }));
@@ -100,7 +100,7 @@ test('the preview waits for whole amounts', async () => {
   expect(plain(preview())).toContain('Le client paie–');
 });
 
-test('the rule being written takes its hours in the week before it is saved', async () => {
+test('the rule in the form takes its hours in the week before it is saved', async () => {
   const { user } = showPricing([day]);
   await openForm(user);
 
@@ -116,7 +116,7 @@ test('the rule being written takes its hours in the week before it is saved', as
   expect(screen.getByText(/À partir de 18:00 inclus/u)).toBeVisible();
 });
 
-test('a rule that would win no hour says so: of two alike, the older one is kept', async () => {
+test('a rule that would apply to no hour says so: of two equal rules, the older one applies', async () => {
   const { user } = showPricing([day]);
   await openForm(user);
 
@@ -187,7 +187,7 @@ test('a rule is changed, a missing amount counting as none', async () => {
   ]);
 });
 
-test('what is wrong is told under its field, the first one is focused and nothing is sent', async () => {
+test('errors are shown under their fields, the first one is focused and nothing is sent', async () => {
   const { user, sent } = showPricing([]);
   await openForm(user);
 
@@ -208,7 +208,7 @@ test('what is wrong is told under its field, the first one is focused and nothin
   expect(sent).toEqual([]);
 });
 
-test('an amount that the method does not use keeps nothing from being saved', async () => {
+test('an amount that the method does not use does not prevent saving', async () => {
   const { user, sent } = showPricing([]);
   await openForm(user);
 
@@ -221,7 +221,7 @@ test('an amount that the method does not use keeps nothing from being saved', as
   expect(sent[0]?.body).not.toHaveProperty('pricePerKm');
 });
 
-test('a refusal of the server is told as a toast and under its field, and the form stays', async () => {
+test('a refusal of the server is shown as a toast and under its field, and the form stays', async () => {
   const refusal = {
     code: 'invalid_request',
     message: 'Ce nom est pris.',
@@ -241,7 +241,7 @@ test('a refusal of the server is told as a toast and under its field, and the fo
   expect(field('Nom')).toHaveValue('Jour');
 });
 
-test('silence of the server is told in the words of the screen', async () => {
+test('without an answer of the server the screen shows its own message', async () => {
   const { user } = showPricing([], [on(createPricingRule, () => HttpResponse.error())]);
   await openForm(user);
 
@@ -251,7 +251,7 @@ test('silence of the server is told in the words of the screen', async () => {
   expect(await screen.findByText('Impossible de sauvegarder la règle de tarification.')).toBeVisible();
 });
 
-test('closing asks before what was typed is lost', async () => {
+test('closing asks for confirmation before what was typed is lost', async () => {
   const { user } = showPricing([day]);
   await openForm(user);
   await user.type(field('Nom'), 'Soir');
@@ -282,7 +282,7 @@ test('an untouched form is left without a question, and the focus goes back to w
   expect(opener).toHaveFocus();
 });
 
-test('opening another rule asks before the one in the form is lost', async () => {
+test('opening another rule asks for confirmation before the one in the form is lost', async () => {
   const { user } = showPricing([day, night]);
   await openForm(user);
   await user.type(field('Nom'), 'Soir');

@@ -11,7 +11,7 @@ import type { Trial } from './use-trial.ts';
 
 type Props = { trial: Trial; fare: Fare | undefined; comparison: string | undefined };
 
-/** The price of a trial trip, in the very lines that a client reads. */
+/** The price of a sample trip, in the lines that a client sees. */
 export function RulePreview({ trial, fare, comparison }: Props) {
   const id = useId();
 

@@ -7,7 +7,7 @@ import { dotted, typedCents, typedWhole } from './typed-amounts.ts';
 
 const FURTHEST_PRIORITY = 1000;
 
-/** What the server would refuse, told before it is asked. */
+/** What the server would refuse, checked before sending. */
 export function ruleProblems(values: RuleValues): FormProblems<RuleValues> | undefined {
   const amounts = [...methods[values.calculationMethod].rates, 'minimumFare'] as const;
   const priority = typedWhole(values.priority);

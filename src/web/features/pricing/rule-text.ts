@@ -18,7 +18,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** The sentence under the conditions: which hours are part of it. */
+/** The sentence under the conditions: which hours they include. */
 export function hoursSentence({ startHour, endHour }: Conditions): string {
   const when = 'à l’heure prévue de la course (heure de Paris).';
   if (startHour === endHour) return `Toute la journée, ${when}`;
@@ -30,7 +30,7 @@ export function hoursSentence({ startHour, endHour }: Conditions): string {
 
 export type RuleFigure = { before: string; figure: string; after: string };
 
-/** What counts in a rule: its rates, its minimum, and its coefficient when it changes something. */
+/** The rates of a rule, its minimum, and its coefficient unless it is 1. */
 export function figuresOf(rule: PricingRuleView): RuleFigure[] {
   const rates = methods[rule.calculationMethod].rates.map((name) => rateFigure(name, rule[name]));
   const hasMinimum = Number(rule.minimumFare) > 0;

@@ -7,7 +7,7 @@ import { commaed, dotted, typedCents, typedWhole } from './typed-amounts.ts';
 const rateNames = ['baseFare', 'pricePerKm', 'pricePerMinute', 'flatRate', 'hourlyRate'] as const;
 export type RateName = (typeof rateNames)[number];
 
-/** A rule as it stands in its form; '' for no condition. */
+/** The form values of a rule; '' for no condition. */
 export type RuleValues = Record<
   | RateName
   | 'name'
@@ -40,7 +40,7 @@ export const newRuleValues: RuleValues = {
   endHour: '',
 };
 
-/** What a minute is proposed for: it costs more where it is all that counts. */
+/** The suggested price of a minute, higher when only minutes count. */
 export function proposedPerMinute(method: PricingMethod): string {
   return method === 'time_only' ? '0,80' : newRuleValues.pricePerMinute;
 }
@@ -65,7 +65,7 @@ export function valuesOf(rule: PricingRuleView): RuleValues {
   };
 }
 
-/** What is sent of a checked form. An amount that its method does not ask for is left out when it is none. */
+/** The body for a valid form. An amount that the method does not use is left out when it is invalid. */
 export function bodyOf(values: RuleValues): NewPricingRuleBody {
   const rates = rateNames.filter((name) => typedCents(values[name]) !== undefined);
   return {

@@ -54,7 +54,7 @@ export const airport: PricingRuleView = {
 
 export type Sent = { method: string; id: string | undefined; body: unknown };
 
-/** Shows the dialog before a server that remembers its rules, and everything it was sent. */
+/** Shows the dialog with a stand-in server that stores the rules and records every call. */
 export function showPricing(
   stored: PricingRuleView[] = [day, night, airport],
   handlers: RequestHandler[] = [],
@@ -94,7 +94,7 @@ export async function ruleCard(name: string) {
   return { card, ...within(card) };
 }
 
-/** Which rule wins when, as the first grid tells it to a screen reader. */
+/** The week of the first grid, as a screen reader reads it. */
 export function toldWeek(): string[] {
   const [grid] = screen.getAllByRole('figure');
   return grid

@@ -5,7 +5,7 @@ import { methods } from './methods.ts';
 import type { RateName, RuleValues } from './rule-values.ts';
 import { dotted, typedCents } from './typed-amounts.ts';
 
-/** What the rule in the form would charge; undefined while an amount that counts is none. */
+/** The tariff of the rule in the form; undefined while a required amount is invalid. */
 export function tariffOf(values: RuleValues): Tariff | undefined {
   const amounts = [...methods[values.calculationMethod].rates, 'minimumFare'] as const;
   const coefficient = coefficientFrom(dotted(values.coefficient));

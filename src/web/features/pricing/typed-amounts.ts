@@ -1,11 +1,11 @@
 import { type Cents, moneyFrom } from '#domain/money.ts';
 
-/** '4.5' for the '4,5' of a French keyboard; what is no figure stays what it is. */
+/** '4.5' for '4,5' on a French keyboard; other text is unchanged. */
 export function dotted(typed: string): string {
   return typed.replaceAll(/\s/gu, '').replace(',', '.');
 }
 
-/** '4,00' for the '4.00' that travels; a missing amount is none. */
+/** '4,00' for '4.00'; '' for a missing amount. */
 export function commaed(amount: string): string {
   return (amount || '0.00').replace('.', ',');
 }
@@ -14,7 +14,7 @@ export function typedCents(typed: string): Cents | undefined {
   return moneyFrom(dotted(typed));
 }
 
-/** A figure from 0 to `most`; undefined for anything else. */
+/** A number from 0 to `most`; undefined for anything else. */
 export function typedFigure(typed: string, most: number): number | undefined {
   const text = dotted(typed);
   const figure = Number(text);

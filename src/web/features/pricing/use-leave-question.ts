@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Asks before what was typed is lost; with nothing to lose, goes on at once. */
+/** Asks for confirmation when there are unsaved changes; else goes on at once. */
 export function useLeaveQuestion(isUnsaved: boolean) {
   const [next, setNext] = useState<{ go: () => void }>();
 

@@ -16,7 +16,7 @@ import {
 import { typedWhole } from './typed-amounts.ts';
 import type { WeekRule } from './week.ts';
 
-/** Comes after every id, as the id of a rule that is created last does. */
+/** Sorts after every id, like the id of the newest rule. */
 const NEW_ID = '~';
 
 type Subject = PricingRuleView | 'new';

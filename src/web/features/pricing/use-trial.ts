@@ -7,7 +7,7 @@ const LONGEST_MINUTES = 2880;
 
 export type Trial = ReturnType<typeof useTrial>;
 
-/** The trip that a rule is tried on. */
+/** The sample trip of the preview. */
 export function useTrial() {
   const [km, setKm] = useState('15');
   const [minutes, setMinutes] = useState('30');

@@ -7,11 +7,11 @@ import { weekdays } from './weekdays.ts';
 
 type Props = {
   rules: readonly WeekRule[];
-  /** The rule being written: its hours are outlined before it is saved. */
+  /** The rule in the form: its hours are outlined. */
   written?: string | undefined;
 };
 
-/** Which rule wins each hour: drawn for the eye, told in sentences for the ear. */
+/** Which rule applies to each hour: as a grid, and in sentences for screen readers. */
 export function WeekGrid({ rules, written }: Props) {
   const days = weekOf(rules);
   const hasGaps = days.some(({ stretches }) => stretches.some(({ rule }) => !rule));

@@ -1,7 +1,7 @@
 import type { Day, Stretch } from './week.ts';
 import { capitalised, weekdayName } from './weekdays.ts';
 
-/** The week in words, days that are alike in one sentence. */
+/** The week as text, equal days in one sentence. */
 export function weekText(days: readonly Day[]): string[] {
   return alikeInARow(days).map((group) => `${daysText(group)}\u00a0: ${stretchesText(group)}`);
 }

@@ -23,11 +23,11 @@ describe('the week', () => {
     expect(week.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   });
 
-  test('reads as one sentence when every day is alike', () => {
+  test('is one sentence when all days are equal', () => {
     expect(textOf([day])).toEqual(['Tous les jours : « Jour » toute la journée']);
   });
 
-  test('groups the days that are alike and names the hours of each rule', () => {
+  test('groups equal days and names the hours of each rule', () => {
     expect(textOf([day, night, sunday])).toEqual([
       'Du lundi au samedi : « Nuit » de 0 h à 6 h, « Jour » de 6 h à 20 h, « Nuit » de 20 h à 24 h',
       'Dimanche : « Nuit » de 0 h à 6 h, « Dimanche » de 6 h à 20 h, « Nuit » de 20 h à 24 h',

@@ -1,4 +1,4 @@
-/** Monday first; the number is the one of the clock, 0 on Sunday. */
+/** Monday first; the number is that of `Date.getDay()`, 0 on Sunday. */
 export const weekdays = [
   { weekday: 1, name: 'lundi', short: 'lun.' },
   { weekday: 2, name: 'mardi', short: 'mar.' },

@@ -10,7 +10,7 @@ import { visit } from '#web/testing/visit.tsx';
 const open = (as = amelie) => visit('/history', { as });
 
 describe('the history', () => {
-  test('tells everything about a ride that is over', async () => {
+  test('shows everything about a past ride', async () => {
     keepRides({ ...completed, finalPrice: '45.00', scheduledAt: '2025-05-04T07:30:00Z' });
 
     open();
@@ -33,7 +33,7 @@ describe('the history', () => {
     expect(card).not.toHaveTextContent('arrivée');
   });
 
-  test('holds refused and cancelled rides with their reasons', async () => {
+  test('lists refused and cancelled rides with their reasons', async () => {
     keepRides(
       { ...asked, id: 'ride-1', number: 1, status: 'rejected', rejectionReason: 'Trop éloigné' },
       { ...asked, id: 'ride-2', number: 2, status: 'cancelled', cancellationReason: 'Délai dépassé' },
@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(screen.getByRole('article', { name: 'Course n° 2' })).toHaveTextContent('« Délai dépassé »');
   });
 
-  test('shows a driver the client too, and nothing to do', async () => {
+  test('shows a driver the client too, and no actions', async () => {
     keepRides(completed);
 
     open(chloe);
@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Dupliquer' })).toBeNull();
   });
 
-  test('says that there is nothing yet, and leads on', async () => {
+  test('says that there is nothing yet, and offers a next step', async () => {
     keepRides();
 
     open();
@@ -88,7 +88,7 @@ describe('the history', () => {
     expect(await screen.findByText('Chargement...')).toBeInTheDocument();
   });
 
-  test('goes further back on demand', async () => {
+  test('loads older rides on demand', async () => {
     api.use(
       on(listRideHistory, ({ request }) =>
         request.url.endsWith('?before=older')

@@ -28,7 +28,7 @@ test('offers the appearance and nothing about payments', async () => {
   expect(screen.queryByText(/PayPal/u)).not.toBeInTheDocument();
 });
 
-test('saves what changed, tells it and closes', async () => {
+test('saves what changed, confirms it and closes', async () => {
   const { user, received } = showSettings(dialog);
 
   await user.type(await nameField(), ' VTC');
@@ -51,7 +51,7 @@ test('keeps what was typed when it is closed by mistake, until Réinitialiser', 
   expect(await nameField()).toHaveValue('Beaurivage');
 });
 
-test('tells a failed save and stays open', async () => {
+test('shows a failed save and stays open', async () => {
   const { user } = showSettings(dialog);
   api.use(on(saveSettings, () => HttpResponse.error()));
 

@@ -5,7 +5,7 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 type Props = { draft: SettingsDraft; name: ColourName; label: string; hint: string };
 
-/** The picker of the browser for the eye, and the exact code for those who have one. */
+/** The browser's colour picker, and a field for the exact code. */
 export function ColourField({ draft, name, label, hint }: Props) {
   const { error, ...input } = draft.field(name);
 

@@ -7,7 +7,7 @@ import { showSettings } from './show-settings.tsx';
 const primary = () => screen.findByLabelText('Couleur principale');
 const lines = () => screen.getAllByText(/^Texte/u).map((line) => line.parentElement?.textContent);
 
-test('says which text lies on each colour and how well it reads', async () => {
+test('shows the text colour on each colour and its contrast', async () => {
   const { user } = showSettings(<SettingsForm />);
 
   await primary();
@@ -44,7 +44,7 @@ test('the picker of the browser and the code are one colour', async () => {
   expect(await primary()).toHaveValue('#5a1a1f');
 });
 
-test('a half-typed colour leaves the drawing as it was', async () => {
+test('an incomplete colour does not change the preview', async () => {
   const { user } = showSettings(<SettingsForm />);
 
   await user.type(await primary(), '{Backspace}');
@@ -58,6 +58,6 @@ test.each([
   [' #1F2937 ', '#1f2937'],
   ['#12', '#12'],
   ['bleu', 'bleu'],
-])('%j is tidied to %j', (typed, tidy) => {
+])('%j is normalised to %j', (typed, tidy) => {
   expect(tidyColour(typed)).toBe(tidy);
 });

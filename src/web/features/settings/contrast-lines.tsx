@@ -5,7 +5,7 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 const ratio = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Which text will lie on each colour, and how well it reads there. */
+/** The text colour on each colour, and its contrast. */
 export function ContrastLines({ draft }: { draft: SettingsDraft }) {
   const { primaryColor, secondaryColor } = pickedColours(draft);
 

@@ -5,7 +5,7 @@ import './logo.css';
 
 type Props = { pending: boolean; onFile: (file: File) => void };
 
-/** A file input that is also a place to drop a file: mouse, touch and keyboard all reach it. */
+/** A file input that is also a drop zone, usable by mouse, touch and keyboard. */
 export function LogoDrop({ pending, onFile }: Props) {
   const [over, setOver] = useState(false);
 

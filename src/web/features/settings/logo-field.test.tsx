@@ -56,7 +56,7 @@ test('the page refuses what is no image', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Veuillez sélectionner un fichier image.');
 });
 
-test('the page tells the refusal of the server, or its own sentence', async () => {
+test('the page shows the refusal of the server, or its own message', async () => {
   const { user } = showSettings(<SettingsForm />);
 
   answerUpload(() => HttpResponse.json({ message: 'Cette image est illisible.' }, { status: 400 }));
@@ -86,7 +86,7 @@ test.each([
   ],
   ['Erreur : Erreur lors du téléchargement', () => HttpResponse.json({}, { status: 500 })],
   ['Erreur : Erreur inconnue', () => HttpResponse.error()],
-])('the dialog tells a failed upload: %s', async (sentence, answer) => {
+])('the dialog shows a failed upload: %s', async (sentence, answer) => {
   const { user } = showSettings(dialog);
   answerUpload(answer);
 
@@ -95,7 +95,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('the logo is taken away with the save, icon included, and can be kept until then', async () => {
+test('the logo is removed on save, icon included, and can be kept until then', async () => {
   const { user, received } = showSettings(<SettingsForm />, {
     stored: { logoUrl: urlOf(getFile, { name: 'old.webp' }) },
   });

@@ -9,7 +9,7 @@ import { LogoSamples } from './logo-samples.tsx';
 import { useLogoUpload } from './use-logo-upload.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** An uploaded logo is kept at once; taking it away waits for the save, like any other change. */
+/** An upload is saved at once; a removal waits for the save, like any other change. */
 export function LogoField({ draft, manner }: { draft: SettingsDraft; manner: LogoManner }) {
   const { result, upload, pending } = useLogoUpload(manner, () => draft.forget('logoUrl'));
   const { logoUrl } = draft.values;

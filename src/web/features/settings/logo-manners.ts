@@ -3,10 +3,10 @@ import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/settings.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 
-/** The page and the dialog refuse files and tell failures in their own words. */
+/** The page and the dialog have different messages for refused files and failures. */
 export type LogoManner = {
   problemWith: (file: File) => string | undefined;
-  /** The sentence to show under the drop zone, unless the failure is told elsewhere. */
+  /** The message under the drop zone, unless the failure is shown elsewhere. */
   tellFailure: (error: Error) => string | undefined;
 };
 

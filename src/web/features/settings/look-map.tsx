@@ -3,7 +3,7 @@ const streets =
 const river = 'M-8 34C40 18 64 60 110 52S178 12 226 26s64 58 110 44';
 const route = 'M46 80C74 66 92 76 118 60S160 30 196 46s46 30 66-16';
 
-/** A quiet map with a dot, a line and a square; it stands for no real trip. */
+/** A decorative map with an invented trip. */
 export function LookMap() {
   return (
     <svg className="look-map" viewBox="0 0 320 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

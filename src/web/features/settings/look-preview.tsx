@@ -7,7 +7,7 @@ import { lookColours } from './look-colours.ts';
 import { LookMap } from './look-map.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** A drawing of the two screens that the colours change most; it follows every keystroke. */
+/** A preview of the two screens that the colours change most. */
 export function LookPreview({ draft }: { draft: SettingsDraft }) {
   const { appName, logoUrl } = draft.values;
 

@@ -40,7 +40,7 @@ function KeyField({ draft, name, label, optional }: KeyProps) {
   );
 }
 
-/** The server never tells a secret: the field starts empty, and left so it changes nothing. */
+/** The server never returns a secret: the field starts empty, and an empty field changes nothing. */
 function SecretField({
   draft,
   name,

@@ -91,7 +91,7 @@ function isPaypalReady(draft: SettingsDraft): boolean {
   return draft.values.paypalClientId !== '' && hasSecret(draft, 'paypalClientSecret');
 }
 
-/** Cards are typed at Stripe, so its public key is not needed. */
+/** Cards are entered on Stripe's page, so its public key is not needed. */
 function isStripeReady(draft: SettingsDraft): boolean {
   return hasSecret(draft, 'stripeSecretKey');
 }

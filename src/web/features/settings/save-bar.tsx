@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** Stays in the page while empty, so that its first words are announced and the focus has somewhere to go. */
+/** Mounted even while empty, so that its first message is announced and the focus has a target. */
 export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsDraft }) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(count);

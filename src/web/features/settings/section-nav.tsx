@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { anchorOf, sectionNames, sections } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Beside the sections on a desk, above them on a phone. */
+/** Beside the sections on a desktop, above them on a phone. */
 export function SectionNav() {
   const nav = useRef<HTMLElement>(null);
   const current = useCurrentSection();

@@ -14,7 +14,7 @@ export type SectionName = keyof typeof sections;
 
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Where a section stands in the page, so that a link can lead there. */
+/** The anchor of a section. */
 export function anchorOf(name: SectionName): string {
   return `section-${name}`;
 }

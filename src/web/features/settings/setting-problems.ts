@@ -2,7 +2,7 @@ import { settingsBody } from '#contract/settings.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import { bodyOf, type SettingChanges, type SettingValues } from './setting-values.ts';
 
-/** What the server would refuse, told before it is asked. */
+/** What the server would refuse, checked before sending. */
 export function settingProblems(changes: SettingChanges): FormProblems<SettingValues> | undefined {
   const parsed = settingsBody.safeParse(bodyOf(changes));
   const issues = parsed.success ? [] : parsed.error.issues;

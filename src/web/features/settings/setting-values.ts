@@ -7,17 +7,17 @@ export function valuesOf(view: SettingsView | undefined): SettingValues {
   return Object.fromEntries(settingKeys.map((key) => [key, view?.[key].value ?? ''])) as SettingValues;
 }
 
-/** What was typed and says something else than what is stored. */
+/** The typed values that differ from the stored ones. */
 export function changesIn(typed: SettingChanges, stored: SettingValues): SettingChanges {
   return keepEntries(typed, (key, value) => value !== stored[key]);
 }
 
-/** What is left to save once `saved` is: somebody may have gone on typing meanwhile. */
+/** What is left after `saved`: the person may have typed meanwhile. */
 export function changesAfter(typed: SettingChanges, saved: SettingChanges): SettingChanges {
   return keepEntries(typed, (key, value) => value !== saved[key]);
 }
 
-/** Without its logo the application has no icon either. */
+/** Removing the logo also removes its icon. */
 export function bodyOf(changes: SettingChanges): SettingsBody {
   const body = changes as SettingsBody;
   return changes.logoUrl === '' ? { ...body, favicon: '' } : body;

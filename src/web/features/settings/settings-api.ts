@@ -18,13 +18,13 @@ export function useSaveSettings() {
     mutationFn: (body: SettingsBody) => callApi(saveSettings, { body }),
     onSuccess: (saved) => {
       queries.setQueryData<SettingsView>(SETTINGS, saved);
-      // The open page takes its name, colours and logo from the public settings.
+      // The open page shows the name, colours and logo of the public settings.
       void refreshAfter(queries, saveSettings);
     },
   });
 }
 
-/** The server keeps the logo and its icons at once: there is nothing left to save. */
+/** The server stores the logo and its icons at once: nothing is left to save. */
 export function useUploadLogo() {
   const queries = useQueryClient();
 

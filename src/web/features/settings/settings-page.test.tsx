@@ -22,7 +22,7 @@ test('shows the four sections filled with what is stored', async () => {
   }
 });
 
-test('proposes a name while none was ever saved, and saves it only when it is kept', async () => {
+test('suggests a name while none was ever saved, and saves it only with the form', async () => {
   const { user, received } = showSettings(<SettingsForm />, { stored: { appName: '' } });
 
   expect(await nameField()).toHaveValue('Ma plateforme VTC');
@@ -35,7 +35,7 @@ test('proposes a name while none was ever saved, and saves it only when it is ke
   expect(received).toEqual([{ appName: 'Ma plateforme VTC' }]);
 });
 
-test('counts the changes and sends nothing but them', async () => {
+test('counts the changes and sends only them', async () => {
   const { user, received } = showSettings(<SettingsForm />);
 
   await user.type(await nameField(), ' VTC');
@@ -52,7 +52,7 @@ test('counts the changes and sends nothing but them', async () => {
   expect(screen.queryByText(/non enregistrée/u)).not.toBeInTheDocument();
 });
 
-test('a change that is taken back is no change', async () => {
+test('a change that is undone is no change', async () => {
   const { user } = showSettings(<SettingsForm />);
 
   await user.type(await nameField(), '!');
@@ -73,7 +73,7 @@ test('the open page follows the saved settings', async () => {
   expect(queries.getQueryData(keyOf(getSettings))).toMatchObject({ appName: { value: 'Maison Delorme' } });
 });
 
-test('Réinitialiser brings back what is stored', async () => {
+test('Réinitialiser restores the stored values', async () => {
   const { user, received } = showSettings(<SettingsForm />);
 
   await user.type(await nameField(), ' VTC');
@@ -85,7 +85,7 @@ test('Réinitialiser brings back what is stored', async () => {
   expect(received).toEqual([]);
 });
 
-test('a stored secret is never shown, and is kept when its field stays blank', async () => {
+test('a stored secret is never shown, and unchanged when its field stays blank', async () => {
   const { user, received } = showSettings(<SettingsForm />, { secrets: ['paypalClientSecret'] });
 
   await nameField();
@@ -142,7 +142,7 @@ test('card payment can be set up where the environment allows it', async () => {
   expect(screen.queryByText('bientôt disponible')).not.toBeInTheDocument();
 });
 
-test('a method counts only once it is switched on and its keys are there', async () => {
+test('a method is active only once it is switched on and has its keys', async () => {
   const { user } = showSettings(<SettingsForm />);
   const warning = /Aucun moyen n’est activé et configuré/u;
 
@@ -157,7 +157,7 @@ test('a method counts only once it is switched on and its keys are there', async
   expect(screen.getByText('Encaissé en ligne, une fois la course acceptée')).toBeInTheDocument();
 });
 
-test('what cannot be right is told under its field and not sent', async () => {
+test('an invalid value is reported under its field and not sent', async () => {
   const { user, received } = showSettings(<SettingsForm />);
 
   await user.clear(await nameField());
@@ -174,7 +174,7 @@ test('what cannot be right is told under its field and not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a refusal of the server is told, under its field too, and loses nothing', async () => {
+test('a refusal of the server is shown, under its field too, and loses nothing', async () => {
   const { user } = showSettings(<SettingsForm />);
   const refusal = {
     code: 'invalid_request',
@@ -194,7 +194,7 @@ test('a refusal of the server is told, under its field too, and loses nothing', 
   expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
 });
 
-test('a server that does not answer leaves the sentence of the page', async () => {
+test('without an answer of the server the page shows its own message', async () => {
   const { user } = showSettings(<SettingsForm />);
   api.use(on(saveSettings, () => HttpResponse.error()));
 
@@ -203,7 +203,7 @@ test('a server that does not answer leaves the sentence of the page', async () =
   expect(await screen.findByText('Impossible de sauvegarder les paramètres.')).toBeInTheDocument();
 });
 
-test('settings that cannot be loaded can be asked for again', async () => {
+test('settings that cannot be loaded can be retried', async () => {
   const failing = on(getSettings, () => new HttpResponse(null, { status: 500 }), {
     once: true,
   });
@@ -215,7 +215,7 @@ test('settings that cannot be loaded can be asked for again', async () => {
   expect(await nameField()).toHaveValue('Beaurivage');
 });
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = showSettings(<SettingsForm />);
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -22,7 +22,7 @@ export function SettingsForm() {
   );
 }
 
-/** Without the way back, for whoever has the settings inside another page. */
+/** Without the back link, for use inside another page. */
 export function SettingsWorkplace() {
   return (
     <SettingsStates query={useSettings()} waiting={<Waiting />}>

@@ -20,11 +20,11 @@ type Setup = {
   stored?: Partial<Record<string, string>>;
   secrets?: string[];
   stripeEnabled?: boolean;
-  /** Answers that stand before those of the server that works. */
+  /** Responses that override those of the working server. */
   handlers?: RequestHandler[];
 };
 
-/** Shows a screen before a server that remembers the settings, and every body it was sent. */
+/** Shows a screen with a stand-in server that stores the settings and records every body. */
 export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
   const { stored = {}, secrets = [], stripeEnabled = false, handlers = [] } = setup;
   const received: SettingsBody[] = [];

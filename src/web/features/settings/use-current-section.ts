@@ -24,7 +24,7 @@ function sectionInSight(): SectionName {
   return sectionNames.findLast((name) => topOf(name) < line) ?? 'general';
 }
 
-/** A short last section may never reach the line. */
+/** A short last section may never reach that height. */
 function isAtTheEnd(): boolean {
   return (
     window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2

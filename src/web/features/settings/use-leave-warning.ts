@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const QUESTION = 'Vos modifications ne sont pas enregistrées. Quitter cette page\u00A0?';
 
-/** Asks before the page is closed or left by a link while something is not saved. */
+/** Asks for confirmation before the page is closed or left with unsaved changes. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -21,14 +21,14 @@ import { useSaveSettings } from './settings-api.ts';
 
 type Options = {
   view: SettingsView | undefined;
-  /** Told when the server gave no sentence. */
+  /** Shown when the server gave no message. */
   fallback: string;
   onSaved?: () => void;
 };
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
 
-/** What somebody typed over the stored settings; only what differs is sent. */
+/** The unsaved changes of the settings; only differences are sent. */
 export function useSettingsDraft({ view, fallback, onSaved }: Options) {
   const [typed, setTyped] = useState<SettingChanges>({});
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function useSettingsDraft({ view, fallback, onSaved }: Options) {
     isNameProposed: stored.appName === '' && typed.appName === undefined,
     isSecretSet: (name: SecretSettingKey) => view?.[name].isSet ?? false,
     change,
-    /** Gives up what was typed for one setting. */
+    /** Discards the change of one setting. */
     forget: (name: SettingKey) => setTyped(({ [name]: _, ...rest }) => rest),
     reset,
     error: problems.under,

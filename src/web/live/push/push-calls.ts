@@ -6,7 +6,7 @@ import { allowPush, currentSubscription, removeWorkers, subscribe } from '#web/b
 
 const OWNER = 'push-owner';
 
-/** A device that the server does not know would wait in vain: then it is not subscribed either. */
+/** When the server does not store the subscription, the browser does not keep it either. */
 export async function switchPushOn(userId: string): Promise<void> {
   if (!(await allowPush())) return;
   const { publicKey } = await callApi(getPushKey);
@@ -28,7 +28,7 @@ export async function switchPushOff(): Promise<void> {
   forgetNote(OWNER);
 }
 
-/** Before somebody leaves this device. Signing out does not wait for a server that refuses: the device forgets alone. */
+/** Before signing out, which must work even when the server refuses: then only the browser unsubscribes. */
 export async function forgetPush(): Promise<void> {
   try {
     await switchPushOff();
@@ -38,7 +38,7 @@ export async function forgetPush(): Promise<void> {
   await removeWorkers().catch(() => undefined);
 }
 
-/** Whoever was here before and did not sign out is told nothing on the device of another. */
+/** A previous person who did not sign out gets no notifications on this device. */
 export async function endPushOfOthers(userId: string): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription && readNote(OWNER) !== userId) await subscription.unsubscribe();

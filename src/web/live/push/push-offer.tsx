@@ -9,7 +9,7 @@ import { usePush } from './use-push.ts';
 
 const LATER = 'push-later';
 
-/** Asked once, when there is something to wait for; the profile keeps the switch for those who change their mind. */
+/** Offered once, after a booking; the switch stays on the profile. */
 export function PushOffer({ user }: { user: UserView }) {
   const { state, busy, change } = usePush(user.id);
   const isOffered = usePushOffered() && state === 'off' && !readNote(LATER);

@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { pushHurdle, pushReason } from './push-texts.ts';
 import { usePush } from './use-push.ts';
 
-/** Asks the browser only when somebody presses it. */
+/** Browsers grant the permission only on a press. */
 export function PushSwitch({ user }: { user: UserView }) {
   const { state, busy, change } = usePush(user.id);
   const hurdle = state && pushHurdle(state);

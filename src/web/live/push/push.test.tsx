@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the switch of a device', () => {
-  test('asks the browser only when it is pressed, and gives the server its address', async () => {
+  test('asks for permission only when it is pressed, and sends the subscription to the server', async () => {
     const device = holdPushDevice();
     const sent = answer(subscribeToPush, { message: 'ok' });
     const { user } = visit('/profile', { as: amelie });
@@ -41,7 +41,7 @@ describe('the switch of a device', () => {
     expect(sent).toEqual([{ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }]);
   });
 
-  test('tells a client and a driver what for', async () => {
+  test('says to a client and to a driver what it is for', async () => {
     holdPushDevice();
     visit('/driver-profile', { as: chloe });
 
@@ -62,7 +62,7 @@ describe('the switch of a device', () => {
     expect(device.isSubscribed()).toBe(false);
   });
 
-  test('stays off when the browser is told no, and says how to change that', async () => {
+  test('stays off when the permission is denied, and says how to change that', async () => {
     holdPushDevice({ says: 'denied' });
     const { user } = visit('/profile', { as: amelie });
 
@@ -73,7 +73,7 @@ describe('the switch of a device', () => {
     expect(ownSwitch()).not.toBeChecked();
   });
 
-  test('stays off when the question is left without an answer', async () => {
+  test('stays off when the permission prompt is dismissed', async () => {
     const device = holdPushDevice({ says: 'default' });
     const { user } = visit('/profile', { as: amelie });
 
@@ -84,7 +84,7 @@ describe('the switch of a device', () => {
     expect(device.isSubscribed()).toBe(false);
   });
 
-  test('tells why the server did not take the device, and leaves it as it was', async () => {
+  test('shows why the server refused the device, and leaves it as it was', async () => {
     const device = holdPushDevice();
     const message = 'Ce navigateur n’utilise pas un service de notification connu.';
     refuse(subscribeToPush, 400, { code: 'invalid', message });
@@ -97,7 +97,7 @@ describe('the switch of a device', () => {
     expect(await usableSwitch()).not.toBeChecked();
   });
 
-  test('cannot be used where the browser knows nothing of it', async () => {
+  test('is disabled where the browser does not support push', async () => {
     visit('/profile', { as: amelie });
 
     expect(await screen.findByText('Ce navigateur ne sait pas recevoir de notifications.')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the switch of a device', () => {
 });
 
 describe('the offer', () => {
-  test('comes when something was booked, not before, and is taken up', async () => {
+  test('appears after a booking, not before, and can be accepted', async () => {
     const device = holdPushDevice();
     answer(subscribeToPush, { message: 'ok' });
     const { user } = visit('/history', { as: amelie });
@@ -146,7 +146,7 @@ describe('the offer', () => {
     expect(device.isSubscribed()).toBe(true);
   });
 
-  test('is not made again to somebody who declined it', async () => {
+  test('is not made again once it was declined', async () => {
     holdPushDevice();
     const { user } = visit('/history', { as: amelie });
     offerPush();
@@ -160,7 +160,7 @@ describe('the offer', () => {
     );
   });
 
-  test('is not made where it would lead nowhere', async () => {
+  test('is not made where the permission is denied', async () => {
     holdPushDevice({ before: 'denied' });
     visit('/history', { as: amelie });
 
@@ -173,7 +173,7 @@ describe('the offer', () => {
 });
 
 describe('signing out', () => {
-  test('ends the notifications of the device while the server still knows who is there', async () => {
+  test('unsubscribes the device while the session is still open', async () => {
     const device = deviceOf(amelie);
     const calls: string[] = [];
     api.use(
@@ -191,7 +191,7 @@ describe('signing out', () => {
     expect(device.unregister).toHaveBeenCalled();
   });
 
-  test('does not fail because the notifications could not be ended', async () => {
+  test('does not fail when unsubscribing fails', async () => {
     const device = deviceOf(amelie);
     refuse(unsubscribeFromPush, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
     answer(signOut, { message: 'ok' });

@@ -7,7 +7,7 @@ import { endPushOfOthers, switchPushOff, switchPushOn } from './push-calls.ts';
 const PUSH = ['push-on-this-device'] as const;
 const FAILURE = 'Impossible de changer les notifications de cet appareil.';
 
-/** Whether this device is told, and how to change it. What the browser allows may change behind the page. */
+/** Whether this device is subscribed, and how to change it. The permission may change outside the page. */
 export function usePush(userId: string) {
   const queries = useQueryClient();
   const { data: state } = useQuery<PushState>({

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Shown in place of a page whose session ended while it was open. */
+/** Shown instead of a page whose session has ended. */
 export function SessionLost({ title, text }: { title: string; text?: string }) {
   return (
     <div className="page page-narrow">

@@ -10,9 +10,9 @@ type Props = {
   title: string;
   subtitle?: ReactNode;
   tools?: ReactNode;
-  /** Set on the pages of the driver, who may lose that role while one is open. */
+  /** Set on pages for drivers; the role may change while one is open. */
   driverOnly?: boolean;
-  /** What stands at the top instead of the usual title. */
+  /** Replaces the usual title. */
   head?: ReactNode;
   children?: ReactNode;
 };

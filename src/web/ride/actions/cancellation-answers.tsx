@@ -4,7 +4,7 @@ import { useAnswerCancellation } from '../data/driver-moves.ts';
 
 type Props = { ride: RideView; onMove?: () => void };
 
-/** The two answers to a client who asks to cancel; while one is on its way the other waits. */
+/** The two answers to a cancellation request; while one is sent the other is disabled. */
 export function CancellationAnswers({ ride, onMove }: Props) {
   const { keep, keeping, giveUp, givingUp } = useAnswerCancellation();
   const leave = () => {

@@ -30,7 +30,7 @@ describe('what a client may do', () => {
     expect(await buttons()).toEqual(offered);
   });
 
-  test('with an accepted ride is to call its driver and to ask for its cancellation', async () => {
+  test('with an accepted ride is to call its driver and to request its cancellation', async () => {
     keepRides(accepted);
 
     current();
@@ -40,7 +40,7 @@ describe('what a client may do', () => {
     expect(screen.queryByRole('button', { name: /Modifier|Dupliquer/u })).toBeNull();
   });
 
-  test('with a ride that runs is to call its driver', async () => {
+  test('with a running ride is to call its driver', async () => {
     keepRides({ ...accepted, status: 'in_progress' });
 
     current();
@@ -51,7 +51,7 @@ describe('what a client may do', () => {
 });
 
 describe('cancelling', () => {
-  test('asks first, and keeps the ride when the answer is no', async () => {
+  test('asks for confirmation, and keeps the ride when the answer is no', async () => {
     const { received } = keepRides(asked);
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect(received).toEqual([]);
   });
 
-  test('takes a request away before the server has answered', async () => {
+  test('removes a request before the server has answered', async () => {
     const { received } = keepRides(asked);
     let letAnswer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(received).toEqual([{}]);
   });
 
-  test('sends the reason when one was written', async () => {
+  test('sends the reason when one was typed', async () => {
     const { received } = keepRides(asked);
     const { user } = pending();
 
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(received).toEqual([{ reason: 'Mon vol est annulé.' }]));
   });
 
-  test('shows the request again, with the sentence of the server, when it is refused', async () => {
+  test('shows the request again, with the server’s message, when it is refused', async () => {
     keepRides(asked);
     refuse(cancelRide, 409, { code: 'wrong_status', message: 'Trop tard.' });
     const { user } = pending();
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('tab', { name: /En attente ?1/u })).toBeVisible();
   });
 
-  test('shows the request again even when the server answers nothing any more', async () => {
+  test('shows the request again even when the server no longer answers', async () => {
     keepRides(asked);
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('article', { name: 'Course n° 12' })).toBeVisible();
   });
 
-  test('an accepted ride is asked for, and marked', async () => {
+  test('an accepted ride is requested, and marked', async () => {
     keepRides(accepted);
     const { user } = current();
 
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Demander l’annulation' })).toBeNull();
   });
 
-  test('keeps what was written when the question is asked again', async () => {
+  test('keeps what was typed when the dialog is opened again', async () => {
     keepRides(asked);
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -156,7 +156,7 @@ describe('booking again', () => {
     ['en-attente', asked, 'Modifier'],
     ['en-attente', expired, 'Dupliquer'],
     ['historique', completed, 'Dupliquer la course n° 3'],
-  ])('from %s leads to the form, which opens with the ride', async (tab, ride, name) => {
+  ])('from %s opens the form with the ride', async (tab, ride, name) => {
     keepRides(ride);
     const { user } = visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
 

@@ -58,12 +58,11 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
   );
 }
 
-/** While the ride is on, its driver is one tap away. */
 function phoneOfDriver({ status, driver }: RideView): string | null {
   return status === 'accepted' || status === 'in_progress' ? (driver?.phone ?? null) : null;
 }
 
-/** Of an expired request nothing better can be made than a new one. */
+/** An expired request can only be booked again. */
 function isBestLeft(offers: ReadonlySet<Offer>): boolean {
   return offers.has('cancel') && !offers.has('edit');
 }

@@ -20,11 +20,11 @@ type Props = {
   now: Date;
   openDialog: OpenDialog;
   onMove: () => void;
-  /** On the desk the words are short, and the way and the client are at hand. */
+  /** On the dashboard the labels are short, with buttons for navigation and the client. */
   desk: boolean;
 };
 
-/** A button exists exactly when its move is offered. */
+/** A button is shown exactly when its move is offered. */
 export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, desk }: Props) {
   const { rides: plan = [] } = useDriverPlan(viewer);
   const going = ride.status === 'accepted' || ride.status === 'in_progress';
@@ -56,7 +56,7 @@ export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, d
   );
 }
 
-/** What undoes a promise stands apart. */
+/** Cancelling is set apart. */
 function CancelByDriver({ onClick }: { onClick: () => void }) {
   return (
     <span className="ride-undo">

@@ -13,7 +13,7 @@ import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog; onMove: () => void };
 
-/** What a driver says about the money of a ride. Only announced cash calls for an answer; the rest stands back. */
+/** The payment buttons of a driver. Only declared cash needs an answer; the others are secondary. */
 export function DriverPaymentButtons({ ride, viewer, openDialog, onMove }: Props) {
   const offers = paymentOffersOf(ride, viewer);
   const announced = offers.has('confirm');

@@ -11,8 +11,8 @@ const button = { name: /^Message/u };
 
 afterEach(closeChat);
 
-describe('the way from a ride to its conversation', () => {
-  test('tells a client how much waits, and leads there', async () => {
+describe('the message button of a ride', () => {
+  test('shows a client the unread count, and opens the conversation', async () => {
     keepRides(accepted);
     answer(countUnread, { general: 0, rides: { [accepted.id]: 3 }, total: 3 });
     answer(listRideMessages, []);
@@ -23,7 +23,7 @@ describe('the way from a ride to its conversation', () => {
     expect(await screen.findByRole('dialog', { name: 'Conversation avec Chloé' })).toBeVisible();
   }, 20_000);
 
-  test('is open to every driver while a ride waits for one', async () => {
+  test('is shown to every driver while the ride is pending', async () => {
     keepRides(asked);
     answer(listRideMessages, []);
     const { user } = visit('/pending-rides', { as: chloe });
@@ -33,14 +33,14 @@ describe('the way from a ride to its conversation', () => {
     expect(await screen.findByRole('dialog', { name: 'Conversation avec Amélie Durand' })).toBeVisible();
   });
 
-  test('stays after the ride, for what was left in the car', async () => {
+  test('stays after the ride, for lost property', async () => {
     keepRides(completed);
     visit('/history', { as: amelie });
 
     expect(await screen.findByRole('button', button)).toBeVisible();
   });
 
-  test('ends with a ride that will not take place, unless something waits there', async () => {
+  test('disappears with a cancelled ride, unless it has unread messages', async () => {
     keepRides({ ...accepted, status: 'cancelled' }, { ...accepted, id: 'ride-13', status: 'rejected' });
     answer(countUnread, { general: 0, rides: { 'ride-13': 1 }, total: 1 });
     visit('/history', { as: amelie });
@@ -49,7 +49,7 @@ describe('the way from a ride to its conversation', () => {
     expect(screen.getAllByRole('button', button)).toHaveLength(1);
   });
 
-  test('is not for the admin, who reads no chat', async () => {
+  test('is not shown to the admin, who may not read the chat', async () => {
     keepRides(asked);
     visit('/pending-rides', { as: { ...amelie, id: 'ines', role: 'admin' } });
 

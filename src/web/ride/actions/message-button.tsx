@@ -11,7 +11,7 @@ import { factsOf } from '../words/ride-facts.ts';
 
 type Props = { ride: RideView; viewer: UserView };
 
-/** A conversation that is over is still offered while something in it waits to be read. */
+/** A closed conversation is still offered while it has unread messages. */
 export function MessageButton({ ride, viewer }: Props) {
   const unread = useUnread()?.rides[ride.id] ?? 0;
 

@@ -8,7 +8,7 @@ import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 type StartProps = { ride: RideView; plan: readonly RideView[]; openDialog: OpenDialog; onMove?: () => void };
 
-/** With another ride under way, known here or only to the server, the question comes first. */
+/** With another ride running, known here or only to the server, starting needs a confirmation. */
 export function StartButton({ ride, plan, openDialog, onMove }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {

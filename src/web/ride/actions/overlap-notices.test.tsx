@@ -7,11 +7,11 @@ import { visit } from '#web/testing/visit.tsx';
 
 const other: RideView = { ...promised, id: 'ride-9', number: 9, scheduledAt: inHours(3.2) };
 
-describe('a request that overlaps a promised ride', () => {
+describe('a request that overlaps an accepted ride', () => {
   test.each([
     ['/dashboard/driver', 'Accepter'],
     ['/pending-rides', 'Accepter la course'],
-  ])('warns on %s and can be accepted all the same', async (path, accept) => {
+  ])('warns on %s and can still be accepted', async (path, accept) => {
     keepRides(asked, other);
 
     visit(path, { as: chloe });
@@ -24,7 +24,7 @@ describe('a request that overlaps a promised ride', () => {
     expect(within(card).getByRole('button', { name: accept })).toBeEnabled();
   });
 
-  test('says nothing where there is time enough', async () => {
+  test('shows nothing where there is enough time', async () => {
     keepRides(asked, { ...other, scheduledAt: inHours(9) });
 
     visit('/dashboard/driver', { as: chloe });

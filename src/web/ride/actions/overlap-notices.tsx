@@ -8,7 +8,7 @@ import { shortTrip } from '../words/short-trip.ts';
 
 type Props = { ride: RideView; plan: readonly RideView[]; now: Date };
 
-/** Warns and never forbids: the driver knows the streets better. */
+/** Warns only: the driver knows the streets better. */
 export function OverlapNotices({ ride, plan, now }: Props) {
   return overlapsOf(ride, plan, now).map(({ other, missingMinutes }) => (
     <RideNotice key={other.id} icon={TriangleAlert} tone="warn" title={titleOf(other)}>

@@ -4,7 +4,7 @@ import { rideName } from '#web/text/rides.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { priceText } from '../words/price-text.ts';
 
-/** A plain link: the payment page is a document of its own, which lets the provider in. */
+/** A full page load: the payment page has a policy of its own, which allows the provider. */
 export function PayLink({ ride, tone }: { ride: RideView; tone: ButtonLook['tone'] }) {
   return (
     <a className={buttonClass({ tone })} href={payAddress(ride)}>
@@ -14,7 +14,7 @@ export function PayLink({ ride, tone }: { ride: RideView; tone: ButtonLook['tone
   );
 }
 
-/** Beside a price that says how much. */
+/** Without the amount, which is shown beside it. */
 export function ShortPayLink({ ride }: { ride: RideView }) {
   return (
     <a

@@ -20,7 +20,7 @@ const moneyButtons = async (number: number) =>
     .map(({ textContent }) => textContent);
 
 describe('a client', () => {
-  test('is led to the payment of a ride that is agreed, by a full load', async () => {
+  test('opens the payment of an accepted ride, by a full page load', async () => {
     keepRides(accepted);
     asClient('en-cours');
 
@@ -28,7 +28,7 @@ describe('a client', () => {
     expect(link).toHaveAttribute('href', '/payment/ride-12');
   });
 
-  test('pays a ride of the past from its line', async () => {
+  test('pays a past ride from its line', async () => {
     keepRides(completed);
     asClient('historique');
 
@@ -42,14 +42,14 @@ describe('a client', () => {
     ['still waits', { status: 'pending', driverId: null, driver: null }],
     ['is being looked at', { paymentStatus: 'processing' }],
     ['is paid', cash],
-  ])('is not asked to pay a ride that %s', async (_, changes) => {
+  ])('is not offered to pay a ride that %s', async (_, changes) => {
     keepRides({ ...accepted, ...changes });
     asClient(changes.status === 'pending' ? 'en-attente' : 'en-cours');
 
     expect(within(await card(12)).queryByRole('link', { name: /^Payer/u })).toBeNull();
   });
 
-  test('reads how a ride of the past was paid', async () => {
+  test('sees how a past ride was paid', async () => {
     keepRides({ ...completed, paymentStatus: 'paid', paymentMethod: 'paypal' });
     asClient('historique');
 
@@ -58,7 +58,7 @@ describe('a client', () => {
 });
 
 describe('a driver', () => {
-  test('confirms the cash that a client announced', async () => {
+  test('confirms the cash that a client declared', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
     expect(await card(3)).toHaveTextContent('Espèces à régler');
@@ -70,7 +70,7 @@ describe('a driver', () => {
     expect(received).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
   });
 
-  test('contests cash that did not come, which opens the payment again', async () => {
+  test('contests cash that was not received, which makes the ride due again', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
 
@@ -112,7 +112,7 @@ describe('a driver', () => {
     expect(await moneyButtons(ride.number)).toEqual(buttons);
   });
 
-  test('gives a paid ride back after a question that says how much and how', async () => {
+  test('refunds a paid ride after a confirmation that says how much and how', async () => {
     const { rides } = keepRides({
       ...completed,
       status: 'cancelled',
@@ -131,7 +131,7 @@ describe('a driver', () => {
     expect(await card(3)).toHaveTextContent('Remboursée');
   });
 
-  test('reads why a refund was refused, and keeps the question open', async () => {
+  test('sees why a refund was refused, and the dialog stays open', async () => {
     keepRides({ ...completed, ...confirmed, status: 'cancelled' });
     refuse(refundRide, 409, {
       code: 'refund_refused',

@@ -28,7 +28,7 @@ export function RideActions({ ride, viewer, now, openDialog, onMove, desk = fals
   }
 }
 
-/** An expired request already says what will become of it. */
+/** An expired request already says what happens next. */
 function ReadOnly({ ride, now }: { ride: RideView; now: Date }) {
   if (ride.status !== 'pending' || hasExpired(ride, now)) return null;
   return <p className="ride-read-only">Seul un chauffeur peut répondre à cette demande.</p>;

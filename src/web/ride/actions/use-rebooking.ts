@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 
-/** Leaves the ride where the booking form looks for it, and goes there. */
+/** Passes the ride to the booking form and navigates there. */
 export function useRebooking() {
   const [, navigate] = useLocation();
 

@@ -15,7 +15,7 @@ export function NavigateButton({ ride, openDialog }: { ride: RideView; openDialo
   );
 }
 
-/** Without a number there is nobody to call. */
+/** Hidden without a phone number. */
 export function CallLink({ ride }: { ride: RideView }) {
   if (!ride.client.phone) return null;
   return (

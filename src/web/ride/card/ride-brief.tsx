@@ -4,7 +4,7 @@ import { clockText, dayText } from '#web/text/dates.ts';
 import './ride-brief.css';
 import { priceText } from '../words/price-text.ts';
 
-/** Which ride a dialog is about, in two lines. */
+/** The ride of a dialog, in two lines. */
 export function RideBrief({ ride, who, now }: { ride: RideView; who?: string; now: Date }) {
   const scheduledAt = new Date(ride.scheduledAt);
 

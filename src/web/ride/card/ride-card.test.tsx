@@ -10,7 +10,7 @@ function show(ride: RideView, viewer: 'client' | 'driver' | 'admin' = 'client') 
 }
 
 describe('the card of a ride', () => {
-  test('tells the time of Paris, the price, the way and its measures', () => {
+  test('shows the time in Paris, the price, the route, the distance and the duration', () => {
     const card = show({ ...asked, scheduledAt: '2031-07-04T07:30:00Z' });
 
     for (const fact of [
@@ -30,7 +30,7 @@ describe('the card of a ride', () => {
     expect(card).not.toHaveTextContent(/bagage|Péages|Note/u);
   });
 
-  test('tells what was asked besides', () => {
+  test('shows the options of the booking', () => {
     const card = show({
       ...asked,
       passengers: 1,
@@ -56,7 +56,7 @@ describe('the card of a ride', () => {
     expect(card).not.toHaveTextContent(/En attente|arrivée/u);
   });
 
-  test('names the driver by first name while the ride is to come', () => {
+  test('names the driver by first name before the ride', () => {
     const card = show(accepted);
 
     expect(card).toHaveTextContent('ChloéChauffeur · 06 98 76 54 32');
@@ -64,7 +64,7 @@ describe('the card of a ride', () => {
     expect(card).not.toHaveTextContent('amelie@example.fr');
   });
 
-  test('marks a cancellation that was asked for, with its reason', () => {
+  test('marks a cancellation request, with its reason', () => {
     const asking = {
       ...accepted,
       cancellationRequestedAt: inHours(-0.21),
@@ -82,7 +82,7 @@ describe('the card of a ride', () => {
     expect(show({ ...asked, status: 'lost' as 'pending' })).toHaveTextContent('Annulée');
   });
 
-  test('says when a cancelled ride is owed back', () => {
+  test('says when a cancelled ride is to be refunded', () => {
     expect(show({ ...asked, status: 'cancelled', paymentStatus: 'paid' })).toHaveTextContent('À rembourser');
   });
 });

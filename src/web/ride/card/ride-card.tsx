@@ -19,17 +19,17 @@ type Props = {
   ride: RideView;
   viewer: Role;
   now: Date;
-  /** Set on the ride that comes next. */
+  /** Set on the next ride. */
   next?: boolean;
-  /** The same card as a driver works with it: its map beside it, the client in its head. */
+  /** The variant of the driver's dashboard: with a map, and the client in its head. */
   desk?: boolean;
-  /** Just arrived: it shows itself once. */
+  /** Just arrived: highlighted once. */
   fresh?: boolean | undefined;
-  /** What may be done with it. */
+  /** Its buttons. */
   children?: ReactNode;
 };
 
-/** The one card of a ride. It answers to the width of the list it stands in. */
+/** The card of a ride. Its layout depends on the width of its list. */
 export function RideCard({ ride, viewer, now, next = false, desk = false, fresh, children }: Props) {
   const id = useId();
   const expired = hasExpired(ride, now);

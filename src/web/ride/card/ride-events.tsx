@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import './ride-fare.css';
 import { useRideEvents } from '../data/rides-api.ts';
 
-/** Every step in the life of a ride, folded away until somebody asks. */
+/** The events of a ride, collapsed by default. */
 export function RideEvents({ ride, now }: { ride: RideView; now: Date }) {
   const [open, setOpen] = useState(false);
 

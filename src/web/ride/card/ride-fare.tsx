@@ -5,7 +5,7 @@ import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
 
-/** How the estimated price was made, folded away until somebody asks. */
+/** The lines of the estimated price, collapsed by default. */
 export function RideFare({ ride: { priceLines, priceRuleName, estimatedPrice } }: { ride: RideView }) {
   if (priceLines.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ type Props = {
   titleId: string;
   expired: boolean;
   now: Date;
-  /** Tells how long until the departure. */
+  /** Shows the time until departure. */
   next: boolean;
   desk: boolean;
 };
@@ -47,7 +47,7 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
   );
 }
 
-/** Narrow cards show the number alone; the word stays for those who listen. */
+/** Narrow cards show the number alone; screen readers get the word. */
 function RideName({ ride }: { ride: RideView }) {
   const [word, ...number] = rideName(ride).split(' ');
 

@@ -10,7 +10,7 @@ import { useSeen } from './use-seen.ts';
 type Props = { ride: RideView; label?: string };
 
 /**
- * A map is heavy, so it comes when its card comes near, and is drawn again only when the ride changes. While the road
+ * A map is heavy: it is loaded when its card comes near, and drawn again only when the ride changes. While the route
  * is unknown its two ends are shown.
  */
 export const RideMap = memo(function RideMap({ ride, label = `Itinéraire, ${rideName(ride)}` }: Props) {

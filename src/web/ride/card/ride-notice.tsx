@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A notice that belongs to a card: it is read with the card, never announced by itself. */
+/** A notice inside a card, without a live region. */
 export function RideNotice({ icon: Icon, tone = 'plain', title, children }: Props) {
   return (
     <div className={`notice tone-${tone}`}>

@@ -9,7 +9,7 @@ import { RideNotice } from './ride-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
 
-/** What happened to a ride, and what is being waited for. */
+/** What happened to a ride, and what happens next. */
 export function RideNotices({ ride, viewer, now, expired }: Props) {
   return (
     <>
@@ -77,7 +77,7 @@ function ReasonNotice({ ride }: { ride: RideView }) {
   );
 }
 
-/** While a ride goes on, the reason belongs to the request to cancel it. */
+/** On an open ride, the reason is that of the cancellation request. */
 function reasonOf({ status, rejectionReason, cancellationReason }: RideView) {
   if (status === 'rejected') return { title: 'Motif du chauffeur', reason: rejectionReason };
   const over = status === 'cancelled' || status === 'completed';

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import './ride-people.css';
 
-/** Staff sees who rides; whoever rides sees who drives, by first name until the ride is over. */
+/** Drivers and admins see the client; the client sees the driver, by first name until the ride is over. */
 export function RidePeople({ ride, viewer }: { ride: RideView; viewer: Role }) {
   const { client, driver } = ride;
   const closed = closedStatuses.includes(ride.status);
@@ -35,7 +35,7 @@ type PersonProps = {
   firstName: string;
   lastName: string;
   detail: string;
-  /** Known of the driver until the ride is over: whoever waits looks for it in the street. */
+  /** Shown until the ride is over, to recognise the car. */
   vehicle?: Vehicle;
 };
 

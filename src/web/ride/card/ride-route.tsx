@@ -14,7 +14,7 @@ export function RideRoute({ ride }: { ride: Pick<RideView, 'pickupAddress' | 'de
 
 type StopProps = { kind: 'start' | 'end'; word: string; address: string };
 
-/** The comma between the two lines is only heard and copied. */
+/** The comma between the two lines is for screen readers and copying only. */
 function Stop({ kind, word, address }: StopProps) {
   const { place, town } = addressParts(address);
 

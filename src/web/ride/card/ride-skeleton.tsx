@@ -1,7 +1,7 @@
 import '#web/ui/skeleton.css';
 import './ride-skeleton.css';
 
-/** The shape of the cards, while the first ones come. */
+/** Shown while the first cards load. */
 export function RideSkeleton() {
   return (
     <div className="list" role="status">

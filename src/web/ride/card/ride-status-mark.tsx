@@ -11,7 +11,7 @@ const looks = {
   rejected: { tone: 'bad', shape: 'hollow' },
 } as const satisfies Record<RideStatus, object>;
 
-/** The one mark of a status, on cards, in tables and in a conversation. A status this version does not know reads as cancelled. */
+/** The badge of a status, on cards, in tables and in a conversation. An unknown status is shown as cancelled. */
 export function RideStatusMark({ status, expired = false }: { status: RideStatus; expired?: boolean }) {
   if (expired) {
     return (

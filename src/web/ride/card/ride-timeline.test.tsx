@@ -43,7 +43,7 @@ const card = (number: number) => screen.findByRole('article', { name: `Course n�
 const openFinished = () => visit('/dashboard/driver?onglet=terminees', { as: chloe });
 
 describe('a ride that is over, for its driver', () => {
-  test('tells its start, its end, its real duration and what it cost in the end', async () => {
+  test('shows its start, its end, its real duration and its final price', async () => {
     keepRides(over);
 
     openFinished();
@@ -61,7 +61,7 @@ describe('a ride that is over, for its driver', () => {
     ).toBeVisible();
   });
 
-  test('tells why it was refused', async () => {
+  test('shows why it was refused', async () => {
     keepRides(rejected);
 
     openFinished();
@@ -69,7 +69,7 @@ describe('a ride that is over, for its driver', () => {
     expect(await card(4)).toHaveTextContent('« Trop éloigné »');
   });
 
-  test('unfolds its whole life', async () => {
+  test('expands its events', async () => {
     keepRides(over);
     answer(listRideEvents, events);
     const { user } = openFinished();
@@ -81,7 +81,7 @@ describe('a ride that is over, for its driver', () => {
     expect(screen.getByText('lun. 4 mai à 12:00', { exact: false })).toBeVisible();
   });
 
-  test('says that its life could not be loaded', async () => {
+  test('says that its events could not be loaded', async () => {
     keepRides(over);
     refuse(listRideEvents, 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = openFinished();
@@ -113,7 +113,7 @@ describe('what a client sees of it', () => {
     );
   });
 
-  test('is a calm word while no driver takes requests', async () => {
+  test('is a notice while no driver is active', async () => {
     keepRides(accepted);
     answer(getAvailability, { answering: false });
 

@@ -6,7 +6,7 @@ import './ride-timeline.css';
 
 const MINUTE_MS = 60_000;
 
-/** How a ride really went: its start, its end, the time between them, and its whole life on demand. */
+/** The real start, end and duration of a ride, and its events on demand. */
 export function RideTimeline({ ride, now }: { ride: RideView; now: Date }) {
   const { startTime, endTime } = ride;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const AHEAD = '400px';
 
-/** True from the moment an element first comes near the part of the page that is looked at. */
+/** True once an element has come near the viewport. */
 export function useSeen() {
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

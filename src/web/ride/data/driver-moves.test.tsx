@@ -26,7 +26,7 @@ describe('a request', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Course n° 12' })).toBeNull());
   });
 
-  test('that another driver took first names them, and the list is refreshed', async () => {
+  test('that another driver accepted first names them, and the list is refreshed', async () => {
     const { rides } = keepRides(asked);
     api.use(
       on(acceptRide, () => {
@@ -70,7 +70,7 @@ describe('an accepted ride', () => {
     expect(await screen.findByRole('heading', { name: /^Course en cours depuis/u })).toBeVisible();
   });
 
-  test('asks first while another ride runs, then completes it and starts in one call', async () => {
+  test('asks for confirmation while another ride is running, then completes it and starts in one call', async () => {
     const { received } = keepRides(running, soon);
     const { user } = open('jour');
 
@@ -85,7 +85,7 @@ describe('an accepted ride', () => {
     expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
   });
 
-  test('asks too when only the server knew of the other ride', async () => {
+  test('asks for confirmation too when only the server knew of the other ride', async () => {
     keepRides(soon);
     refuse(moveRide, 409, {
       code: 'driver_busy',
@@ -100,7 +100,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByText('Une autre course est déjà en cours.')).toBeNull();
   });
 
-  test('is given up with a reason that is never blank, and a way back', async () => {
+  test('is cancelled with a reason that is never blank, or not at all', async () => {
     keepRides(soon);
     const received = answer(cancelRide, { ...soon, status: 'cancelled' });
     const { user } = open('jour');
@@ -117,7 +117,7 @@ describe('an accepted ride', () => {
     expect(received).toEqual([{ reason: 'Véhicule en panne' }]);
   });
 
-  test('leads to the client by maps or by telephone', async () => {
+  test('offers maps and a call to the client', async () => {
     keepRides(soon);
     const { user } = open('jour');
 
@@ -134,7 +134,7 @@ describe('an accepted ride', () => {
     );
   });
 
-  test('tells an error that the server explains', async () => {
+  test('shows an error that the server explains', async () => {
     keepRides(soon);
     refuse(moveRide, 409, {
       code: 'wrong_status',
@@ -184,7 +184,7 @@ describe('a ride under way', () => {
     expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
   });
 
-  test('is completed at another price, whose difference is told first', async () => {
+  test('is completed at another price, whose difference is shown first', async () => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
@@ -197,7 +197,7 @@ describe('a ride under way', () => {
     expect(received).toEqual([{ status: 'completed', finalPrice: '46.00' }]);
   });
 
-  test('is not completed with what is no price, which stays on the screen', async () => {
+  test('is not completed with an invalid price, which stays on the screen', async () => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));

@@ -9,7 +9,7 @@ import { useSettling } from './settle-move.ts';
 
 type Order = { ride: RideView; body: MoveRideBody };
 
-/** Two rides never run at once; starting the second first completes the one under way, when that is asked for. */
+/** Two rides never run at once; starting the second completes the running one, once confirmed. */
 export function useStartRide() {
   const move = useMove('démarrée', 'Impossible de démarrer la course.');
   return {
@@ -32,7 +32,7 @@ export function useCompleteRide() {
   };
 }
 
-/** The answer to a client who asks to cancel: the ride is kept, or given up. */
+/** The answer to a cancellation request: the ride is kept or cancelled. */
 export function useAnswerCancellation() {
   const keep = useMove('maintenue', 'Impossible de maintenir la course.');
   const giveUp = useMove('annulée', 'Impossible d’annuler la course.');

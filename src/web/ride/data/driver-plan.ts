@@ -9,7 +9,7 @@ import { useRideList } from './rides-api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a driver has promised, soonest first; nobody else has a plan. */
+/** The accepted rides of a driver, soonest first; empty for other roles. */
 export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
   return useRideList({
     call: listRides,
@@ -19,12 +19,12 @@ export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
   });
 }
 
-/** The one ride that runs. */
+/** The running ride. */
 export function runningIn(plan: readonly RideView[] | undefined): RideView | undefined {
   return plan?.find(({ status }) => status === 'in_progress');
 }
 
-/** Where and when a ride keeps its driver busy: from its real start, and as long as it runs. */
+/** Where and when a ride occupies its driver: from its real start, until its end. */
 export function stretchOf(ride: RideView, now: Date): Stretch {
   const startsAt = startOf(ride);
   const runFor = ride.status === 'in_progress' ? (now.getTime() - startsAt.getTime()) / MINUTE_MS : 0;

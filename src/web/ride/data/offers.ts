@@ -6,7 +6,7 @@ import { factsOf } from '../words/ride-facts.ts';
 
 export type Offer = Move | 'edit' | 'duplicate';
 
-/** Everything the rules let somebody do with a ride now: a button exists exactly when its offer does. */
+/** The moves the rules allow now: a button is shown exactly when its offer exists. */
 export function offersOf(ride: RideView, actor: Actor, now: Date): ReadonlySet<Offer> {
   const facts = factsOf(ride);
   return new Set<Offer>([

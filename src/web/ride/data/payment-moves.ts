@@ -10,7 +10,7 @@ import { useSettling } from './settle-move.ts';
 export type CashOrder = { ride: RideView; paymentStatus: PayRideBody['paymentStatus'] };
 type Told = { done?: (moved: RideView, before: RideView) => string; onFailure?: (error: unknown) => void };
 
-/** What a client or a driver says about the cash of a ride; each is told of it in their own words. */
+/** Declares, confirms or contests cash; the client and the driver get different messages. */
 export function useSayCash(told: Told = {}) {
   const settle = useSettling(payRide, told);
 
@@ -21,7 +21,7 @@ export function useSayCash(told: Told = {}) {
   });
 }
 
-/** A provider may think about it for a while. */
+/** The refund may be pending at the provider. */
 export function useRefund() {
   const settle = useSettling(refundRide, {
     done: (moved, ride) => `${rideName(ride)}\u00a0: ${refundWord(moved)}`,

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/ride/ride.ts';
 import { isClientOf, isDriverOf } from '#domain/ride/ride-policy.ts';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 
-/** What may be done about the money of a ride: a button exists exactly when its offer does. */
+/** The payment moves the rules allow: a button is shown exactly when its offer exists. */
 export type PaymentOffer = 'pay' | 'confirm' | 'receive' | 'contest' | 'refund';
 
 export function paymentOffersOf(ride: RideView, actor: Actor, now = new Date()): ReadonlySet<PaymentOffer> {

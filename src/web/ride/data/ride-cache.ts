@@ -13,11 +13,11 @@ import { usePreloadedResponses } from '#web/api/preloaded.ts';
 type KnownRides = Readonly<Record<string, RideView>>;
 type Before = { ride: RideView; counts: RideCountsView | undefined };
 
-/** Every ride that was read, by its id: its one place in the cache. Lists keep ids. */
+/** Each ride is cached once, by its id. Lists hold ids. */
 const KNOWN_RIDES = ['rides', 'known'] as const;
 const COUNTS = keyOf(countRides);
 
-/** Puts rides where everything that shows them looks, and answers their ids. */
+/** Writes rides to the cache and returns their ids. */
 export function storeRides(queries: QueryClient, rides: readonly RideView[]): string[] {
   queries.setQueryData<KnownRides>(KNOWN_RIDES, (known) => ({ ...known, ...byId(rides) }));
   return rides.map(({ id }) => id);
@@ -41,7 +41,7 @@ export function useStoredRides(ids: readonly string[]): RideView[] {
   return data ?? [];
 }
 
-/** Shows a ride changed wherever it is shown, and answers what was shown before. */
+/** Changes a cached ride and returns it as it was before. */
 export async function changeShownRide(
   queries: QueryClient,
   ride: RideView,

@@ -10,7 +10,7 @@ import { changeShownRide, restoreRide } from './ride-cache.ts';
 
 export type WithReason = { ride: RideView; reason: string };
 
-/** A client sees it done at once, and taken back when the server refuses; a driver sees what the server answered. */
+/** Optimistic for a client, rolled back when the server refuses; a driver waits for the response. */
 export function useCancelRide(by: 'client' | 'driver') {
   const queries = useQueryClient();
   const isExpected = by === 'client';
@@ -32,7 +32,7 @@ export function useCancelRide(by: 'client' | 'driver') {
   });
 }
 
-/** Never shown before the server said so: another driver may have been faster. */
+/** Not optimistic: another driver may have been faster. */
 export function useAcceptRide() {
   const queries = useQueryClient();
 
@@ -56,7 +56,7 @@ export function useRejectRide() {
   });
 }
 
-/** Only a request that still waits is cancelled by its client; an accepted ride is asked for. */
+/** A pending ride is cancelled by its client; an accepted one needs a request. */
 function cancelledByClient(ride: RideView, reason: string): RideView {
   const cancellationReason = reason || null;
   if (ride.status === 'pending') return { ...ride, status: 'cancelled', cancellationReason };

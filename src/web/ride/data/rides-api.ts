@@ -28,7 +28,7 @@ type Wanted = {
   query?: RideListQuery;
   statuses: readonly RideStatus[];
   refreshing?: boolean;
-  /** Off for those who have no such list. */
+  /** Off for roles without such a list. */
   enabled?: boolean;
 };
 
@@ -57,7 +57,7 @@ export function useRideList({ call, query = {}, statuses, refreshing = true, ena
   return {
     rides: pages.data && rides.filter(({ status }) => statuses.includes(status)),
     failed: pages.isError,
-    /** Read only where it is shown: whoever does not is not drawn again for every refresh. */
+    /** A getter, so that components that do not show it are not rendered on every refresh. */
     get busy() {
       return pages.isFetching;
     },
@@ -72,14 +72,14 @@ export function useRideList({ call, query = {}, statuses, refreshing = true, ena
 
 export type RideList = ReturnType<typeof useRideList>;
 
-/** The button for the rides that are not shown yet; `total` says how many there are, when they were counted. */
+/** The button for more rides; `total` is their number, when known. */
 export function moreOf({ rides = [], hasMore, loadingMore, loadMore }: RideList, total?: string) {
   if (!hasMore) return undefined;
   const known = total === undefined ? '' : ` (${rides.length} sur ${total})`;
   return { label: `Afficher plus de courses${known}`, busy: loadingMore, load: loadMore };
 }
 
-/** One ride as it is by now. What is `known` of it already need not be read at once. */
+/** One current ride. When it is `known` already, it is not read at once. */
 export function useRide(id: string, known?: RideView) {
   const queries = useQueryClient();
   const { error, isFetching, refetch } = useQuery({
@@ -118,12 +118,12 @@ export function useRideDay(date: string) {
   return { data: query.data && rides, isError, isFetching, refetch };
 }
 
-/** The life of a ride, read when its history is opened. */
+/** The events of a ride, read when they are expanded. */
 export function useRideEvents(id: string, wanted: boolean) {
   return useQuery({ ...readOptions(listRideEvents, { id }), enabled: wanted });
 }
 
-/** The road does not change with the ride's status: it is read once, when its map is about to show. */
+/** The route does not change with the status: it is read once, when its map is about to be shown. */
 export function useRideRoad(
   { id, version, status }: RideView,
   wanted: boolean,
@@ -136,7 +136,7 @@ export function useRideRoad(
   }).data?.path;
 }
 
-/** With a socket open a page refreshes by itself only now and then. */
+/** With an open socket a page polls less often. */
 function useInterval(): number {
   return useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 }

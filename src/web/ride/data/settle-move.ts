@@ -6,12 +6,12 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide } from './ride-cache.ts';
 
 type Told = {
-  /** The title that says it is done; nothing is said without one. */
+  /** The title of the success toast; none without it. */
   done?: (moved: RideView, before: RideView) => string;
   onFailure?: (error: unknown) => void;
 };
 
-/** What the server answered is shown at once everywhere; then everything that the call made stale is read again. */
+/** Caches the response, then refetches what the call made stale. */
 export function useSettling(call: Write, { done, onFailure }: Told) {
   const queries = useQueryClient();
 

@@ -2,7 +2,7 @@ import { useCancelRide } from '../data/ride-moves.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
-/** A promised ride that its driver cannot drive after all. */
+/** Cancels an accepted ride, by its driver. */
 export function CancelByDriverDialog(props: RideDialogProps) {
   const cancel = useCancelRide('driver');
 

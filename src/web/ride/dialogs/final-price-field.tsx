@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   ride: RideView;
   typed: string;
-  /** The amount that was typed; null for none, undefined for what is no amount. */
+  /** The typed amount; null for none, undefined for an invalid one. */
   price: string | null | undefined;
   wrong: boolean;
   onChange: (typed: string) => void;
@@ -33,7 +33,7 @@ export function FinalPriceField({ ride, typed, price, wrong, onChange }: Props) 
   );
 }
 
-/** What the client will pay, and how far it is from what was agreed. */
+/** What the client will pay, and the difference from the estimate. */
 function sumText({ estimatedPrice }: RideView, price: Props['price']) {
   const difference = typeof price === 'string' ? differenceText(price, estimatedPrice) : undefined;
   if (typeof price !== 'string' || !difference) return null;

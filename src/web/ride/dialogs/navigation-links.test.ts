@@ -4,8 +4,8 @@ import { navigationLinks } from './navigation-links.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
 
-describe('the ways to the next place', () => {
-  test('lead to the client before the start and to the destination afterwards', () => {
+describe('the navigation links', () => {
+  test('go to the client before the start and to the destination afterwards', () => {
     const [before] = navigationLinks(promised, android);
     const [after] = navigationLinks(running, android);
 
@@ -17,7 +17,7 @@ describe('the ways to the next place', () => {
     [android, ['Application du téléphone', 'Google Maps', 'Waze']],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', ['Plans', 'Google Maps', 'Waze']],
     ['Mozilla/5.0 (X11; Linux x86_64)', ['Google Maps', 'Waze']],
-  ])('begin with the maps of the telephone, where it has any', (userAgent, names) => {
+  ])('begin with the maps app of the phone, where it has one', (userAgent, names) => {
     const links = navigationLinks(running, userAgent);
 
     expect(links.map(({ name }) => name)).toEqual(names);

@@ -2,7 +2,7 @@ import type { RideView } from '#contract/rides.ts';
 
 export type NavigationLink = { name: string; href: string };
 
-/** The ways to the place a driver goes to next, the maps of the telephone first. */
+/** Navigation to the driver's next stop, the phone's maps app first. */
 export function navigationLinks(ride: RideView, userAgent: string): NavigationLink[] {
   const point = nextPoint(ride).join(',');
   return [
@@ -25,7 +25,7 @@ function nextPoint(ride: RideView): [number, number] {
   return [ride.pickupLat, ride.pickupLng];
 }
 
-/** Only telephones have maps of their own that a link opens. */
+/** Only phones have a maps app that a link opens. */
 function ownMaps(point: string, userAgent: string): NavigationLink[] {
   if (/android/iu.test(userAgent))
     return [{ name: 'Application du téléphone', href: `geo:${point}?q=${point}` }];

@@ -7,14 +7,14 @@ import { ReasonField } from './reason-field.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 type Props = RideDialogProps & {
-  /** Said at the top and on the button. */
+  /** The title and the label of the button. */
   title: string;
   words: Omit<ComponentProps<typeof ReasonField>, 'reason' | 'onChange'>;
   busy: boolean;
   onConfirm: (reason: string) => void;
 };
 
-/** The way out is 'Retour': 'Annuler' would read as cancelling the ride. */
+/** The close button is 'Retour': 'Annuler' would read as cancelling the ride. */
 export function ReasonDialog({ ride, open, onClose, now, title, words, busy, onConfirm }: Props) {
   const [reason, setReason] = useState('');
 

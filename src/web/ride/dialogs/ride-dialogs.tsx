@@ -21,7 +21,7 @@ const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
 type Props = {
   dialog: ShownDialog | undefined;
   onClose: () => void;
-  /** The answer makes the card change or leave. */
+  /** After a success, which changes or removes the card. */
   onDone: () => void;
   now: Date;
 };

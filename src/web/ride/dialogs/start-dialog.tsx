@@ -14,7 +14,7 @@ import { clientName, shortTrip } from '../words/short-trip.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 import './start-dialog.css';
 
-/** Tells in their order the two things that one press will do. */
+/** Lists the two things that the press will do, in order. */
 export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const viewer = useCurrentUser();
   const running = runningIn(useDriverPlan(viewer).rides);
@@ -56,7 +56,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
 
 type StepProps = { icon: ReactNode; word: string; ride: RideView | undefined; children: ReactNode };
 
-/** The ride under way may be known to the server only: then it has no name here. */
+/** The running ride may be known to the server only: then it is not named. */
 function Step({ icon, word, ride, children }: StepProps) {
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 
-/** What stands between a press and its effect: a client cancels, a driver does the rest. */
+/** The dialogs of a ride: one for clients, the others for drivers. */
 export type DialogKind =
   | 'cancel'
   | 'reject'
@@ -16,17 +16,17 @@ export type OpenDialog = (kind: DialogKind, ride: RideView) => void;
 
 export type ShownDialog = { kind: DialogKind; ride: RideView; open: boolean };
 
-/** What every dialog is given. */
+/** The props of every dialog. */
 export type RideDialogProps = {
   ride: RideView;
   open: boolean;
   onClose: () => void;
-  /** The answer makes the card change or leave. */
+  /** After a success, which changes or removes the card. */
   onDone: () => void;
   now: Date;
 };
 
-/** A closed dialog stays known, so that what was typed is still there when it opens again. */
+/** A closed dialog stays mounted, so that what was typed is kept. */
 export function useRideDialog() {
   const [dialog, setDialog] = useState<ShownDialog>();
   const openDialog: OpenDialog = (kind, ride) => setDialog({ kind, ride, open: true });

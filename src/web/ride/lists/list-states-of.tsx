@@ -7,15 +7,15 @@ import { moreOf, type RideList } from '../data/rides-api.ts';
 export type RideListProps = {
   list: RideList;
   viewer: UserView;
-  /** What the list is of, for those who listen. */
+  /** The label of the list for screen readers. */
   label: string;
   failure: string;
   empty: ReactNode;
-  /** How many there are in all, as far as they were counted. */
+  /** How many there are in all, when known. */
   total?: string | undefined;
 };
 
-/** What every list of rides shows alike, whatever its rows look like. */
+/** The states that all lists of rides share. */
 export function listStatesOf(list: RideList, total?: string) {
   return {
     items: list.rides,

@@ -9,15 +9,15 @@ import { RideDialogs } from '../dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '../dialogs/use-ride-dialog.ts';
 
 type Props = RideListProps & {
-  /** Lets the first card tell how long until its departure. */
+  /** Shows the time until departure on the first card. */
   startsWithNext?: boolean;
-  /** The cards as a driver works with them. */
+  /** Uses the variant of the driver's dashboard. */
   desk?: boolean;
-  /** The ids of what arrived while the list was open. */
+  /** The ids of rides that arrived while the list was open. */
   fresh?: ReadonlySet<string> | undefined;
 };
 
-/** A list of rides as cards, with what the viewer may do with each. */
+/** A list of rides as cards, with their buttons. */
 export function RideCards(props: Props) {
   const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
   const now = useNow();

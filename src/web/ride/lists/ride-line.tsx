@@ -47,7 +47,7 @@ export function RideLine({ ride, viewer, now }: Props) {
   );
 }
 
-/** The way to pay, or how it was paid. */
+/** The pay link, or how it was paid. */
 function LinePayment({ ride, viewer }: Omit<Props, 'now'>) {
   const word = exceptionOf(ride) ?? paidWord(ride);
 

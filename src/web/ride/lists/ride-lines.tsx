@@ -5,7 +5,7 @@ import { RideLine } from './ride-line.tsx';
 import './ride-list.css';
 import { useNow } from '#web/browser/use-now.ts';
 
-/** Many rides that are over, a line each. */
+/** Past rides, one line each. */
 export function RideLines({ list, viewer, label, failure, empty, total }: RideListProps) {
   const now = useNow();
 

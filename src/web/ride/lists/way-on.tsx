@@ -5,7 +5,7 @@ import { homeOf } from '#domain/navigation/pages.ts';
 import { may } from '#domain/policy.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** The next step from an empty list: clients book, the others go back to their desk. */
+/** The next step from an empty list: clients book, others go to their dashboard. */
 export function WayOn({ role }: { role: Role }) {
   if (!may({ role }, 'book_rides')) {
     return (

@@ -11,7 +11,7 @@ const slugs: Record<ClientTab, string> = {
   cancelled: 'annulees',
 };
 
-/** The tab that an address asks for. */
+/** The tab in a URL. */
 export function tabOfSlug(slug: string | null): DeskTab {
   return clientTabs.find((tab) => slugs[tab] === slug) ?? 'new';
 }
@@ -21,7 +21,7 @@ export function addressOfTab(tab: DeskTab): string {
   return tab === 'new' ? home : `${home}?onglet=${slugs[tab]}`;
 }
 
-/** Where a client finds a ride again. */
+/** The tab of a client that lists a ride. */
 export function deskAddressOf({ status }: Pick<RideView, 'status'>): string {
   return addressOfTab(clientTabs.find((tab) => statusesOfClientTab[tab].includes(status)) ?? 'new');
 }

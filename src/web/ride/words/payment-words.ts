@@ -6,7 +6,7 @@ import { paymentFactsOf } from './ride-facts.ts';
 
 export type PaymentWord = { text: string; tone: Tone };
 
-/** What is out of the ordinary about a payment; undefined while it is to come or done. */
+/** The label of an unusual payment; undefined while it is due or paid. */
 export function exceptionOf(ride: RideView): PaymentWord | undefined {
   if (isOwedBack(ride)) return { text: 'À rembourser', tone: 'warn' };
   switch (ride.paymentStatus) {

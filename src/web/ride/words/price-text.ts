@@ -2,7 +2,7 @@ import type { RideView } from '#contract/rides.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 
-/** '72.10', as the API writes it: the final price once it is known, else the estimated one. */
+/** '72.10', as the API writes it: the final price, else the estimated one. */
 export function priceOf({ finalPrice, estimatedPrice }: RideView): string {
   return finalPrice ?? estimatedPrice;
 }

@@ -3,7 +3,7 @@ import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import type { RidePaymentFacts } from '#domain/payment/payment.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 
-/** The times of a ride travel as text. */
+/** The API sends times as text. */
 export function factsOf({
   status,
   clientId,
@@ -25,7 +25,7 @@ export function startOf({ startTime, scheduledAt }: RideView): Date {
   return new Date(startTime ?? scheduledAt);
 }
 
-/** So does its money. */
+/** The API sends amounts as text. */
 export function paymentFactsOf(ride: RideView): RidePaymentFacts {
   return {
     ...factsOf(ride),

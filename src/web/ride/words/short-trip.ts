@@ -11,7 +11,7 @@ export function clientName({ client }: Pick<RideView, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
 }
 
-/** What a driver calls a place: its name, or the town of a house number; in Paris the street says more. */
+/** A short name: that of the place, or the town for a house number; in Paris the street. */
 function shortPlace(address: string): string {
   const { place, town } = addressParts(address);
   const name = town.replace(/^\d{5}\s+/u, '');

@@ -13,7 +13,7 @@ const destination = () => screen.getByRole('combobox', { name: 'Destination' });
 const kept = () => JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '{}');
 
 describe('an address field', () => {
-  test('proposes addresses, says how many, and takes the one that is pressed with its place', async () => {
+  test('suggests addresses, says how many, and takes the chosen one with its coordinates', async () => {
     suggest(lyon, est);
     const { user } = visit('/');
 
@@ -34,7 +34,7 @@ describe('an address field', () => {
     expect(await screen.findByText(/2\s+adresses proposées/u)).toHaveRole('status');
   });
 
-  test('searches once for what was typed in one go, from two characters on', async () => {
+  test('searches once per pause in typing, from two characters on', async () => {
     const searched = suggest(lyon);
     const { user } = visit('/');
 
@@ -46,7 +46,7 @@ describe('an address field', () => {
     expect(searched).toEqual(['gare']);
   });
 
-  test('is walked through with the keys', async () => {
+  test('is navigated with the arrow keys', async () => {
     suggest(lyon, est);
     const { user } = visit('/');
     const active = () => document.getElementById(pickup().getAttribute('aria-activedescendant') ?? '');
@@ -83,7 +83,7 @@ describe('an address field', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
-  test('closes when it is left', async () => {
+  test('closes on blur', async () => {
     suggest(lyon);
     const { user } = visit('/');
     await user.type(pickup(), 'gare');
@@ -95,7 +95,7 @@ describe('an address field', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  test('forgets the place of an address that is typed over', async () => {
+  test('drops the coordinates of an address that is edited', async () => {
     measure();
     keep({});
     const { user } = visit('/');
@@ -110,7 +110,7 @@ describe('an address field', () => {
     ).toBeDisabled();
   });
 
-  test('asks where a suggestion lies that came without its place', async () => {
+  test('reads the coordinates of a suggestion that has none', async () => {
     suggest({ ...lyon, lat: null, lng: null });
     answer(getPlace, {
       place: { address: lyon.address, lat: 48.84430001, lng: 2.3735 },
@@ -123,7 +123,7 @@ describe('an address field', () => {
     await waitFor(() => expect(kept().destinationCoords).toEqual({ lat: 48.8443, lng: 2.3735 }));
   });
 
-  test('says so when that place cannot be had', async () => {
+  test('says so when the coordinates cannot be read', async () => {
     suggest({ ...lyon, lat: null, lng: null });
     refuse(getPlace, 404, { message: 'Adresse introuvable.' });
     const { user } = visit('/');
@@ -154,7 +154,7 @@ describe('an address field', () => {
     expect(await screen.findAllByText(/La recherche d’adresses ne répond pas/u)).not.toHaveLength(0);
   });
 
-  test('is swapped with the other one, places included', async () => {
+  test('is swapped with the other one, coordinates included', async () => {
     measure();
     keep({});
     const { user } = visit('/');
@@ -178,7 +178,7 @@ describe('an address field', () => {
   });
 });
 
-describe('its timings', () => {
+describe('the timing of an address field', () => {
   afterEach(() => vi.useRealTimers());
 
   test('a value settles 300 ms after its last change, not earlier', () => {

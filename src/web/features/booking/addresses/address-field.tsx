@@ -11,7 +11,7 @@ type Props = {
   label: string;
   placeholder: string;
   value: string;
-  /** The element that tells what is wrong, when something is. */
+  /** The id of the error message, when there is one. */
   errorId: string | undefined;
   tools: ReactNode;
   onType: (address: string) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** While it is not being edited the address is written out over the input: its end, with the town, must be read. */
+/** While the input is not focused the full address is shown over it, so that the town can be read. */
 export function AddressField({ kind, label, placeholder, value, errorId, tools, onType, onChoose }: Props) {
   const id = useId();
   const listId = `${id}-list`;

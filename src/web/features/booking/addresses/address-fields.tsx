@@ -20,7 +20,7 @@ const ends = {
 
 type End = keyof typeof ends;
 
-/** Pickup and destination, joined like the trip they stand for. */
+/** Pickup and destination, joined by a line. */
 export function AddressFields() {
   const { draft, change, check } = useBooking();
   const id = useId();

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the own position', () => {
+describe('the position of the device', () => {
   test('fills the pickup with its address', async () => {
     answer(findAddress, { address: '18 rue Royale, 75008 Paris' });
     const asked = vi.fn((success: Success) => success(here));
@@ -53,7 +53,7 @@ describe('the own position', () => {
     });
   });
 
-  test('fills in the coordinates when they have no address, and says so', async () => {
+  test('fills in the coordinates when no address is found, and says so', async () => {
     refuse(findAddress, 404, { message: 'Adresse introuvable.' });
     locateBy((success) => success(here));
 
@@ -71,7 +71,7 @@ describe('the own position', () => {
     [2, 'Position non disponible. Vérifiez que votre GPS est activé.'],
     [3, "Délai d'attente dépassé pour la géolocalisation."],
     [9, "Impossible d'obtenir votre position"],
-  ])('says why it cannot be had (code %i)', async (code, sentence) => {
+  ])('says why it is not available (code %i)', async (code, sentence) => {
     locateBy((_success, failure) => failure({ code }));
 
     await press();
@@ -79,7 +79,7 @@ describe('the own position', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  test('says that the browser knows no position', async () => {
+  test('says that the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: undefined }));
 
     await press();
@@ -89,7 +89,7 @@ describe('the own position', () => {
     );
   });
 
-  test('a notice is gone after five seconds; a problem stays', () => {
+  test('a notice disappears after five seconds; an error stays', () => {
     vi.useFakeTimers();
     const { result } = renderHook(useNotice);
     const [, showNotice] = result.current;

@@ -9,7 +9,7 @@ import { useBooking } from '../draft/use-booking.ts';
 
 type Saved = { address: string; coords: Coords | null };
 
-/** One press for the addresses that somebody keeps in their profile. */
+/** Buttons for the addresses saved in the profile. */
 export function Shortcuts() {
   const { change } = useBooking();
   const user = useCurrentUser();

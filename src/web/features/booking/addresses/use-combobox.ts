@@ -4,7 +4,7 @@ const CLOSING_DELAY = 200;
 
 type Options<Option> = { options: readonly Option[]; onChoose: (option: Option) => void };
 
-/** The manners of a list under a field: keys, the option they stand on, and when it opens and closes. */
+/** The state of a combobox: its keys, the active option, and when the list opens and closes. */
 export function useCombobox<Option>({ options, onChoose }: Options<Option>) {
   const [isOpen, setOpen] = useState(false);
   const [position, setPosition] = useState(0);
@@ -36,7 +36,7 @@ export function useCombobox<Option>({ options, onChoose }: Options<Option>) {
     return next === undefined ? undefined : () => setPosition(next);
   };
 
-  /** Answers whether the key was meant for the list. */
+  /** Returns whether the key was handled. */
   const press = ({ key }: KeyboardEvent): boolean => {
     const action = actionFor(key);
     action?.();

@@ -4,7 +4,7 @@ const LIFE = 5_000;
 
 export type FieldNotice = { tone: 'bad' | 'ok' | 'info'; text: string };
 
-/** What the form filled in by itself is told for five seconds; what went wrong, until the next attempt. */
+/** A notice disappears after five seconds; an error stays until the next attempt. */
 export function useNotice() {
   const [notice, setNotice] = useState<FieldNotice>();
 

@@ -6,7 +6,7 @@ import type { FieldNotice } from './use-notice.ts';
 
 type Found = Pick<BookingDraft, 'pickup' | 'pickupCoords'>;
 
-/** Fills the pickup with where the person is; without an address for it, with the coordinates themselves. */
+/** Fills the pickup with the address of the device, or with its coordinates when no address is found. */
 export function useOwnPosition(fill: (found: Found) => void, showNotice: (notice?: FieldNotice) => void) {
   const [isLocating, setLocating] = useState(false);
 

@@ -13,7 +13,7 @@ export type Suggestions = {
 
 const nothing: readonly SuggestionView[] = [];
 
-/** Addresses for what is being typed; an answer to an older text is thrown away. */
+/** Addresses for the typed text; a response to an older text is ignored. */
 export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
   const input = typed.trim();
   const settled = useDebounced(input);

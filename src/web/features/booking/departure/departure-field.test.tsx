@@ -9,13 +9,13 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T
 afterEach(() => vi.useRealTimers());
 
 describe('the departure', () => {
-  test('is now at the earliest, by the clock of Paris', () => {
+  test('is now at the earliest, in Paris time', () => {
     visit('/');
 
     expect(field()).toHaveAttribute('min', '2026-03-20T09:30');
   });
 
-  test('is written out in French while it is not being edited', () => {
+  test('is written out in French while it is not focused', () => {
     visit('/');
 
     choose('2026-05-04T09:30');
@@ -23,7 +23,7 @@ describe('the departure', () => {
     expect(screen.getByText('lun. 4 mai 2026 à 09:30')).toBeInTheDocument();
   });
 
-  test('is soon with one press, with time left for a driver to answer', () => {
+  test('is set to soon with one press, with time left for a driver to answer', () => {
     visit('/');
 
     fireEvent.click(screen.getByRole('button', { name: 'Dans 15 min' }));
@@ -53,7 +53,7 @@ describe('the departure', () => {
   test.each([
     { from: 'New York', minutes: -300, hint: 'heure de Paris' },
     { from: 'Berlin', minutes: 60, hint: '' },
-  ])('says to somebody in $from: $hint', ({ minutes, hint }) => {
+  ])('says to a person in $from: $hint', ({ minutes, hint }) => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutes);
 
     visit('/');
@@ -62,7 +62,7 @@ describe('the departure', () => {
     vi.restoreAllMocks();
   });
 
-  test('is asked for with the addresses', () => {
+  test('is required like the addresses', () => {
     visit('/');
 
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Destination' }), { key: 'Enter' });

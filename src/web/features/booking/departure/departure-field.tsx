@@ -10,7 +10,7 @@ import { useBooking } from '../draft/use-booking.ts';
 /** A request for this very minute would have expired before a driver could read it. */
 const SOON_MINUTES = 15;
 
-/** The native input does the work; while it is not being edited, the date is written out in French over it. */
+/** A native input; while it is not focused, the date is written out in French over it. */
 export function DepartureField() {
   const { draft, change, check } = useBooking();
   const { date } = draft;

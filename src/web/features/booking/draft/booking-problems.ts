@@ -23,7 +23,7 @@ export function bookingProblems(
   return isClient ? undefined : { form: SIGNED_OUT };
 }
 
-/** Told as soon as it is chosen; an empty field is told on sending. */
+/** Shown as soon as it is chosen; an empty field is shown on submit. */
 export function dateProblem(date: string, now: Date): string | undefined {
   if (date === '') return undefined;
   const moment = momentInParis(date);

@@ -11,7 +11,7 @@ export type ReviewDialog = Preloadable<OrderDialogProps>;
 
 type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open: boolean };
 
-/** From the filled form to its recap, which is loaded the first time it is needed. */
+/** Checks the form and opens its recap, which is loaded on first use. */
 export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog) {
   const isClient = may(useCurrentUser(), 'book_rides');
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ type State = BookingRequest & { isRecalled: boolean };
 
 const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false };
 
-/** What is being typed outlives the page; it is read after the first paint, which the server made without it. */
+/** The draft is stored in the browser, and read after hydration because the server does not have it. */
 export function useBookingDraft(takeRequest?: TakeRequest) {
   const [{ draft, edited, isRecalled }, setState] = useState(atFirst);
 
@@ -39,7 +39,7 @@ export function useBookingDraft(takeRequest?: TakeRequest) {
     draft,
     edited,
     change,
-    /** A ride that was being edited gives way to what was being booked before. */
+    /** Stops editing a ride and restores the draft from before. */
     giveUpEdit: () => setState({ ...recalled(), isRecalled: true }),
     startAfresh: () => {
       forgetDraft();

@@ -11,14 +11,14 @@ export type Booking = ReturnType<typeof useBookingState>;
 
 export const BookingContext = createContext<Booking | undefined>(undefined);
 
-/** The booking that the fields, the map and the trip beside them all speak of. */
+/** The booking shared by the fields, the map and the trip. */
 export function useBooking(): Booking {
   const booking = useContext(BookingContext);
   if (!booking) throw new Error('The booking is missing above this component');
   return booking;
 }
 
-/** What only a client may do: go on with what the lists asked for, and order. */
+/** For clients only: opens the ride requested by a list, and orders. */
 export type ClientParts = { takeRequest?: TakeRequest | undefined; reviewDialog?: ReviewDialog | undefined };
 
 export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {

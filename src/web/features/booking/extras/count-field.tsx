@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 type Props = {
   label: string;
-  /** What one more or one less is: 'un passager'. */
+  /** One unit: 'un passager'. */
   one: string;
   value: number;
   least: number;

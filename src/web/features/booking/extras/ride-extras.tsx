@@ -11,7 +11,7 @@ const ExtraFields = preloadable(async () => (await import('./extra-fields.tsx'))
   optional: true,
 });
 
-/** What most trips do not need to say is folded away, and summed up in one line. */
+/** Optional fields, collapsed and summed up in one line. */
 export function RideExtras() {
   const { draft } = useBooking();
   const [wasOpened, setOpened] = useState(false);

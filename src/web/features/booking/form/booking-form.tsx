@@ -16,7 +16,7 @@ import { EditingNotice } from './editing-notice.tsx';
 
 const OrderDialog = preloadable(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
-/** The whole booking in one place: the fields, and beside them the trip on its map with its price. */
+/** The fields, and beside them the trip on its map with its price. */
 export function BookingForm() {
   const isClient = may(useCurrentUser(), 'book_rides');
 

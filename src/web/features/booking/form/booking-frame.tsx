@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** The form itself and, after it, the recap that sending it opens. */
+/** The form, and the recap that submitting it opens. */
 export function BookingFrame({ children }: { children: ReactNode }) {
   const { check, edited, startAfresh } = useBooking();
   const { review } = check;

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Button } from '#web/ui/button.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Says which ride is being changed, and lets go of it. */
+/** Says which ride is being edited, with a button to stop. */
 export function EditingNotice() {
   const { edited, giveUpEdit } = useBooking();
 

@@ -36,7 +36,7 @@ async function confirm({ user }: ReturnType<typeof showBooking>) {
 }
 
 describe('editing a ride', () => {
-  test('opens with the ride, says which, and changes it', async () => {
+  test('opens with the ride, says which one, and changes it', async () => {
     measure();
     keep({});
     storeEditRequest(ride);
@@ -70,7 +70,7 @@ describe('editing a ride', () => {
       'La course a été modifiée entre-temps.',
     ],
     [{}, 'Erreur lors de la modification'],
-  ])('tells the reason of a refusal, else its own sentence', async (refusal, sentence) => {
+  ])('shows the reason of a refusal, else its own message', async (refusal, sentence) => {
     measure();
     storeEditRequest(ride);
     refuse(at(editRide, { id: 'ride-12' }), 409, refusal);
@@ -80,7 +80,7 @@ describe('editing a ride', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  test('can be given up for what was being booked before', async () => {
+  test('can be stopped, which restores the draft from before', async () => {
     measure();
     keep({});
     storeEditRequest(ride);
@@ -92,7 +92,7 @@ describe('editing a ride', () => {
     expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
   });
 
-  test('is asked for once', () => {
+  test('is requested once', () => {
     measure();
     storeEditRequest(ride);
 
@@ -134,7 +134,7 @@ describe('duplicating a ride', () => {
 });
 
 describe('the shortcuts', () => {
-  test('fill the destination with a saved address, which is looked up when it has no place', async () => {
+  test('fill the destination with a saved address, which is geocoded when it has no coordinates', async () => {
     answer(suggestPlaces, {
       suggestions: [{ id: 'x', address: 'x', lat: 48.8, lng: 2.13 }],
     });
@@ -152,7 +152,7 @@ describe('the shortcuts', () => {
     expect(screen.queryByRole('button', { name: 'Aller au boulot' })).toBeNull();
   });
 
-  test('lead to work as well', async () => {
+  test('offer the work address as well', async () => {
     const { user } = showBooking({
       ...amelie,
       homeAddress: null,
@@ -168,8 +168,8 @@ describe('the shortcuts', () => {
   });
 });
 
-describe('the fold', () => {
-  test('counts passengers and luggage within their bounds, and takes the rest', async () => {
+describe('the optional fields', () => {
+  test('count passengers and luggage within their bounds, and take the rest', async () => {
     const { user } = showBooking();
     await user.type(pickup(), 'O');
     await user.click(screen.getByText(/1\s+passager/u));

@@ -3,7 +3,7 @@ import { AnonymousFoot } from '../summary/anonymous-foot.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import './visitor-form.css';
 
-/** The form of the landing page; once the trip is known, what comes next stands beside the trip. */
+/** The form of the landing page; once the trip is known, the next step is beside it. */
 export function VisitorForm() {
   const { ends, check } = useBooking();
 

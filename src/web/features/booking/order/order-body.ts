@@ -2,7 +2,7 @@ import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
-/** What is sent of a draft. An address without a place goes as it is: the server says where that may be. */
+/** The body for a draft. An address without coordinates is sent as it is: the server geocodes it. */
 export function orderBody(draft: BookingDraft, quoteId: string | undefined): BookRideBody {
   return {
     pickupAddress: draft.pickup,

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { isEdit: boolean; isPending: boolean; disabled: boolean; onPress: () => void };
 
-/** The words are those of the law: this press obliges to pay. */
+/** The wording is required by law: this press is an order with an obligation to pay. */
 export function OrderButton({ isEdit, isPending, disabled, onPress }: Props) {
   return (
     <Button

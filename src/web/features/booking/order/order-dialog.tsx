@@ -20,7 +20,7 @@ export type OrderDialogProps = {
   onDone: () => void;
 };
 
-/** The last look before the order: the trip and its price, or the new price when it has changed meanwhile. */
+/** The confirmation of an order: the trip and its price, or the new price when it has changed. */
 export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialogProps) {
   const measured = useTrip(assumedEndsOf(draft), momentInParis(draft.date)).trip;
   const { order, isPending, failure, repriced } = useOrder({ draft, edited, onDone });
@@ -53,7 +53,7 @@ export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialo
   );
 }
 
-/** Measured from the middle of the town, a price is worth no promise. */
+/** Measured from the centre of the town, the price is not binding. */
 function asPromised(trip: Trip, draft: BookingDraft): Trip {
   return endsOf(draft) ? trip : { ...trip, priceToConfirm: true };
 }

@@ -10,7 +10,7 @@ import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
 
 type Sent = { key: string | null; body: unknown };
 
-/** Takes bookings with these answers, one after the other; the last one stays. */
+/** Answers bookings with these responses in turn; the last one is repeated. */
 function take(...answers: { status?: number; json?: JsonBodyType }[]): Sent[] {
   const sent: Sent[] = [];
   api.use(
@@ -65,7 +65,7 @@ describe('ordering a ride', () => {
       expect(text).toContain(part);
   });
 
-  test('sends the trip with its quote and a key, clears the form and the draft, and tells', async () => {
+  test('sends the trip with its quote and a key, clears the form and the draft, and confirms', async () => {
     const sent = take({});
     const { user, queries } = await review({ passengers: 2, notes: 'Code 24B7', allowToll: true });
     const refresh = vi.spyOn(queries, 'invalidateQueries');
@@ -112,7 +112,7 @@ describe('ordering a ride', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('tells a failure with the reason of the server, and tries again under the same key', async () => {
+  test('shows a failure with the reason of the server, and retries with the same key', async () => {
     const sent = take({ status: 503, json: { code: 'database_away', message: 'Indisponible.' } }, {});
     const { user } = await review();
 
@@ -124,7 +124,7 @@ describe('ordering a ride', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('tells a failure that has no reason', async () => {
+  test('shows a failure without a reason', async () => {
     take({ status: 0 });
     const { user } = await review();
 
@@ -134,7 +134,7 @@ describe('ordering a ride', () => {
     expect(JSON.parse(localStorage.getItem('vtc.booking-draft') ?? '')).toMatchObject(trip);
   });
 
-  test('asks again when the price has changed, and sends the new quote', async () => {
+  test('asks for confirmation when the price has changed, and sends the new quote', async () => {
     const fresh = { ...quote, price: '82.92', quoteId: 'second quote' };
     const sent = take(
       { status: 409, json: { code: 'quote_stale', message: 'Le prix a changé.', quote: fresh } },
@@ -154,7 +154,7 @@ describe('ordering a ride', () => {
     expect(sent[1]?.body).toMatchObject({ quoteId: 'second quote' });
   });
 
-  test('may be given up at the new price, with nothing lost', async () => {
+  test('can be cancelled at the new price, with nothing lost', async () => {
     take({ status: 409, json: { code: 'quote_stale', message: 'Non.', quote } });
     const { user } = await review();
     await user.click(await orderButton());
@@ -165,7 +165,7 @@ describe('ordering a ride', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(trip.destination);
   });
 
-  test('of an address nobody located is priced from the centre, to be confirmed, and sent without a place', async () => {
+  test('of an unknown address is priced from the town centre, to be confirmed, and sent without coordinates', async () => {
     const sent = take({});
     const asked = measure();
     keep({ destination: 'Chez Paul', destinationCoords: null });

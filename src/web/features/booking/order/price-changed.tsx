@@ -7,7 +7,7 @@ import { TripMarks } from '../trip/trip-details.tsx';
 
 export type Repriced = { before: Trip; now: Trip };
 
-/** Nothing was ordered: the old price no longer holds, and the new one needs a new consent. */
+/** Nothing was ordered: the price has changed, and the new one must be accepted. */
 export function PriceChanged({ before, now }: Repriced) {
   return (
     <div className="stack">

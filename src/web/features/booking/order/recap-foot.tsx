@@ -6,7 +6,7 @@ import type { Trip } from '../trip/trip.ts';
 
 type Props = {
   trip: Trip | undefined;
-  /** Offered in words when the price is another than the one that was seen. */
+  /** The label is different when the price has changed. */
   onBack: (() => void) | undefined;
   children: ReactNode;
 };

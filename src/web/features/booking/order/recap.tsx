@@ -6,7 +6,7 @@ import './recap.css';
 import type { Trip } from '../trip/trip.ts';
 import { endsOf } from '../trip/trip-ends.ts';
 
-/** What scrolls must be reached with the keyboard, and nothing in it takes the focus. */
+/** Focusable, so that the keyboard can scroll it. */
 const scrollable = { tabIndex: 0 };
 
 export function Recap({ draft, trip }: { draft: BookingDraft; trip: Trip | undefined }) {

@@ -16,7 +16,7 @@ import type { Repriced } from './price-changed.tsx';
 
 type Order = { draft: BookingDraft; edited: EditedRide | null; onDone: () => void };
 
-/** Sends what was reviewed, once. A price that no longer holds is shown anew before anything is ordered. */
+/** Sends the reviewed booking, once. A price that has changed is shown before anything is ordered. */
 export function useOrder({ draft, edited, onDone }: Order) {
   const queries = useQueryClient();
   const key = useRef(newKey());

@@ -5,7 +5,7 @@ import './booking-foot.css';
 import { useBooking } from '../draft/use-booking.ts';
 import { TripSum } from './trip-sum.tsx';
 
-/** A visitor orders nothing: who knows where to go is asked who they are. */
+/** A visitor cannot order: the next step is to sign in or to register. */
 export function AnonymousFoot() {
   const { ends } = useBooking();
 

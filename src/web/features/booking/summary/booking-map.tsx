@@ -9,9 +9,9 @@ import { arrivalText } from '../trip/arrival-text.ts';
 const NO_PATH: Route['path'] = [];
 
 type Props = {
-  /** The hours beside both ends: for a map with room to spare. */
+  /** The times beside both ends, on a large map. */
   withHours?: boolean;
-  /** What stands there before both addresses are known. */
+  /** Shown until both addresses are known. */
   children: ReactNode;
 };
 

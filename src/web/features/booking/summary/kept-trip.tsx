@@ -4,7 +4,7 @@ import { euroText } from '#web/text/euros.ts';
 import './kept-trip.css';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Where the trip itself is out of sight, one line says that it is not lost. */
+/** On the other tabs, one line says that the trip is not lost. */
 export function KeptTrip() {
   const { ends, trip, draft } = useBooking();
 

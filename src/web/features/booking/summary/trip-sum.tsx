@@ -3,7 +3,7 @@ import { euroText } from '#web/text/euros.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { arrivalText } from '../trip/arrival-text.ts';
 
-/** The trip in one line, always in sight at the foot of a phone; a desk shows the whole beside it. */
+/** The trip in one line, sticky at the bottom of a phone; a desktop shows all of it beside the form. */
 export function TripSum() {
   const { trip, moment } = useBooking();
 

@@ -4,7 +4,7 @@ import '#web/ui/skeleton.css';
 import './trip-view.css';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Needed once two addresses are known, so not in the first download; it comes while the trip is measured. */
+/** Loaded once two addresses are known, to keep the first download small. */
 const TripDetails = preloadable(async () => (await import('../trip/trip-details.tsx')).TripDetails, {
   optional: true,
 });

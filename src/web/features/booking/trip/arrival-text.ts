@@ -1,7 +1,7 @@
 import { clockText, daysBetween, dayText } from '#web/text/dates.ts';
 import { arrivalOf, type Trip } from './trip.ts';
 
-/** '10:12', with the day when it is no longer the day of the departure; undefined while it cannot be known. */
+/** '10:12', with the day when it is not the day of the departure; undefined while unknown. */
 export function arrivalText(trip: Trip | undefined, moment: Date | undefined): string | undefined {
   const arrival = arrivalOf(trip, moment);
   if (!arrival || !moment) return undefined;

@@ -4,7 +4,7 @@ import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
 export type Ends = { from: Coords; to: Coords };
 
-/** Both ends of the trip, once both addresses have a place on the map. */
+/** Both ends of the trip, once both addresses have coordinates. */
 export function endsOf({ pickupCoords, destinationCoords }: BookingDraft): Ends | undefined {
   return pickupCoords && destinationCoords ? { from: pickupCoords, to: destinationCoords } : undefined;
 }

@@ -9,7 +9,7 @@ import { roughTrip } from './rough-trip.ts';
 
 const aside = () => screen.findByRole('complementary', { name: 'Votre trajet' });
 
-/** Everything the trip says, with plain spaces. */
+/** The text of the trip, with plain spaces. */
 async function tripText(): Promise<string> {
   await within(await aside()).findByText('Calcul du prix');
   return (await aside()).textContent?.replace(/\s/gu, ' ') ?? '';
@@ -39,7 +39,7 @@ describe('the trip of a visitor', () => {
     });
   });
 
-  test('is announced', async () => {
+  test('is announced to screen readers', async () => {
     measure();
     keep({});
     visit('/');
@@ -52,7 +52,7 @@ describe('the trip of a visitor', () => {
     expect(spoken[0]?.replace(/\s/gu, ' ')).toBe('Prix estimé : 72,10 €, 31,4 km, 42 min, arrivée à 10:12');
   });
 
-  test('leads to sign in or to register, in the words of the platform', async () => {
+  test('offers to sign in or to register', async () => {
     measure();
     keep({});
     const { user } = visit('/');
@@ -78,7 +78,7 @@ describe('the trip of a visitor', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Se connecter');
   });
 
-  test('is not there, and the way on is closed, while an address has no place', () => {
+  test('is absent, and the next step is disabled, while an address has no coordinates', () => {
     keep({ destinationCoords: null });
     visit('/');
 
@@ -98,7 +98,7 @@ describe('the trip of a visitor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vous devez être connecté pour réserver une course');
   });
 
-  test('marks a price that waits for the driver, and a distance that is a guess', async () => {
+  test('marks a price to be confirmed, and an estimated distance', async () => {
     measure({ priceToConfirm: true, estimated: true });
     keep({});
     visit('/');
@@ -130,7 +130,7 @@ describe('the trip of a visitor', () => {
     expect(text).toContain('Majoration (× 1,15)10,82 €');
   });
 
-  test('says the day of an arrival after midnight', async () => {
+  test('shows the day of an arrival after midnight', async () => {
     measure();
     keep({ date: '2030-05-06T23:50' });
     visit('/');
@@ -138,7 +138,7 @@ describe('the trip of a visitor', () => {
     expect(await tripText()).toContain('00:32 (mar. 7 mai)');
   });
 
-  test('is a rough guess while the server cannot be reached', async () => {
+  test('is an estimate while the server cannot be reached', async () => {
     api.use(on(quoteTrip, () => HttpResponse.error()));
     keep({});
     visit('/');
@@ -151,13 +151,13 @@ describe('the trip of a visitor', () => {
     expect(text).toContain('Durée–');
   });
 
-  test('costs five euros at least in that guess', () => {
+  test('costs five euros at least in that estimate', () => {
     const spot = { lat: 48.85, lng: 2.35 };
 
     expect(roughTrip({ from: spot, to: spot }, new Date('2030-05-06T07:30:00Z')).price).toBe('5.00');
   });
 
-  test('shows no price at all between a change and its measure', async () => {
+  test('shows no price between a change and its response', async () => {
     measure();
     keep({});
     const { user } = visit('/');
@@ -169,7 +169,7 @@ describe('the trip of a visitor', () => {
     expect(await tripText()).toContain('72,10 €');
   });
 
-  test('is measured anew after a change, and an answer to the old one is never shown', async () => {
+  test('is measured again after a change, and the response to the old one is never shown', async () => {
     const user = prepareSlowFirstAnswer();
 
     await user.click(screen.getByRole('button', { name: 'Inverser le trajet' }));
@@ -180,7 +180,7 @@ describe('the trip of a visitor', () => {
   });
 });
 
-/** The first measure answers after the second one. */
+/** The first response arrives after the second one. */
 function prepareSlowFirstAnswer() {
   api.use(
     on(quoteTrip, async ({ request }) => {
@@ -194,7 +194,7 @@ function prepareSlowFirstAnswer() {
 }
 
 describe('a draft', () => {
-  test('keeps everything of the trip', async () => {
+  test('stores everything of the trip', async () => {
     measure();
     keep({ notes: 'Code 24B7', passengers: 3 });
     visit('/');

@@ -1,7 +1,7 @@
 import type { DistanceView } from '#contract/places.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
-/** A measured trip and its price. Without a `quoteId` nothing was promised. */
+/** A measured trip and its price. Without a `quoteId` the price is not binding. */
 export type Trip = Pick<
   DistanceView,
   'distance' | 'price' | 'priceLines' | 'priceToConfirm' | 'estimated' | 'path'
@@ -10,7 +10,7 @@ export type Trip = Pick<
   quoteId: string | undefined;
 };
 
-/** When the passengers are there, if they leave at this moment. */
+/** The arrival, for a departure at this time. */
 export function arrivalOf(trip: Trip | undefined, moment: Date | undefined): Date | undefined {
   if (!moment || !trip || trip.duration === null) return undefined;
   return arrivalTime(moment, Math.round(trip.duration));

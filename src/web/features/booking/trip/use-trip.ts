@@ -13,11 +13,11 @@ export type TripState = { trip: Trip | undefined; isMeasuring: boolean };
 
 const NO_TRIP = 'no trip';
 const nowhere: Ends = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 0 } };
-/** A price is promised for fifteen minutes: it is asked for again before that. */
+/** A quote is valid for fifteen minutes: it is renewed before. */
 const TEN_MINUTES = 10 * 60_000;
 const SOON = 15_000;
 
-/** The measured trip; a rough one while the server does not answer. A change cancels what was being asked. */
+/** The measured trip; an estimate while the server does not answer. A change aborts the running request. */
 export function useTrip(ends: Ends | undefined, moment: Date | undefined, delay = 0): TripState {
   const input = { query: tripQuery(ends ?? nowhere, moment) };
   const wanted = ends ? urlOf(quoteTrip, input) : NO_TRIP;

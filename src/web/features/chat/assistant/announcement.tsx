@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { useAnnouncement } from '../chat-api.ts';
 import { MessageWords } from '../message-words.tsx';
 
-/** Everybody will read it: it is written, looked at, and only then sent. */
+/** Every client reads it, so it is confirmed before it is sent. */
 export function Announcement({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [confirming, setConfirming] = useState(false);

@@ -51,7 +51,7 @@ describe('the inbox of a driver', () => {
     expect(screen.queryByRole('button', { name: 'Assistant' })).toBeNull();
   }, 20_000);
 
-  test('lists who wrote, with the last words and what waits', async () => {
+  test('lists the conversations, with the last message and the unread count', async () => {
     const own = generalMessage(chloe, 'Oui, dès 6 h.');
     answer(listThreads, [thread, { clientId: 'karim', clientName: 'Karim B.', lastMessage: own, unread: 0 }]);
 
@@ -63,7 +63,7 @@ describe('the inbox of a driver', () => {
     expect(second).toHaveTextContent('Vous : Oui, dès 6 h.');
   });
 
-  test('says that nobody wrote yet', async () => {
+  test('says that there is no conversation yet', async () => {
     answer(listThreads, []);
 
     open();
@@ -80,7 +80,7 @@ describe('the inbox of a driver', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
-  test('leads to a conversation, where an answer goes to its client, and back', async () => {
+  test('opens a conversation, where an answer goes to its client, and leads back', async () => {
     answer(listThreads, [thread]);
     answer(listGeneralMessages, [thread.lastMessage]);
     const readings = answer(readGeneralMessages, { message: 'Conversation lue.' });
@@ -118,7 +118,7 @@ describe('a quick answer', () => {
     ['Ma prochaine course', /à \d{2}:\d{2}, Amélie Durand.*Course n° 12.*Gare de Lyon.*Orly/u],
     ['Mes courses du jour', /4\scourses aujourd’hui, dont 1\sterminée.*120,00\s€/u],
     ['Mes recettes de la semaine', /312,20\s€ cette semaine.*8\scourses terminées/u],
-  ])('to %s is shown here and sent to nobody', async (question, text) => {
+  ])('to %s is shown here and not sent', async (question, text) => {
     answer(listThreads, [thread]);
     answer(askAssistant, view);
     const sent = answer(sendGeneralMessage, generalMessage(chloe, 'Reçu.'));
@@ -131,7 +131,7 @@ describe('a quick answer', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that there is nothing to come', async () => {
+  test('says that no ride is planned', async () => {
     answer(listThreads, []);
     answer(askAssistant, { ...view, nextRide: null });
     const { user } = open();
@@ -143,7 +143,7 @@ describe('a quick answer', () => {
 });
 
 describe('an announcement to all', () => {
-  test('is sent after it was confirmed, once', async () => {
+  test('is sent once, after confirmation', async () => {
     answer(listThreads, [thread]);
     const sent = answer(sendGeneralMessage, generalMessage(chloe, 'Fermé le 1er mai.', null));
     const { user } = open();
@@ -161,7 +161,7 @@ describe('an announcement to all', () => {
     expect(await screen.findByRole('heading', { name: 'Conversations' })).toBeVisible();
   });
 
-  test('can be taken back, and a refusal is told', async () => {
+  test('can be cancelled, and a refusal is shown', async () => {
     answer(listThreads, []);
     refuse(sendGeneralMessage, 429, { code: 'too_many_messages', message: 'Trop de messages.' });
     const { user } = open();

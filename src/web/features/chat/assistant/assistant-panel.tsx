@@ -14,7 +14,7 @@ type Props = { viewer: UserView; open: boolean; onClose: () => void };
 
 const INBOX: View = { name: 'inbox' };
 
-/** Where a driver finds the clients who wrote, and quick answers about the work. */
+/** The inbox of a driver, and quick answers about the rides. */
 export function AssistantPanel({ viewer, open, onClose }: Props) {
   const [view, setView] = useState(INBOX);
   const narrow = useMedia(NARROW);

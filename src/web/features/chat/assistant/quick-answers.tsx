@@ -4,7 +4,7 @@ import { answerTo, type QuickQuestion, quickQuestions } from './quick-answer.ts'
 
 const words = Object.keys(quickQuestions) as QuickQuestion[];
 
-/** Answered here, from the rides; nothing of it is sent to anybody. */
+/** Answered in the browser, from the rides; nothing is sent. */
 export function QuickAnswers() {
   const [asked, setAsked] = useState<QuickQuestion>();
 

@@ -8,7 +8,7 @@ const hours = [6, 9, 12, 15, 18, 21, 24];
 
 type Props = { stops: readonly DayStop[]; day: string; now: Date };
 
-/** Six in the morning to midnight at one look; hatched is not yours yet. */
+/** From 6:00 to midnight; requests are hatched. */
 export function DayBand({ stops, day, now }: Props) {
   return (
     <div className="day-band" role="img" aria-label={bandText(stops)}>
@@ -37,7 +37,7 @@ function Mark({ stop: { kind, from, to }, day }: { stop: DayStop; day: string })
   );
 }
 
-/** The hour on the clock of a day: what lies before it or after it lies outside the band. */
+/** Hours since the start of the day; other days are outside the band. */
 function hourIn(moment: Date, day: string): number {
   const paris = parisTime(moment);
   if (paris.day !== day) return paris.day < day ? 0 : LAST_HOUR;

@@ -50,7 +50,7 @@ export function DayHead({ titleId, day, today, now, rides, onChange }: Props) {
   );
 }
 
-/** '5 courses, 312,20 €': what is the driver's own; requests are nobody's yet. */
+/** '5 courses, 312,20 €': without requests, which have no driver yet. */
 function sumText(rides: readonly RideView[]): string {
   const own = rides.filter(({ status }) => status !== 'pending');
   const sum = own.reduce(

@@ -13,7 +13,7 @@ const panel = () => screen.findByRole('region', { name: 'Ma journée' });
 const later: RideView = { ...promised, id: 'ride-9', number: 9, scheduledAt: inHours(3.2) };
 
 describe('the day of a driver', () => {
-  test('lists rides and requests with the free time, and sums what is theirs', async () => {
+  test('lists rides and requests with the free time, and sums the driver’s own', async () => {
     keepRides(running, later, asked);
 
     open();
@@ -27,7 +27,7 @@ describe('the day of a driver', () => {
     ).toBeVisible();
   });
 
-  test('goes to the day before and after, and back to today', async () => {
+  test('goes to the previous and the next day, and back to today', async () => {
     const days: string[] = [];
     api.use(
       on(listRidesOfDay, ({ request }) => {

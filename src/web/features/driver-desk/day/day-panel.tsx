@@ -12,7 +12,7 @@ import { DayHead } from './day-head.tsx';
 import { DayList } from './day-list.tsx';
 import { stopsOf } from './day-stops.ts';
 
-/** The shape of a day, then its rides and the free time between them. */
+/** The band of the day, then its rides and the free time between them. */
 export function DayPanel({ plan }: { plan: readonly RideView[] }) {
   const id = useId();
   const now = useNow();

@@ -15,14 +15,14 @@ const ride = (id: string, clock: string, duration: number, changes: Partial<Ride
 const freeTimes = (rides: RideView[], now: Date) => stopsOf(rides, day, now).map((stop) => stop.freeBefore);
 
 describe('the stops of a day', () => {
-  test('are told in the order in which they are driven, with the free time between them', () => {
+  test('are in driving order, with the free time between them', () => {
     const stops = stopsOf([ride('b', '19:15', 35), ride('a', '17:30', 48)], day, at('06:00'));
 
     expect(stops.map((stop) => stop.ride.id)).toEqual(['a', 'b']);
     expect(stops.map((stop) => stop.freeBefore)).toEqual([11 * 60 + 30, 57]);
   });
 
-  test('count free time from now on, and none for hours that are gone', () => {
+  test('count free time from now on only', () => {
     const done = ride('done', '07:10', 55, {
       status: 'completed',
       startTime: at('07:10').toISOString(),
@@ -32,7 +32,7 @@ describe('the stops of a day', () => {
     expect(freeTimes([done, ride('next', '19:15', 35)], at('15:06'))).toEqual([0, 4 * 60 + 9]);
   });
 
-  test('leave out pauses that are not worth telling', () => {
+  test('leave out short pauses', () => {
     expect(freeTimes([ride('a', '17:30', 40), ride('b', '18:15', 30)], at('17:25'))).toEqual([0, 0]);
   });
 
@@ -42,14 +42,14 @@ describe('the stops of a day', () => {
     expect(freeTimes(rides, at('10:00'))).toEqual([0, 0, 30]);
   });
 
-  test('tell nothing free before the first ride of another day, and nothing of a past one', () => {
+  test('have no free time before the first ride of another day, and none on a past day', () => {
     const rides = [ride('a', '10:00', 30), ride('b', '12:00', 30)];
 
     expect(freeTimes(rides, new Date('2026-05-06T10:00:00Z'))).toEqual([0, 90]);
     expect(freeTimes(rides, new Date('2026-05-09T10:00:00Z'))).toEqual([0, 0]);
   });
 
-  test('know what is asked, planned, live and done', () => {
+  test('are requested, planned, live or done', () => {
     const rides = (['pending', 'accepted', 'in_progress', 'completed'] as const).map((status, index) =>
       ride(status, `1${index}:00`, 10, { status, ...(status === 'pending' ? { driver: asked.driver } : {}) }),
     );

@@ -8,10 +8,10 @@ const WORTH_TELLING = 10;
 
 export type StopKind = 'done' | 'live' | 'planned' | 'asked';
 
-/** A ride in its day, and the free minutes before it when they are worth telling. */
+/** A ride of the day, and the free minutes before it unless they are few. */
 export type DayStop = { ride: RideView; kind: StopKind; from: Date; to: Date; freeBefore: number };
 
-/** In the order in which they are driven. What is free is told from now on, never for hours that are gone. */
+/** In driving order. Free time is counted from now on. */
 export function stopsOf(rides: readonly RideView[], day: string, now: Date): DayStop[] {
   const stops = rides.map(placed).toSorted((one, other) => one.from.getTime() - other.from.getTime());
   let free = parisTime(now).day === day ? now : undefined;

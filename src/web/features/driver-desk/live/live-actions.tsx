@@ -20,7 +20,7 @@ type Props = {
   onMove: () => void;
 };
 
-/** One main thing to do, the way and the client beside it. */
+/** The main action, and the navigation and client buttons beside it. */
 export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Props) {
   const offers = offersOf(ride, viewer, now);
 

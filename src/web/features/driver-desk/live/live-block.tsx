@@ -17,7 +17,7 @@ type Props = {
   now: Date;
   openDialog: OpenDialog;
   onMove: () => void;
-  /** Set where the ride may fill the screen. */
+  /** Set where full screen is possible. */
   onEnlarge: (() => void) | undefined;
 };
 

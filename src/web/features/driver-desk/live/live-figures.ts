@@ -41,7 +41,7 @@ export function nextFigures(ride: RideView, now: Date): Figure[] {
   ];
 }
 
-/** What should be over by now is counted the other way. */
+/** Minutes left, or minutes overdue. */
 function overdue(minutes: number, word: string): Figure {
   if (minutes < 0) return { word: 'Retard', text: durationText(-minutes) };
   return { word, text: durationText(minutes) };

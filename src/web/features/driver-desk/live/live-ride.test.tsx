@@ -13,8 +13,8 @@ const next: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHo
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the block on top of the desk', () => {
-  test('holds the ride under way with what to do about it', async () => {
+describe('the block on top of the dashboard', () => {
+  test('shows the running ride with its actions', async () => {
     keepRides(running, next);
 
     open();
@@ -30,7 +30,7 @@ describe('the block on top of the desk', () => {
     expect(within(live).getByRole('link', { name: 'Appeler Amélie Durand' })).toBeVisible();
   });
 
-  test('holds the next ride when none runs', async () => {
+  test('shows the next ride when none is running', async () => {
     keepRides(next, { ...next, id: 'ride-9', number: 9, scheduledAt: inHours(5) });
 
     open();
@@ -41,7 +41,7 @@ describe('the block on top of the desk', () => {
     expect(live).toHaveTextContent(/Dans1\sh/u);
   });
 
-  test('tells that a ride is late', async () => {
+  test('shows that a ride is late', async () => {
     keepRides({ ...next, scheduledAt: inHours(-26) });
 
     open();
@@ -49,7 +49,7 @@ describe('the block on top of the desk', () => {
     expect(await screen.findByRole('heading', { name: /^Course en retard, prévue/u })).toBeVisible();
   });
 
-  test('asks for an answer before it offers to start', async () => {
+  test('asks to answer a cancellation request before it offers to start', async () => {
     keepRides({ ...next, cancellationRequestedAt: inHours(-0.1) });
 
     open();
@@ -59,7 +59,7 @@ describe('the block on top of the desk', () => {
     expect(within(live).queryByRole('button', { name: 'Démarrer' })).toBeNull();
   });
 
-  test('stays calm when nothing is planned', async () => {
+  test('says that nothing is planned', async () => {
     keepRides();
 
     open();
@@ -77,7 +77,7 @@ describe('the block on top of the desk', () => {
 });
 
 describe('the full screen', () => {
-  test('opens by itself when a ride starts on a telephone, and goes back to the desk', async () => {
+  test('opens by itself when a ride starts on a phone, and goes back to the dashboard', async () => {
     holdTelephone();
     keepRides(next);
     const { user } = open();
@@ -92,7 +92,7 @@ describe('the full screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('does not open over a ride that already ran, but on demand', async () => {
+  test('does not open by itself for a ride that was already running', async () => {
     holdTelephone();
     keepRides(running, next);
     const { user } = open();
@@ -104,7 +104,7 @@ describe('the full screen', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Ensuite/u);
   });
 
-  test('stays away from wide screens', async () => {
+  test('is not offered on wide screens', async () => {
     keepRides(next);
     const { user } = open();
 
@@ -114,7 +114,7 @@ describe('the full screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('ends with its ride', async () => {
+  test('closes with its ride', async () => {
     holdTelephone();
     keepRides(running);
     const { user } = open();

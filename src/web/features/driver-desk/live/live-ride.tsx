@@ -16,7 +16,7 @@ import { useNight } from './use-night.ts';
 
 type Props = { viewer: UserView; plan: RideList };
 
-/** What to do now: the ride under way, else the next one. */
+/** The running ride, else the next one. */
 export function LiveRide({ viewer, plan }: Props) {
   const now = useNow();
   const phone = useMedia(PHONE);

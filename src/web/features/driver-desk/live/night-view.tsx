@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One ride, one main action, read at arm's length; Escape or the arrow bring the dashboard back. */
+/** One ride, one main action, in large type; Escape or the arrow closes it. */
 export function NightView({ ride, next, now, openDialog, open, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,7 +94,7 @@ function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
   );
 }
 
-/** The only thing that competes with the ride: what comes after it. */
+/** The next ride. */
 function NightNext({ next, onFollow }: { next: RideView; onFollow: () => void }) {
   return (
     <button type="button" className="night-next" onClick={onFollow}>

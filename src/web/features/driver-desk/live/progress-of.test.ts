@@ -5,7 +5,7 @@ import { progressOf } from './progress-of.ts';
 const ride = { ...running, startTime: '2026-05-07T12:05:00.000Z', duration: 52 };
 
 describe('the progress of a ride', () => {
-  test('follows the clock from its real start', () => {
+  test('follows the time since its real start', () => {
     const progress = progressOf(ride, new Date('2026-05-07T12:36:00.000Z'));
 
     expect(progress.arrival.toISOString()).toBe('2026-05-07T12:57:00.000Z');
@@ -13,7 +13,7 @@ describe('the progress of a ride', () => {
     expect(progress.share).toBeCloseTo(0.6, 1);
   });
 
-  test('ends at the whole, and then counts what is overdue', () => {
+  test('ends at 100 %, and then counts the minutes overdue', () => {
     expect(progressOf(ride, new Date('2026-05-07T13:07:00.000Z'))).toMatchObject({
       share: 1,
       minutesLeft: -10,

@@ -13,7 +13,7 @@ export type Progress = {
   share: number;
 };
 
-/** How far a ride is by the clock: its start and its estimated duration, no position needed. */
+/** The progress of a ride by its start and its estimated duration. */
 export function progressOf(ride: RideView, now: Date): Progress {
   const { duration } = ride;
   const start = startOf(ride);

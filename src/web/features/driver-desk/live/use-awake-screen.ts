@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of a telephone in its cradle lit; where that is refused, it dims as usual. */
+/** Keeps the screen on, where the browser allows it. */
 export function useAwakeScreen(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;

@@ -8,7 +8,7 @@ const switches: readonly [PaymentMethod, PublicSettingKey][] = [
   ['cash', 'enableCashPayments'],
 ];
 
-/** The server says 'true' only of a method that is switched on and set up. */
+/** 'true' only for a method that is enabled and configured. */
 export function offeredMethods(settings: PublicSettings): PaymentMethod[] {
   return switches.filter(([, key]) => settings[key] === 'true').map(([method]) => method);
 }

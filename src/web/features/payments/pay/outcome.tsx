@@ -10,14 +10,14 @@ type Props = {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** Where the ride is found again. */
+  /** The link to the ride in its list. */
   address: string;
-  /** A quiet way on, under the others. */
+  /** A secondary action, under the others. */
   further?: ReactNode;
   children?: ReactNode;
 };
 
-/** Takes the place of the methods where there is nothing to choose. */
+/** Replaces the methods where there is nothing to choose. */
 export function Outcome({ tone, icon, title, text, address, further, children }: Props) {
   return (
     <article className={`outcome tone-${tone}`}>

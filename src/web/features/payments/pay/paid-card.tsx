@@ -36,7 +36,7 @@ export function PaidCard({ ride, address }: Props) {
   );
 }
 
-/** Until the driver says that the cash came, it may still be paid otherwise. */
+/** Until the driver confirms the cash, another method may be chosen. */
 function OtherMethod({ ride }: { ride: RideView }) {
   const { mutate, isPending } = useSayCash({ onFailure: reportPaymentFailure });
   const takeBack = () => mutate({ ride, paymentStatus: 'unpaid' });

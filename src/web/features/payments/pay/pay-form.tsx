@@ -15,7 +15,7 @@ import { WalletFailure } from './wallet-failure.tsx';
 
 type Props = {
   ride: RideView;
-  /** Back from a provider, and no payment was seen. */
+  /** Returned from a provider without a payment. */
   unseen: boolean;
 };
 

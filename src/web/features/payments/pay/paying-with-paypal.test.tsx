@@ -11,7 +11,7 @@ const withPaypal = { enablePaypalPayments: 'true' };
 
 afterEach(leavePaypal);
 
-test('nothing of PayPal comes into the page before it is chosen', async () => {
+test('nothing of PayPal is loaded before it is chosen', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, { enableStripePayments: 'true' });
   await payButton();
@@ -55,7 +55,7 @@ test('an approved order is captured, and the ride is paid', async () => {
   ]);
 });
 
-test('a capture that the provider still thinks about is looked at again', async () => {
+test('a capture that is still pending at the provider is checked again', async () => {
   const paypal = standInPaypal();
   const { user, kept } = openPayment({}, withPaypal);
   api.use(
@@ -74,7 +74,7 @@ test('a capture that the provider still thinks about is looked at again', async 
   expect(await screen.findByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
 });
 
-test('a closed window is a calm notice: nothing was captured', async () => {
+test('a closed window shows a notice: nothing was captured', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
   const captures = answer(CAPTURE, { id: 'ORDER-1', status: 'COMPLETED' });
@@ -90,7 +90,7 @@ test('a closed window is a calm notice: nothing was captured', async () => {
   expect(captures).toEqual([]);
 });
 
-test('a refusal of the bank is told in the server’s words', async () => {
+test('a refusal of the bank is shown with the server’s message', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
   refuse(CAPTURE, 402, { code: 'payment_declined', message: 'Le paiement a été refusé.' });
@@ -104,7 +104,7 @@ test('a refusal of the bank is told in the server’s words', async () => {
   expect(screen.getByText('Le paiement a été refusé.')).toBeVisible();
 });
 
-test('an order that our server refuses is told in its words, not in PayPal’s', async () => {
+test('an order that our server refuses is shown with its message, not with PayPal’s', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
   refuse(openPaypalOrder, 409, {
@@ -118,7 +118,7 @@ test('an order that our server refuses is told in its words, not in PayPal’s',
   expect(await screen.findByText('Le prix de la course a changé.')).toBeVisible();
 });
 
-test('trouble at PayPal is told once, and PayPal is opened anew', async () => {
+test('an error of PayPal is shown once, and PayPal is opened again', async () => {
   const paypal = standInPaypal();
   const { user } = openPayment({}, withPaypal);
   await paypal.scriptLoads();
@@ -131,7 +131,7 @@ test('trouble at PayPal is told once, and PayPal is opened anew', async () => {
   await waitFor(() => expect(paypal.createInstance).toHaveBeenCalledTimes(2));
 });
 
-test('a blocked script leaves the other methods usable, and may be tried again', async () => {
+test('a blocked script leaves the other methods usable, and can be retried', async () => {
   const paypal = standInPaypal();
   const { user, received } = openPayment({}, withPaypal);
   await paypal.scriptFails();

@@ -13,7 +13,7 @@ import { storeRides } from '#web/ride/data/ride-cache.ts';
 
 const EVERY_3_S = 3_000;
 
-/** Has the server check with the provider, again and again while a payment is in doubt. */
+/** Has the server check with the provider, repeatedly while a payment is in doubt. */
 export function usePaymentCheck(id: string, inDoubt: boolean) {
   const queries = useQueryClient();
 

@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 
 const UNKNOWN = 'Une erreur est survenue lors du traitement du paiement.';
 
-/** The server's own sentence is told where it says more than that something went wrong. */
+/** The server's message is shown where it says more than that something went wrong. */
 export function reportPaymentFailure(error: unknown): void {
   const isVague = error instanceof ApiError && error.code === 'unexpected';
   showToast({

@@ -14,7 +14,7 @@ import { type Stage, stageOf } from './stage.ts';
 import { StageCard } from './stage-card.tsx';
 import { useReturn } from './use-return.ts';
 
-/** What is paid for on one side, how on the other. */
+/** The ride on one side, the methods on the other. */
 export function PaymentHalves({ ride }: { ride: RideView }) {
   const address = deskAddressOf(ride);
   const arrival = useReturn();
@@ -46,12 +46,12 @@ export function PaymentHalves({ ride }: { ride: RideView }) {
   );
 }
 
-/** Somebody who comes back from paying is not asked to pay again before we have looked. */
+/** On return from the provider, no method is offered before the payment was checked. */
 function shownStage(stage: Stage, isAwaited: boolean): Stage {
   return stage === 'payable' && isAwaited ? 'processing' : stage;
 }
 
-/** What replaces the part that was acted upon takes the focus, which would be lost with it. */
+/** The new content takes the focus, which would be lost with the old one. */
 function useFocusOnStage(stage: Stage) {
   const side = useRef<HTMLElement>(null);
   const shown = useRef(stage);

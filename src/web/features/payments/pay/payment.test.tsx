@@ -13,7 +13,7 @@ import { openPayment, paid, payButton } from './stand-in-payment.ts';
 const side = () => screen.findByRole('region', { name: 'Votre paiement' });
 
 describe('a ride that may be paid', () => {
-  test('is told beside the ways to pay it, with its driver and the lines of its price', async () => {
+  test('is shown beside the methods, with its driver and the lines of its price', async () => {
     openPayment();
 
     const recap = await screen.findByRole('region', { name: 'Votre course' });
@@ -26,7 +26,7 @@ describe('a ride that may be paid', () => {
     );
   });
 
-  test('shows what the driver settled at the end as a line of its own', async () => {
+  test('shows a final price as a line of its own', async () => {
     openPayment({ status: 'completed', finalPrice: '46.00' });
 
     expect(await screen.findByRole('region', { name: 'Votre course' })).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('a ride that may be paid', () => {
     expect(screen.getByRole('button', { name: /^Payer 46,00\s€$/u })).toBeVisible();
   });
 
-  test('offers the methods that the server offers, card first', async () => {
+  test('offers the enabled methods, card first', async () => {
     openPayment({}, { enableStripePayments: 'true' });
 
     const methods = await screen.findAllByRole('radio');
@@ -82,7 +82,7 @@ describe('paying in cash', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('may be taken back until the driver has the money', async () => {
+  test('can be undone until the driver confirms the money', async () => {
     const { user, received } = openPayment({ ...paid, paymentMethod: 'cash' });
 
     await user.click(await screen.findByRole('button', { name: 'Choisir un autre moyen de paiement' }));
@@ -91,7 +91,7 @@ describe('paying in cash', () => {
     expect(received).toEqual([{ paymentStatus: 'unpaid', paymentMethod: 'cash' }]);
   });
 
-  test('is settled once the driver has the money', async () => {
+  test('is settled once the driver confirms the money', async () => {
     openPayment({ ...paid, paymentMethod: 'cash', cashConfirmedAt: inHours(0) });
 
     expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('paying in cash', () => {
     expect(screen.queryByRole('button', { name: 'Choisir un autre moyen de paiement' })).toBeNull();
   });
 
-  test('that goes wrong is told, and may be tried again', async () => {
+  test('that fails is shown, and can be retried', async () => {
     const { user } = openPayment();
     refuse(at(payRide, { id: 'ride-12' }), 500, {
       code: 'unexpected',
@@ -113,7 +113,7 @@ describe('paying in cash', () => {
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy'));
   });
 
-  test('after another window paid shows how the ride stands', async () => {
+  test('after another window paid shows the status of the ride', async () => {
     const { user, kept } = openPayment();
     await payButton();
     kept.ride = { ...kept.ride, ...paid };
@@ -147,7 +147,7 @@ describe('paying by card', () => {
     expect(asked).toEqual([{ rideId: 'ride-12' }]);
   });
 
-  test('is looked after on the way back before anything else is offered', async () => {
+  test('is checked on return before anything else is offered', async () => {
     const checks: unknown[] = [];
     api.use(
       on(at(checkPayment, { id: 'ride-12' }), () => {
@@ -166,7 +166,7 @@ describe('paying by card', () => {
 });
 
 describe('a payment in doubt', () => {
-  test('is asked about again until its end is known', async () => {
+  test('is checked again until its outcome is known', async () => {
     let checks = 0;
     api.use(
       on(at(checkPayment, { id: 'ride-12' }), () => {
@@ -223,7 +223,7 @@ describe('a ride with nothing to pay', () => {
     expect(screen.queryByRole('button', { name: /^Payer/u })).toBeNull();
   });
 
-  test('leads back to where it is listed', async () => {
+  test('links back to its list', async () => {
     openPayment(cancelled);
 
     expect(await screen.findByRole('link', { name: 'Voir la course' })).toHaveAttribute(
@@ -234,7 +234,7 @@ describe('a ride with nothing to pay', () => {
 });
 
 describe('a ride that cannot be shown', () => {
-  test('is missing for whoever may not see it', async () => {
+  test('is not found for a person who may not see it', async () => {
     refuse(at(getRide, { id: 'ride-99' }), 404, { code: 'ride_not_found', message: 'Course non trouvée' });
     visit('/payment/ride-99', { as: amelie });
 
@@ -242,7 +242,7 @@ describe('a ride that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Retour au tableau de bord' })).toBeVisible();
   });
 
-  test('may be asked for again when the server refused to answer', async () => {
+  test('can be retried when the server failed', async () => {
     refuse(at(getRide, { id: 'ride-99' }), 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = visit('/payment/ride-99', { as: amelie });
 

@@ -10,11 +10,11 @@ type Answers = {
 };
 type Session = { start(options: { presentationMode: 'auto' }, order: Promise<Approval>): Promise<unknown> };
 
-/** The little of PayPal's library (version 6) that we use. */
+/** The part of PayPal's library (version 6) that we use. */
 export type Wallet = { createPayPalOneTimePaymentSession(answers: Answers): Session };
 type WithPaypal = typeof globalThis & { paypal?: { createInstance(options: object): Promise<Wallet> } };
 
-/** Made before the click: a browser opens the wallet's window only while the click is being answered. */
+/** Created before the click: browsers open the wallet's window only in the click handler. */
 export async function openWallet(): Promise<Wallet> {
   const { clientToken, scriptUrl } = await callApi(getPaypalSetup);
   const page: WithPaypal = globalThis;
@@ -28,10 +28,10 @@ export async function openWallet(): Promise<Wallet> {
   });
 }
 
-/** Resolves with the order once its payer agrees, with nothing when they close the window. */
+/** Resolves with the approved order, or with nothing when the window was closed. */
 export function askWallet(wallet: Wallet, order: Promise<Approval>): Promise<Approval | undefined> {
   return new Promise((resolve, reject) => {
-    // Heard here first: the library would hide what our server said.
+    // Caught here: the library would hide the error of our server.
     order.catch(reject);
     const session = wallet.createPayPalOneTimePaymentSession({
       onApprove: resolve,

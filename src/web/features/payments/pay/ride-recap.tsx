@@ -12,7 +12,7 @@ import { rideName } from '#web/text/rides.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import './ride-recap.css';
 
-/** What is paid for: the ride, who drives, and how its price is made. */
+/** The ride, its driver, and the lines of its price. */
 export function RideRecap({ ride }: { ride: RideView }) {
   const now = useNow();
 
@@ -38,7 +38,7 @@ function whenText(ride: RideView, now: Date): string {
   return isOn ? `${departure}, arrivée estimée à ${clockText(arrivalOf(ride))}` : departure;
 }
 
-/** The lines made the estimate; what the driver settled at the end is a line of its own. */
+/** The lines of the estimate; a final price adds a line of its own. */
 function priceLines({ priceLines: lines, finalPrice, estimatedPrice }: RideView): ReceiptLine[] {
   const shown =
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix estimé', value: euroText(estimatedPrice) }];

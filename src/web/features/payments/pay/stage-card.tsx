@@ -17,7 +17,7 @@ export type OtherStage = Exclude<Stage, 'payable' | 'paid'>;
 
 type Props = { ride: RideView; stage: OtherStage; address: string };
 
-/** Why there is nothing to pay now, and what happens next. */
+/** Why nothing is due now, and what happens next. */
 export function StageCard({ ride, stage, address }: Props) {
   return <Outcome {...looks[stage]} {...wordsFor(ride, stage)} address={address} />;
 }
@@ -68,7 +68,7 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
   }
 }
 
-/** Cash that was only announced may never have changed hands. */
+/** Declared cash may never have been handed over. */
 function owedText(ride: RideView): string {
   return awaitsCash(paymentFactsOf(ride))
     ? 'Cette course a été annulée. Si vous aviez déjà remis les espèces, le chauffeur vous les rend.'

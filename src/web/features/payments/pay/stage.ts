@@ -3,7 +3,7 @@ import { isOwedBack, isPayable } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 
-/** How a ride stands on its payment page; `free`: agreed, and nothing is due. */
+/** The status of a ride on its payment page; `free`: agreed, and nothing is due. */
 export type Stage =
   | 'payable'
   | 'processing'

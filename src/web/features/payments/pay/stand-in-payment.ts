@@ -24,10 +24,10 @@ const unpaid: Partial<RideView> = {
   paidAt: null,
 };
 
-/** Nothing of PayPal is asked for where a test is not about it. */
+/** PayPal's script is not loaded in tests about other methods. */
 const onlyCash: Partial<PublicSettings> = { enablePaypalPayments: 'false' };
 
-/** Opens the payment page before a server that keeps one ride and every word about its cash. */
+/** Opens the payment page with a stand-in server that has one ride and records the cash declarations. */
 export function openPayment(
   changes: Partial<RideView> = {},
   settings: Partial<PublicSettings> = onlyCash,

@@ -12,7 +12,7 @@ type Answers = {
   onError(error: unknown): void;
 };
 
-/** A PayPal whose script comes when the test says so, and whose window is answered by it. */
+/** A PayPal whose script and window are controlled by the test. */
 export function standInPaypal() {
   const calls: string[] = [];
   const held: { answers?: Answers } = {};

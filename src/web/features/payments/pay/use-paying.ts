@@ -11,10 +11,10 @@ import { askWallet, type Wallet } from './paypal-wallet.ts';
 import { stageOf } from './stage.ts';
 import { WALLET } from './use-wallet.ts';
 
-/** `left`: the browser is on its way to the provider's page. */
+/** `left`: the browser is navigating to the provider's page. */
 type Outcome = 'done' | 'failed' | 'given_up' | 'left';
 
-/** One payment at a time, however often the button is pressed; whatever comes of it, the ride says how it stands. */
+/** One payment at a time, however often the button is pressed; the ride is refetched whatever the outcome. */
 export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   const queries = useQueryClient();
   const { mutateAsync: sayCash } = useSayCash();
@@ -39,7 +39,7 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   return { pay, busy, givenUp };
 }
 
-/** Once it is not, the form is about to leave and takes no second press. */
+/** Once it is not due, the form is about to unmount and ignores further presses. */
 function isPayableStill(queries: QueryClient, ride: RideView): boolean {
   return stageOf(storedRide(queries, ride.id) ?? ride) === 'payable';
 }
@@ -50,7 +50,7 @@ type Facts = {
   wallet: Wallet | undefined;
 };
 
-/** Nothing may be waited for before the wallet is asked. */
+/** No `await` before the wallet is opened: browsers would block its window. */
 async function payBy(method: PaymentMethod, { sayCash, ride, wallet }: Facts): Promise<Outcome> {
   switch (method) {
     case 'cash':
@@ -73,7 +73,7 @@ async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
   return 'done';
 }
 
-/** A wallet that failed once is opened anew. */
+/** A failed wallet is opened again. */
 async function settled(queries: QueryClient, paying: Promise<Outcome>): Promise<Outcome> {
   try {
     return await paying;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** A provider that sends somebody back knows by then; its word may need a moment to reach us. */
+/** The payment is done on return, but its webhook may take a moment. */
 const PATIENCE_MS = 20_000;
 
-/** `awaited`: back from the provider's page, and the payment should be seen any moment; `unseen`: it was not. */
+/** `awaited`: returned from the provider, the payment is expected; `unseen`: it did not come. */
 export type Return = 'none' | 'awaited' | 'unseen';
 
-/** The mark in the address is read once: a reload does not come back from anywhere. */
+/** The parameter in the URL is read once: a reload is no return. */
 export function useReturn(): Return {
   const isMarked = new URLSearchParams(useSearch()).get('retour') === '1';
   const [path, navigate] = useLocation();

@@ -3,10 +3,10 @@ import { openWallet } from './paypal-wallet.ts';
 
 export const WALLET = ['paypal-wallet'] as const;
 
-/** The token of a wallet is good for a quarter of an hour. */
+/** The token of a wallet is valid for fifteen minutes. */
 const RENEWED_MS = 10 * 60_000;
 
-/** Nothing of PayPal comes into the page before PayPal is chosen. */
+/** Nothing of PayPal is loaded before it is chosen. */
 export function useWallet(wanted: boolean) {
   const query = useQuery({
     queryKey: WALLET,

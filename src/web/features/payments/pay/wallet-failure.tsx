@@ -3,7 +3,7 @@ import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** In the place of the pay button: PayPal may be blocked or away, and the other methods stay at hand. */
+/** Instead of the pay button: PayPal may be blocked or down, and the other methods stay usable. */
 export function WalletFailure({ error }: { error: Error }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import '#web/ui/table.css';
 import './movements.css';
 
-/** Every euro that came or went, latest first. */
+/** Every movement of money, latest first. */
 export function Movements({ takings: { movements, movementCount } }: { takings: TakingsView }) {
   if (movements.length === 0)
     return (
@@ -66,7 +66,7 @@ function Movement({ movement }: { movement: TakingView }) {
   );
 }
 
-/** Money that simply came needs no word. */
+/** A plain payment needs no label. */
 function noteOf({ kind, amount }: TakingView): string | undefined {
   return amount.startsWith('-') ? journalKindNames[kind] : undefined;
 }

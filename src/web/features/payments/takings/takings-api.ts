@@ -8,7 +8,7 @@ import type { TakingsSpan } from './takings-span.ts';
 
 const EVERY_30_S = 30_000;
 
-/** What was shown stays while another period is being read. */
+/** The old period stays while another one loads. */
 export function useTakings(span: TakingsSpan) {
   const queries = useQueryClient();
   const input = { query: queryOf(span) };

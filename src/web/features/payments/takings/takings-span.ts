@@ -4,10 +4,10 @@ import { parisTime } from '#domain/time/paris.ts';
 
 const slugs: Record<Period, string> = { day: 'jour', week: 'semaine', month: 'mois' };
 
-/** What is being looked at; `firstDay` and `lastDay` are days in Paris, both included. */
+/** The chosen period; `firstDay` and `lastDay` are days in Paris, both included. */
 export type TakingsSpan = { period: Period; firstDay: string; lastDay: string; isCurrent: boolean };
 
-/** The period stands in the address, so that a reload and the way back find it again. */
+/** The period is in the URL, so that reload and back restore it. */
 export function useTakingsSpan(): [TakingsSpan, (period: Period, day: string) => void] {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
@@ -17,12 +17,12 @@ export function useTakingsSpan(): [TakingsSpan, (period: Period, day: string) =>
   return [span, (next, day) => navigate(`${path}?periode=${slugs[next]}&date=${day}`, { replace: true })];
 }
 
-/** The same kind of period, just before or just after; the day that opens it is told. */
+/** The first day of the previous or next period of the same kind. */
 export function dayBeside({ firstDay, lastDay }: TakingsSpan, side: 'before' | 'after'): string {
   return side === 'before' ? addDays(firstDay, -1) : addDays(lastDay, 1);
 }
 
-/** Whoever changes the kind of period keeps today in sight when it was. */
+/** Changing the kind of period keeps today in it when it was. */
 export function dayKept({ firstDay, isCurrent }: TakingsSpan, now: Date): string {
   return isCurrent ? parisTime(now).day : firstDay;
 }

@@ -5,7 +5,7 @@ import { euroText } from '#web/text/euros.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MethodIcon } from '../method-icon.tsx';
 
-/** The one figure, and where it comes from. */
+/** The total, and its parts. */
 export function TakingsSum({ takings }: { takings: TakingsView }) {
   const { total, refunded, byMethod } = takings;
   const most = Math.max(0, ...paymentMethods.map((method) => Number(byMethod[method])));

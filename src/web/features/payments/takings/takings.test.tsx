@@ -52,7 +52,7 @@ const nothing: TakingsView = {
   movementCount: 0,
 };
 
-/** Opens the takings before a server that tells what it was asked for. */
+/** Opens the takings with a stand-in server that records the requests. */
 function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-05-06') {
   const asked: string[] = [];
   api.use(
@@ -65,7 +65,7 @@ function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-
 }
 
 describe('the takings of a week', () => {
-  test('tell the total, where it comes from and what went back', async () => {
+  test('show the total, its parts and the refunds', async () => {
     openTakings(week);
 
     expect(await screen.findByText(/^1\s284,60\s€$/u)).toBeVisible();
@@ -84,13 +84,13 @@ describe('the takings of a week', () => {
     expect(cash).toHaveTextContent(/4 mai à 09:30.*n° 8.*Amélie Durand.*Espèces.*–.*42,50\s€/u);
   });
 
-  test('say when the list holds only the latest of them', async () => {
+  test('say when the list has only the latest of them', async () => {
     openTakings({ ...week, movementCount: 431 });
 
     expect(await screen.findByText(/Les 2 plus récents sur 431\s?mouvements/u)).toBeVisible();
   });
 
-  test('leave as a file of the same period', async () => {
+  test('can be exported as a file of the same period', async () => {
     openTakings(week);
 
     expect(await screen.findByRole('link', { name: 'Exporter (CSV)' })).toHaveAttribute(
@@ -99,7 +99,7 @@ describe('the takings of a week', () => {
     );
   });
 
-  test('give way to those of the week before, the month and the day', async () => {
+  test('can be switched to the week before, the month and the day', async () => {
     const { user, asked } = openTakings(week);
     await screen.findAllByRole('row');
 
@@ -118,14 +118,14 @@ describe('the takings of a week', () => {
   });
 });
 
-test('nothing follows the running period', async () => {
+test('there is no period after the current one', async () => {
   openTakings(nothing, '');
 
   expect(await screen.findByRole('heading', { name: 'Aucun mouvement' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Période suivante' })).toBeDisabled();
 });
 
-test('takings that cannot be loaded can be asked for again', async () => {
+test('takings that cannot be loaded can be retried', async () => {
   refuse(getTakings, 403, { code: 'not_allowed', message: 'Non.' });
   const { user } = visit('/takings', { as: chloe });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -136,7 +136,7 @@ test('takings that cannot be loaded can be asked for again', async () => {
   expect(await screen.findAllByRole('row')).toHaveLength(3);
 });
 
-test('a ride that waits for the driver’s word is answered there, and leaves', async () => {
+test('a ride that waits for the driver’s confirmation is confirmed there, and leaves the list', async () => {
   const announced = {
     ...accepted,
     status: 'completed',

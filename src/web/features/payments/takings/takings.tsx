@@ -35,7 +35,7 @@ export function Takings({ viewer }: Props) {
 
 type ShownProps = Props & {
   takings: TakingsView;
-  /** Of the period before, while the chosen one is on its way. */
+  /** Of the previous period, while the chosen one loads. */
   isOld: boolean;
 };
 

@@ -14,7 +14,7 @@ import './waiting-rides.css';
 
 type Props = { rides: readonly RideView[]; viewer: UserView };
 
-/** Rides whose money waits for the driver's word, in short. */
+/** Rides whose payment waits for the driver's confirmation. */
 export function WaitingRides({ rides, viewer }: Props) {
   const now = useNow();
   const { dialog, openDialog, close } = useRideDialog();

@@ -11,7 +11,7 @@ import './payment-test.css';
 
 const AMOUNT = euroText('25.00');
 
-/** Nothing here calls anybody: each button only says what would happen. */
+/** No button calls a provider: each only shows an alert. */
 export function PaymentTest() {
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [open, setOpen] = useState(false);
