@@ -24,7 +24,7 @@ export async function register(person: APIRequestContext, newcomer: Newcomer): P
 }
 
 /** Another browser, not signed in. */
-export async function otherPage(browser: Browser, site: Site): Promise<Page> {
+async function otherPage(browser: Browser, site: Site): Promise<Page> {
   return await (await browser.newContext({ baseURL: site.url })).newPage();
 }
 

@@ -18,10 +18,10 @@ import type {
   OutboxState,
 } from '#domain/notification/notification.ts';
 import type { JournalKind } from '#domain/payment/journal.ts';
-import type { PaymentMethod, PaymentState, RidePaymentStatus } from '#domain/payment/payment.ts';
-import type { FareLine } from '#domain/pricing/fare.ts';
+import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { RideTable } from './rides-table.ts';
 
 type UserTable = {
   id: string;
@@ -65,46 +65,6 @@ type PricingRuleTable = {
   day_of_week: number | null;
   start_hour: number | null;
   end_hour: number | null;
-};
-
-type RideTable = {
-  id: string;
-  number: Generated<string>;
-  client_id: string;
-  driver_id: string | null;
-  status: RideStatus;
-  pickup_address: string;
-  pickup_lat: number;
-  pickup_lng: number;
-  destination_address: string;
-  destination_lat: number;
-  destination_lng: number;
-  scheduled_at: Date;
-  created_at: Date;
-  started_at: Date | null;
-  ended_at: Date | null;
-  distance_km: number;
-  duration_minutes: number;
-  estimated_cents: number;
-  final_cents: number | null;
-  price_to_confirm: Generated<boolean>;
-  notes: Generated<string>;
-  allow_toll: Generated<boolean>;
-  passengers: Generated<number>;
-  luggage: Generated<number>;
-  travel_reference: Generated<string>;
-  rejection_reason: string | null;
-  cancellation_reason: string | null;
-  cancellation_requested_at: Date | null;
-  cancellation_request_reason: string | null;
-  price_rule_name: string | null;
-  price_lines: JSONColumnType<FareLine[]>;
-  payment_status: Generated<RidePaymentStatus>;
-  payment_method: PaymentMethod | null;
-  payment_reference: string | null;
-  paid_at: Date | null;
-  cash_confirmed_at: Date | null;
-  version: Generated<number>;
 };
 
 type RideEventTable = {
@@ -284,7 +244,8 @@ export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type NewPricingRule = Insertable<PricingRuleTable>;
 export type PricingRuleRow = Selectable<PricingRuleTable>;
-export type RideRow = Selectable<RideTable>;
+
+export type { RideRow } from './rides-table.ts';
 export type NewRide = Insertable<RideTable>;
 export type NewRideEvent = Insertable<RideEventTable>;
 export type OutboxRow = Selectable<OutboxTable>;

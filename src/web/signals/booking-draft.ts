@@ -9,11 +9,23 @@ export type BookingDraft = {
   destination: string;
   destinationCoords: Coords | null;
   date: string;
+} & RideExtras;
+
+/** What most trips do not need to say. */
+export type RideExtras = {
   passengers: number;
   luggage: number;
   travelReference: string;
   notes: string;
   allowToll: boolean;
+};
+
+const blankExtras: RideExtras = {
+  passengers: 1,
+  luggage: 0,
+  travelReference: '',
+  notes: '',
+  allowToll: false,
 };
 
 export const blankDraft: BookingDraft = {
@@ -22,12 +34,13 @@ export const blankDraft: BookingDraft = {
   destination: '',
   destinationCoords: null,
   date: '',
-  passengers: 1,
-  luggage: 0,
-  travelReference: '',
-  notes: '',
-  allowToll: false,
+  ...blankExtras,
 };
+
+export function extrasOf(source: RideExtras): RideExtras {
+  const names = Object.keys(blankExtras) as (keyof RideExtras)[];
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as RideExtras;
+}
 
 const NAME = 'booking-draft';
 

@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
-import { type BookingDraft, draftFrom } from './booking-draft.ts';
+import { type BookingDraft, draftFrom, extrasOf } from './booking-draft.ts';
 
 /** The ride being edited; absent for a new booking. */
 export type EditedRide = { rideId: string; number?: number | undefined; version?: number | undefined };
@@ -39,11 +39,7 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
     pickupCoords: { lat: ride.pickupLat, lng: ride.pickupLng },
     destination: ride.destinationAddress,
     destinationCoords: { lat: ride.destinationLat, lng: ride.destinationLng },
-    passengers: ride.passengers,
-    luggage: ride.luggage,
-    travelReference: ride.travelReference,
-    notes: ride.notes,
-    allowToll: ride.allowToll,
+    ...extrasOf(ride),
   };
 }
 

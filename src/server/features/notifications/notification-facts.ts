@@ -1,4 +1,5 @@
-import { durationText, euroText, momentText, numbered } from '#contract/french.ts';
+import { durationText, euroText, momentText } from '#contract/french.ts';
+import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
@@ -43,12 +44,8 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
   };
 }
 
-function loadOf({ passengers, luggage, travel_reference }: NotificationRide): string {
-  return [
-    numbered(passengers, 'passager'),
-    ...(luggage > 0 ? [numbered(luggage, 'bagage')] : []),
-    ...(travel_reference ? [travel_reference] : []),
-  ].join(', ');
+function loadOf({ passengers, luggage, travel_reference: travelReference }: NotificationRide): string {
+  return rideLoad({ passengers, luggage, travelReference }).join(', ');
 }
 
 function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: NotificationRide): string {

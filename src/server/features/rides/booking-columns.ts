@@ -37,14 +37,3 @@ export function tripColumns(body: BookRide, price: BookingPrice, scheduledAt: Da
     price_lines: JSON.stringify(price.lines),
   };
 }
-
-/** What the client may leave out; absent from an edit, it stays as it was. */
-export function extraColumns(body: BookRide) {
-  return {
-    ...(body.notes === undefined ? {} : { notes: body.notes }),
-    ...(body.allowToll === undefined ? {} : { allow_toll: body.allowToll }),
-    ...(body.passengers === undefined ? {} : { passengers: body.passengers }),
-    ...(body.luggage === undefined ? {} : { luggage: body.luggage }),
-    ...(body.travelReference === undefined ? {} : { travel_reference: body.travelReference }),
-  };
-}

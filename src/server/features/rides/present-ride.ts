@@ -3,6 +3,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
+import { presentExtras } from './ride-extras.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
@@ -40,11 +41,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     priceToConfirm: ride.price_to_confirm,
     priceRuleName: ride.price_rule_name,
     priceLines: ride.price_lines.map(presentFareLine),
-    notes: ride.notes,
-    allowToll: ride.allow_toll,
-    passengers: ride.passengers,
-    luggage: ride.luggage,
-    travelReference: ride.travel_reference,
+    ...presentExtras(ride),
     rejectionReason: ride.rejection_reason,
     cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),
     cancellationRequestedAt: ride.cancellation_requested_at?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { namedQueries, namedQuery, writer } from '#server/db/named-query.ts';
+import { rideColumns } from '#server/db/rides-table.ts';
 import type { Db, NewRide } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { rideColumns } from './ride-columns.ts';
 import { type RideSnapshot, type RideWithPeople, snapshotColumns } from './ride-row.ts';
 
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;

@@ -1,6 +1,6 @@
 import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
 
 /** The body for a draft. An address without coordinates is sent as it is: the server geocodes it. */
 export function orderBody(draft: BookingDraft, quoteId: string | undefined): BookRideBody {
@@ -12,11 +12,7 @@ export function orderBody(draft: BookingDraft, quoteId: string | undefined): Boo
     destinationLat: draft.destinationCoords?.lat ?? null,
     destinationLng: draft.destinationCoords?.lng ?? null,
     scheduledAt: momentInParis(draft.date)?.toISOString() ?? '',
-    passengers: draft.passengers,
-    luggage: draft.luggage,
-    travelReference: draft.travelReference,
-    notes: draft.notes,
-    allowToll: draft.allowToll,
+    ...extrasOf(draft),
     ...(quoteId === undefined ? {} : { quoteId }),
   };
 }

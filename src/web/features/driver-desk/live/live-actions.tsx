@@ -1,4 +1,5 @@
 import type { UserView } from '#contract/auth.ts';
+import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';
 import { MessageButton } from '#web/ride/actions/message-button.tsx';
@@ -7,7 +8,6 @@ import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
-import { numbered } from '#web/text/counts.ts';
 import { rideName } from '#web/text/rides.ts';
 import './live-actions.css';
 
@@ -30,7 +30,7 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
         <b>{clientName(ride)}</b>
         <span>
           <span className="live-short">{rideName(ride).replace('Course ', '')} · </span>
-          {loadText(ride)}
+          {rideLoad(ride).join(' · ')}
         </span>
       </p>
       {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
@@ -41,11 +41,4 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
       <MessageButton ride={ride} viewer={viewer} />
     </div>
   );
-}
-
-/** '2 passagers · 3 bagages · AF 1681' */
-function loadText({ passengers, luggage, travelReference }: RideView): string {
-  return [numbered(passengers, 'passager'), luggage > 0 && numbered(luggage, 'bagage'), travelReference]
-    .filter(Boolean)
-    .join(' · ');
 }
