@@ -164,7 +164,7 @@ test('clients who wait see that the driver is inactive', async ({ driver, browse
   await amelie.context().close();
 });
 
-test('a driver writes the professional profile', async ({ driver }) => {
+test('a driver edits the professional profile', async ({ driver }) => {
   await driver.goto('/driver-profile');
   await press(driver.getByRole('button', { name: 'Modifier' }));
   await driver.getByLabel(/Spécialités/).fill('Aéroports, longues distances');

@@ -6,7 +6,7 @@ import { clientPage, driverPage, secondDriver } from './support/people.ts';
 import { acceptRide, bookRide, rideCard, trip } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a client finds each request in its tab and cancels what is no longer wanted', async ({ client }) => {
+test('a client finds each request in its tab and cancels one', async ({ client }) => {
   const waiting = await bookRide(client.request, { hours: 30 });
   const late = await bookRide(client.request, { minutes: -1.2 });
   await client.goto('/dashboard/client');

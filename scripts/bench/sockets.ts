@@ -103,7 +103,7 @@ async function openAll(
   return sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
 }
 
-/** The memory of the server after garbage collection. */
+/** The memory of the server, with time for a garbage collection. */
 async function restingMemory({ pid }: Server): Promise<number> {
   await wait(3_000);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

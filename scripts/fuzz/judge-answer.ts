@@ -33,7 +33,7 @@ export function faultsOf({ actor, request, answer }: Exchange): string[] {
   ];
 }
 
-/** A request may have broken the provider's account: an expected error. */
+/** An expected error: a request may have changed the provider's keys. */
 function isProviderAway({ status, text }: Answer): boolean {
   return status === 503 && text.startsWith('{"code":"payment_away"');
 }

@@ -3,7 +3,7 @@ import type { OutboxState } from '#domain/notification/notification.ts';
 import { linkText } from './reset-emails.fr.ts';
 import { roleName } from './role-names.fr.ts';
 
-/** An account before and after its change; `resetLink` is how a link to a new password left, if one was made. */
+/** An account before and after its change; `resetLink` says how a reset link was sent, if one was made. */
 type Change = {
   firstName: string;
   role: { from: Role; to: Role };
@@ -49,7 +49,7 @@ export function resentDetails(from: OutboxState): string {
   return `${outboxStateNames[from]} → ${outboxStateNames.waiting}`.toLocaleLowerCase('fr');
 }
 
-/** The words of a failure are for the log of the server. */
+/** The text of a failure is for the log of the server. */
 export const JOB_FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
 
 export const DRIVER_PHONE = 'Téléphone du chauffeur';

@@ -1,6 +1,6 @@
 import { accountMessages } from './account-messages.fr.ts';
 
-/** Every refusal of the server, by its code: the sentence a person reads. Both sides use it. */
+/** The French message of every refusal, by its code. Used by the server and the browser. */
 export const messages = {
   invalid_request: 'La demande est incomplète ou invalide.',
   unknown_field: 'La demande contient un champ inconnu.',

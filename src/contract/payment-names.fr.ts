@@ -23,7 +23,7 @@ export const journalKindNames: Record<JournalKind, string> = {
   refunded: 'Remboursement',
 };
 
-/** The columns of the takings, as a bookkeeper opens them. */
+/** The columns of the exported takings. */
 export const takingsColumns = [
   'Date',
   'Heure',

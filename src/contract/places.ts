@@ -28,7 +28,7 @@ export const fareLineView = z.object({
 });
 export type FareLineView = z.infer<typeof fareLineView>;
 
-/** The measured trip with its price. `quoteId` keeps the price for fifteen minutes. */
+/** The measured trip with its price. `quoteId` makes the price valid for fifteen minutes. */
 export const distanceView = z.object({
   distance: z.number(),
   duration: z.number(),

@@ -3,12 +3,12 @@ import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { roleName } from './role-names.fr.ts';
 
-/** What somebody reads who has forgotten their password, whether the account exists or not. */
+/** The answer to a forgotten password, whether the account exists or not. */
 export const RESET_LINK_SENT = `Si un compte existe avec cette adresse, un lien vient de lui être envoyé. Il est valable ${RESET_LINK_MINUTES} minutes.`;
 export const RESET_BY_CONTACT =
   'L’envoi d’emails n’est pas encore configuré. Contactez le chauffeur pour retrouver l’accès à votre compte.';
 
-/** What the admin reads who asked for a link. */
+/** The answer to an admin who requested a link. */
 export function linkText(isMailed: boolean): string {
   return isMailed
     ? `Un lien pour choisir un mot de passe vient de lui être envoyé par email. Il est valable ${RESET_LINK_MINUTES} minutes.`

@@ -80,7 +80,7 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
 
 type Frame = { firstName: string; appName: string; site: string | undefined };
 
-/** The same words as an email, with its greeting and the way back to the platform. */
+/** The same text as an email, with a greeting and a link to the platform. */
 export function rideEmailText(
   event: NotificationEvent,
   facts: NotificationFacts,

@@ -149,7 +149,7 @@ export const moveRideBody = z
   );
 export type MoveRideBody = z.input<typeof moveRideBody>;
 
-/** One step in the life of a ride. `move` is one of the domain's, or 'book', 'edit', 'expire'. */
+/** One event of a ride. `move` is one of the domain's, or 'book', 'edit', 'expire'. */
 export const rideEventView = z.object({
   move: z.string(),
   from: z.nullable(z.enum(rideStatuses)),

@@ -6,7 +6,7 @@ export type Load = { url: string } & ({ again: LoadRequest; seconds: number } | 
 export type Shots = { perSecond: number; p99: number };
 
 const CONNECTIONS = 50;
-/** Each connection builds one request more than it sends. */
+/** Requests that autocannon builds and does not send. */
 export const SPARE = 2 * CONNECTIONS;
 
 /** Measures one server under load; an unsuccessful response fails the measurement. */

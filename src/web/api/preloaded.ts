@@ -11,7 +11,7 @@ export function usePreloaded<C extends Read>(call: C, ...args: AddressArgs<C>) {
   return firstData(response, ({ body }) => body as AnswerOf<C>);
 }
 
-/** The same for a query that keeps something made of the response. */
+/** The same for a query that stores a value derived from the response. */
 export function firstData<Data>(
   response: PreloadedResponse | undefined,
   dataFrom: (response: PreloadedResponse) => Data,

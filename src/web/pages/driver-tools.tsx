@@ -15,7 +15,7 @@ import './driver-tools.css';
 
 type Props = { tiles: boolean; onOpen: (tool: ToolName) => void };
 
-/** The links and dialogs of the dashboard: takings, pricing, settings. */
+/** The links and dialogs of the driver's dashboard. */
 export function DriverTools({ tiles, onOpen }: Props) {
   const look = tiles ? 'secondary' : 'plain';
   const link = buttonClass({ size: 'small', tone: look });

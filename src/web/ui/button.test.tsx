@@ -18,7 +18,7 @@ test('a busy button says so and cannot be pressed', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a second press before busy is drawn sends nothing', () => {
+test('a second press before busy is rendered sends nothing', () => {
   const send = vi.fn();
   render(
     <Button busy={false} onClick={send}>
@@ -34,7 +34,7 @@ test('a second press before busy is drawn sends nothing', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a button that sends nothing hears every press', () => {
+test('a button without a request handles every press', () => {
   const step = vi.fn();
   render(<Button onClick={step}>Un de plus</Button>);
 

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Of a button that sends: whether the press is being answered. Further presses do nothing and the focus stays. */
+    /** Whether the request is running. Further presses do nothing and the focus stays. */
     busy?: boolean | undefined;
     /** The label while busy; the button never gets narrower. */
     busyLabel?: string | undefined;
@@ -32,7 +32,7 @@ export function Button({ tone, size, block, busy, busyLabel, icon, children, onC
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
-/** Busy is drawn a moment after the press that sends: a second press in between does nothing either. */
+/** Busy is rendered a moment after the press: a second press in between does nothing either. */
 function useSinglePress(busy: boolean | undefined, onClick: Press | undefined): Press {
   const isSending = useRef(false);
   return (event) => {

@@ -5,10 +5,10 @@ export type Preloadable<Props> = ComponentType<Props> & {
   prepare(): Promise<unknown>;
 };
 
-/** Where an optional part cannot be loaded nothing is shown in its place and the page goes on. */
+/** When an optional part cannot be loaded, nothing is shown and the page goes on. */
 type Options = { optional?: boolean };
 
-/** The one way to load a part of the program later: when it is first drawn, or when it is prepared. */
+/** The one way to load a component later: when it is first rendered, or when it is preloaded. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { optional = false }: Options = {},

@@ -31,7 +31,7 @@ describe('the admin dashboard', () => {
     expect(asked).toContain('/figures?weeks=12');
   });
 
-  test('says in words what the plots draw', async () => {
+  test('has the figures of the plots as text', async () => {
     keepPlatform();
 
     open();

@@ -22,7 +22,7 @@ describe('the accounts', () => {
     expect(asked.filter((path) => /search=k(?!arim)/u.test(path))).toEqual([]);
   });
 
-  test('that match nothing offer to clear the filters', async () => {
+  test('that match nothing say so', async () => {
     keepPlatform({ users: [] });
 
     open();

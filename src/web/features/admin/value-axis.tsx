@@ -32,7 +32,7 @@ export function ValueAxis({ name, area, left, right, format }: Props) {
   );
 }
 
-/** Half of an odd number of rides has no label. */
+/** Without the half of an odd number. */
 function ticksUpTo(top: number): number[] {
   const half = top / 2;
   return Number.isInteger(half) ? [0, half, top] : [0, top];

@@ -14,7 +14,7 @@ type Props = {
   onSend: (content: string) => void;
 };
 
-/** Enter sends, Shift+Enter begins a line. The draft is stored when the conversation closes. */
+/** Enter sends, Shift+Enter begins a line. The draft is stored with every change. */
 export function Composer({ draft, onSend }: Props) {
   const id = useId();
   const narrow = useMedia(NARROW);

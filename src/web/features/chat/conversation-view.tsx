@@ -90,7 +90,7 @@ function NoMessage({ closed }: { closed: boolean }) {
 
 type UnreadProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
-/** A 403 or 404 is not retried. */
+/** Without a retry button for a 404, which would stay one. */
 function Unread({ error, busy, onRetry }: UnreadProps) {
   const isGone = error instanceof ApiError && error.status === 404;
 

@@ -12,8 +12,8 @@ import { useDeskTab } from './use-desk-tab.ts';
 type Props = { viewer: UserView; booking: ReactNode };
 
 /**
- * Only the open list is asked for, and always that of the next rides: without network they must be there to read.
- * The form, once opened, stays as it was left.
+ * Only the open list is fetched, and always that of the next rides, which must be cached for offline use.
+ * The form stays mounted once opened.
  */
 export function ClientDesk({ viewer, booking }: Props) {
   const [open, openTab] = useDeskTab();

@@ -163,7 +163,7 @@ describe('the dashboard of a driver', () => {
     expect(await card(12)).toBeVisible();
   });
 
-  test('shows its tools in the head, or as tiles and a bar on a telephone', async () => {
+  test('shows its tools in the head, or as tiles and a bar on a phone', async () => {
     holdTelephone();
     keepRides(asked);
 

@@ -214,7 +214,7 @@ test('each approved template says which values it receives', async () => {
   );
 });
 
-test('the examples are the words that are sent', async () => {
+test('the examples are the texts that are sent', async () => {
   showNotifications();
 
   await enabling();

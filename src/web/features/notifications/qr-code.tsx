@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** Scanners want this many white modules around the code. */
+/** Scanners need this many white modules around the code. */
 const QUIET_ZONE = 4;
 
 /** Drawn dark on white whatever the theme: many scanners read nothing else. */

@@ -14,7 +14,7 @@ type Props = {
   onDelete: (rule: PricingRuleView) => void;
 };
 
-/** The rules and the week they make; beside them, or instead of them on a phone, the form. */
+/** The rules and their week; the form beside them, or instead of them on a phone. */
 export function PricingDesk({ rules, writing, leave, onDelete }: Props) {
   const { panel, noteOpener } = useStepFocus(writing.subject);
   const isWriting = writing.subject !== undefined;

@@ -108,7 +108,7 @@ test.each([
   expect(within(card).getByText('Active')).toBeVisible();
 });
 
-test('deleting asks first, and says that booked rides keep their price', async () => {
+test('deleting asks for confirmation, and says that booked rides keep their price', async () => {
   const { user, sent } = showPricing();
   const { getByRole } = await ruleCard('Nuit');
 

@@ -11,7 +11,7 @@ const rates: Record<RateName, { label: string; unit: string }> = {
   hourlyRate: { label: 'Prix par heure', unit: '€/h' },
 };
 
-/** The amounts that the chosen method asks for, and no other. */
+/** The amounts of the chosen method only. */
 export function RateFields({ writing: { form } }: { writing: RuleWriting }) {
   const method = methods[form.values.calculationMethod];
 

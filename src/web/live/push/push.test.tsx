@@ -121,7 +121,7 @@ describe('the switch of a device', () => {
     expect(await usableSwitch()).not.toBeChecked();
   });
 
-  test('is among the tools of the desk', async () => {
+  test('is among the tools of the dashboard', async () => {
     holdPushDevice();
     const { user } = visit('/dashboard/driver', { as: chloe });
 

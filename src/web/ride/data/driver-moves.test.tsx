@@ -171,7 +171,7 @@ describe('a request to cancel', () => {
   });
 });
 
-describe('a ride under way', () => {
+describe('a running ride', () => {
   test('is completed at the estimated price when nothing is typed', async () => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');

@@ -20,7 +20,7 @@ export function factsOf({
   };
 }
 
-/** When it really started, or will. */
+/** The real start, else the scheduled one. */
 export function startOf({ startTime, scheduledAt }: RideView): Date {
   return new Date(startTime ?? scheduledAt);
 }

@@ -11,7 +11,7 @@ const PAST = 'Cette heure est déjà passée. Choisissez-en une à venir.';
 const SKIPPED =
   'Cette heure n’existe pas : la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
 
-/** What keeps a booking from being reviewed and ordered. */
+/** Why a booking cannot be reviewed and ordered yet. */
 export function bookingProblems(
   { pickup, destination, date }: BookingDraft,
   { now, isClient }: { now: Date; isClient: boolean },

@@ -40,7 +40,7 @@ describe('the inbox of a driver', () => {
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible();
   }, 20_000);
 
-  test('opens from the bar of a telephone', async () => {
+  test('opens from the bar of a phone', async () => {
     holdTelephone();
     answer(listThreads, []);
     const { user } = visit('/dashboard/driver', { as: chloe });

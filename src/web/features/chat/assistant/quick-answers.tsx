@@ -4,7 +4,7 @@ import { answerTo, type QuickQuestion, quickQuestions } from './quick-answer.ts'
 
 const words = Object.keys(quickQuestions) as QuickQuestion[];
 
-/** Answered in the browser, from the rides; nothing is sent. */
+/** Shown to the driver only; no message is sent. */
 export function QuickAnswers() {
   const [asked, setAsked] = useState<QuickQuestion>();
 

@@ -94,7 +94,6 @@ function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
   );
 }
 
-/** The next ride. */
 function NightNext({ next, onFollow }: { next: RideView; onFollow: () => void }) {
   return (
     <button type="button" className="night-next" onClick={onFollow}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * On a phone the ride fills the screen as soon as it starts, and not again once it was put away.
- * `runningId` is null while nothing runs, undefined while nobody knows.
+ * On a phone the ride opens in full screen when it starts, and not again once it was closed.
+ * `runningId` is null while no ride is running, undefined while loading.
  */
 export function useNight(runningId: string | null | undefined, phone: boolean) {
   const [known, setKnown] = useState(runningId);

@@ -69,7 +69,7 @@ describe('paying in cash', () => {
     expect(received).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
   });
 
-  test('is declared once when the second press comes before the first is drawn', async () => {
+  test('is declared once when the second press comes before the first is rendered', async () => {
     const { received } = openPayment();
     const button = await payButton();
 

@@ -18,7 +18,7 @@ type Outcome = 'done' | 'failed' | 'given_up' | 'left';
 export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   const queries = useQueryClient();
   const { mutateAsync: sayCash } = useSayCash();
-  // What is drawn may be older than the press before.
+  // The rendered state may be older than the last press.
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [givenUp, setGivenUp] = useState(false);
@@ -39,7 +39,7 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   return { pay, busy, givenUp };
 }
 
-/** Once it is not due, the form is about to unmount and ignores further presses. */
+/** Once it is not payable, the form is about to unmount and ignores further presses. */
 function isPayableStill(queries: QueryClient, ride: RideView): boolean {
   return stageOf(storedRide(queries, ride.id) ?? ride) === 'payable';
 }
@@ -73,7 +73,7 @@ async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
   return 'done';
 }
 
-/** A failed wallet is opened again. */
+/** After a failure the wallet is created again. */
 async function settled(queries: QueryClient, paying: Promise<Outcome>): Promise<Outcome> {
   try {
     return await paying;
