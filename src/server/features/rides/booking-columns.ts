@@ -1,5 +1,5 @@
-import type { BookRide } from '#contract/rides.ts';
-import type { NewRide } from '#server/db/schema.ts';
+import type { BookRide, RideView } from '#contract/rides.ts';
+import type { NewRide, RideRow } from '#server/db/schema.ts';
 import type { BookingPrice } from './price-for-booking.ts';
 
 type Booked = Pick<
@@ -36,4 +36,25 @@ export function tripColumns(body: BookRide, price: BookingPrice, scheduledAt: Da
     price_rule_name: price.ruleName,
     price_lines: JSON.stringify(price.lines),
   };
+}
+
+/** What the client may leave out; absent from an edit, it stays as it was. */
+export function extraColumns(body: BookRide) {
+  return {
+    ...(body.notes === undefined ? {} : { notes: body.notes }),
+    ...(body.allowToll === undefined ? {} : { allow_toll: body.allowToll }),
+    ...(body.passengers === undefined ? {} : { passengers: body.passengers }),
+    ...(body.luggage === undefined ? {} : { luggage: body.luggage }),
+    ...(body.travelReference === undefined ? {} : { travel_reference: body.travelReference }),
+  };
+}
+
+export function presentExtras(ride: RideRow) {
+  return {
+    notes: ride.notes,
+    allowToll: ride.allow_toll,
+    passengers: ride.passengers,
+    luggage: ride.luggage,
+    travelReference: ride.travel_reference,
+  } satisfies Partial<RideView>;
 }

@@ -3,7 +3,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
-import { presentExtras } from './ride-extras.ts';
+import { presentExtras } from './booking-columns.ts';
 import { factsOf, type RideWithPeople } from './ride-row.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */

@@ -1,7 +1,5 @@
-import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { findAddress, getPlace, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceQuery, SuggestionView } from '#contract/places.ts';
-import type { BookRideBody, EditRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 
@@ -32,14 +30,6 @@ export async function coordsOfAddress(address: string): Promise<Coords | null> {
   const { suggestions } = await callApi(suggestPlaces, { query: { input: address } });
   const first = suggestions[0];
   return first ? coordsOf(first) : null;
-}
-
-export function sendBooking(body: BookRideBody, idempotencyKey: string): Promise<RideView> {
-  return callApi(bookRide, { body }, { headers: { 'Idempotency-Key': idempotencyKey } });
-}
-
-export function sendEdit(id: string, body: EditRideBody): Promise<RideView> {
-  return callApi(editRide, { id, body });
 }
 
 /** Precise to a tenth of a metre, which keeps URLs short. */

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { sendBooking, sendEdit } from '../booking-api.ts';
 import type { Trip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { orderBody } from './order-body.ts';
@@ -27,8 +27,8 @@ export function useOrder({ draft, edited, onDone }: Order) {
 
   const send = async (trip: Trip) => {
     const body = orderBody(draft, trip.quoteId);
-    if (edited) await sendEdit(edited.rideId, { ...body, ...versionOf(edited) });
-    else await sendBooking(body, key.current);
+    if (edited) await callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
+    else await callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
   };
 
   const fail = (error: unknown, trip: Trip) => {
