@@ -1,22 +1,62 @@
+import { changedFiles } from './changed-files.mjs';
 import { journeys, journeysPreparation } from './journeys.mjs';
 import { staticChecks } from './static-checks.mjs';
-import { unitTests } from './unit-tests.mjs';
+import { reachesBrowser, sourcesConcernedBy } from './tests-for.mjs';
+import { relatedTests, unitTests } from './unit-tests.mjs';
+
+/** @typedef {import('./run-checks.mjs').Check} Check */
 
 /**
  * Everything by default. Arguments choose checks by name, or vitest projects: `npm test -- lint stories`.
+ * `changed` chooses what the work since a commit concerns.
  * @param {readonly string[]} options
  */
 export function chooseChecks(options) {
-  const words = options.filter((option) => !option.startsWith('--'));
+  const [first, ...others] = options.filter((option) => !option.startsWith('--'));
+  const mayUseBrowser = !options.includes('--without-browser');
+  if (first === 'changed') return concernedChecks(changedFiles(others[0]), mayUseBrowser);
+  return namedChecks(first ? [first, ...others] : [], mayUseBrowser);
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {boolean} mayUseBrowser
+ */
+function namedChecks(words, mayUseBrowser) {
   const names = [...staticChecks, unitTests([]), journeys].map((check) => check.name);
   const projects = words.filter((word) => !names.includes(word));
-  const isWanted = (/** @type {import('./run-checks.mjs').Check} */ { name }) =>
+  const isWanted = (/** @type {Check} */ { name }) =>
     words.length === 0 || words.includes(name) || (name === 'tests' && projects.length > 0);
+  return inOrder(
+    staticChecks.filter(isWanted),
+    [unitTests(projects)].filter(isWanted),
+    mayUseBrowser && isWanted(journeys),
+  );
+}
 
-  const inBrowser = options.includes('--without-browser') ? [] : [journeys].filter(isWanted);
+/**
+ * @param {readonly string[]} changed
+ * @param {boolean} mayUseBrowser
+ */
+function concernedChecks(changed, mayUseBrowser) {
+  const sources = sourcesConcernedBy(changed);
+  const tests = sources ? relatedTests(sources) : unitTests([]);
+  return inOrder(
+    staticChecks,
+    sources?.length === 0 ? [] : [tests],
+    mayUseBrowser && reachesBrowser(changed),
+  );
+}
+
+/**
+ * @param {readonly Check[]} still
+ * @param {readonly Check[]} tests
+ * @param {boolean} inBrowser
+ */
+function inOrder(still, tests, inBrowser) {
   return {
-    preparations: inBrowser.length > 0 ? [journeysPreparation] : [],
-    still: staticChecks.filter(isWanted),
-    moving: [unitTests(projects)].filter(isWanted).concat(inBrowser),
+    preparations: inBrowser ? [journeysPreparation] : [],
+    still,
+    moving: inBrowser ? [...tests, journeys] : tests,
   };
 }

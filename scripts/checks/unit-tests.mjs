@@ -10,19 +10,39 @@ const report = 'node_modules/.cache/vtc/vitest.json';
  * @returns {import('./run-checks.mjs').Check}
  */
 export function unitTests(projects) {
-  const command = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
+  return vitest(['Tests', ...projects].join(' '), ['run', ...chosen], countTests);
+}
+
+/**
+ * The tests that import one of these files; there may be none.
+ * @param {readonly string[]} files
+ * @returns {import('./run-checks.mjs').Check}
+ */
+export function relatedTests(files) {
+  return vitest('Tests concernés', ['related', '--run', ...files], (code, passed = 0, failed = 0) =>
+    code === 0 && passed + failed === 0 ? { passed, failed } : countTests(code, passed, failed),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ * @param {typeof countTests} count
+ * @returns {import('./run-checks.mjs').Check}
+ */
+function vitest(title, args, count) {
+  const command = [process.execPath, 'node_modules/vitest/vitest.mjs', ...args, '--maxWorkers=2'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name: 'tests',
-    title: ['Tests', ...projects].join(' '),
+    title,
     async run() {
       rmSync(report, { force: true });
-      const env = { NODE_ENV: 'test' };
-      const { code, output } = await runCommand([...command, ...reporters, ...chosen], { env });
+      const { code, output } = await runCommand([...command, ...reporters], { env: { NODE_ENV: 'test' } });
       /** @type {{ numPassedTests: number, numFailedTests: number } | undefined} */
       const result = readJson(report);
-      return { ...countTests(code, result?.numPassedTests, result?.numFailedTests), output };
+      return { ...count(code, result?.numPassedTests, result?.numFailedTests), output };
     },
   };
 }
