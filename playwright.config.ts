@@ -9,6 +9,9 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // There is nothing to draw on: a process for it only costs.
+  '--disable-gpu',
+  '--in-process-gpu',
 ];
 
 export default defineConfig({
