@@ -7,7 +7,7 @@ import {
   totalsQuery,
   weeksQuery,
 } from '#server/features/admin/figure-queries.ts';
-import { runOn } from '#tests/support/postgres.ts';
+import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
@@ -28,7 +28,7 @@ function flatten(node: PlanNode | undefined): PlanNode[] {
 
 /** Two years of rides on a platform that does well, on a connection that may take its time. */
 async function fill({ databaseUrl }: World, rides: number): Promise<void> {
-  await runOn(
+  await fillOn(
     databaseUrl,
     `insert into rides (id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
        destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents)
@@ -40,7 +40,7 @@ async function fill({ databaseUrl }: World, rides: number): Promise<void> {
      cross join (select id from users where role = 'client' limit 1) client
      cross join (select id from users where role = 'driver' limit 1) driver`,
   );
-  await runOn(
+  await fillOn(
     databaseUrl,
     `insert into ride_events (ride_id, actor_id, move, from_status, to_status, at)
      select id, client_id, move, 'pending', 'accepted', scheduled_at - interval '1 hour'

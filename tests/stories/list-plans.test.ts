@@ -4,7 +4,7 @@ import type { Actor } from '#domain/ride/ride.ts';
 import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
 import { rideCountQuery, rideListQuery, rideOverviewQuery } from '#server/features/rides/list-rides.ts';
 import { slicesFor } from '#server/features/rides/ride-slices.ts';
-import { runOn } from '#tests/support/postgres.ts';
+import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 /** A table of a few rows is read whole, and rightly so. */
@@ -77,13 +77,13 @@ function flatten(node: PlanNode | undefined): PlanNode[] {
 
 /** On a connection of its own: loading may take longer than a request ever may. */
 async function fill({ databaseUrl }: World, rides: number, clients: number): Promise<void> {
-  await runOn(
+  await fillOn(
     databaseUrl,
     `insert into users (id, role, email, password_hash, first_name, last_name, created_at)
      select gen_random_uuid(), 'client', 'client' || n || '@example.fr', '-', 'Client', 'N' || n, now()
      from generate_series(1, ${clients}) n`,
   );
-  await runOn(
+  await fillOn(
     databaseUrl,
     `insert into rides (id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
        destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents)

