@@ -7,13 +7,9 @@ import { prepare } from './prepare/prepare.mjs';
 
 begin();
 
-try {
-  await prepare([install]);
-} catch (error) {
-  failWith(error, '0 passed, 1 failed');
-}
-
-const { preparations, still, moving } = chooseChecks(process.argv.slice(2));
+const { preparations, still, moving } = await chosenChecks().catch((error) =>
+  failWith(error, '0 passed, 1 failed'),
+);
 const outcomes = [
   ...(await runChecks(preparations, 1)),
   ...(await runChecks(still, 2)),
@@ -24,3 +20,8 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+async function chosenChecks() {
+  await prepare([install]);
+  return chooseChecks(process.argv.slice(2));
+}

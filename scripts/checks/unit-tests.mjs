@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readJson } from '../prepare/read-json.mjs';
 import { runCommand } from '../prepare/run-command.mjs';
-import { countTests } from './count-tests.mjs';
+import { countChosenTests, countTests } from './count-tests.mjs';
 
 const report = 'node_modules/.cache/vtc/vitest.json';
 
@@ -20,9 +20,7 @@ export function unitTests(projects) {
  * @returns {import('./run-checks.mjs').Check}
  */
 export function relatedTests(files) {
-  return vitest('Tests concernés', ['related', '--run', ...files], (code, passed = 0, failed = 0) =>
-    code === 0 && passed + failed === 0 ? { passed, failed } : countTests(code, passed, failed),
-  );
+  return vitest('Tests concernés', ['related', '--run', ...files], countChosenTests);
 }
 
 /**
