@@ -4,7 +4,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 /** Updated by frames, by polling, or not at all. */
 export type Liveness = 'live' | 'polling' | 'offline';
-/** `reconnected`: any frame may have been missed. */
+/** `reconnected`: frames may have been missed. */
 export type LiveFrame = ServerFrame | { type: 'reconnected' };
 
 type Listener = (frame: LiveFrame) => void;

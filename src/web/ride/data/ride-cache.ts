@@ -29,11 +29,11 @@ export function storedRide(queries: QueryClient, id: string): RideView | undefin
 
 /** The rides with these ids, as they are now. */
 export function useStoredRides(ids: readonly string[]): RideView[] {
-  const preloaded = usePreloadedRides();
+  const responses = usePreloadedResponses();
   const { data } = useQuery({
     queryKey: KNOWN_RIDES,
     queryFn: skipToken,
-    initialData: preloaded,
+    initialData: () => preloadedRides(responses),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     select: (known: KnownRides) => ids.flatMap((id) => known[id] ?? []),
@@ -69,8 +69,8 @@ const listPaths: readonly string[] = [listRides, listPendingRides, listRideHisto
   ({ path }) => path,
 );
 
-function usePreloadedRides(): KnownRides {
-  const lists = Object.entries(usePreloadedResponses()).filter(([url]) => listPaths.includes(pathOf(url)));
+function preloadedRides(responses: ReturnType<typeof usePreloadedResponses>): KnownRides {
+  const lists = Object.entries(responses).filter(([url]) => listPaths.includes(pathOf(url)));
   return byId(lists.flatMap(([, { body }]) => body as RideView[]));
 }
 
