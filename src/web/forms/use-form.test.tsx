@@ -8,9 +8,11 @@ import { useForm } from './use-form.ts';
 
 type Values = { name: string; town: string };
 
-function Example({ submit }: { submit: (values: Values) => Promise<unknown> }) {
+type Props = { submit: (values: Values, changes: Partial<Values>) => Promise<unknown>; stored?: Values };
+
+function Example({ submit, stored = { name: '', town: '' } }: Props) {
   const { form, field, error, pending } = useForm({
-    initial: { name: '', town: '' },
+    initial: stored,
     check: (values) => missingFields(values, ['name', 'town']),
     submit,
     fallback: 'Impossible.',
@@ -38,7 +40,23 @@ describe('a form', () => {
 
     await fillAndSend();
 
-    expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Durand', town: 'Paris' });
+    const typed = { name: 'Durand', town: 'Paris' };
+    expect(submit).toHaveBeenCalledExactlyOnceWith(typed, typed);
+  });
+
+  test('shows what is stored until something is typed over it, and sends the difference too', async () => {
+    const submit = vi.fn(async () => undefined);
+    const { rerender } = render(<Example submit={submit} stored={{ name: 'Durand', town: 'Lyon' }} />);
+
+    await userEvent.type(screen.getByLabelText('Nom'), '-Morel');
+    rerender(<Example submit={submit} stored={{ name: 'Petit', town: 'Paris' }} />);
+    await userEvent.click(screen.getByRole('button'));
+
+    expect(screen.getByLabelText('Nom')).toHaveValue('Durand-Morel');
+    expect(submit).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Durand-Morel', town: 'Paris' },
+      { name: 'Durand-Morel' },
+    );
   });
 
   test('is not sent while something is missing, and focuses the first empty field', async () => {

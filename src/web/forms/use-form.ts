@@ -5,50 +5,52 @@ import { type FormProblems, type FormValues, fieldErrorsOf, useProblems } from '
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Options<V extends FormValues> = {
+  /** What the form shows before anything is typed: empty, or what is stored. */
   initial: V;
-  check?: (values: V) => FormProblems<V> | undefined;
-  submit: (values: V) => Promise<unknown>;
+  check?: (values: V, changes: Partial<V>) => FormProblems<V> | undefined;
+  submit: (values: V, changes: Partial<V>) => Promise<unknown>;
   /** Shown when the server gave no message. */
   fallback: string;
 };
 
 /** The one way a form works: it is not sent twice at once, and focuses the first error. */
 export function useForm<V extends FormValues>({ initial, check, submit, fallback }: Options<V>) {
-  const [values, setValues] = useState(initial);
+  const [typed, setTyped] = useState<Partial<V>>({});
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const problems = useProblems<V>(element);
+  const values: V = { ...initial, ...typed };
+  const changes = differing(typed, initial);
 
   const change = (name: keyof V & string, value: string) => {
-    setValues((current) => ({ ...current, [name]: value }));
+    setTyped((current) => ({ ...current, [name]: value }));
     problems.correct(name);
   };
 
-  const reset = (next = initial) => {
-    setValues(next);
+  const reset = (next: Partial<V> = {}) => {
+    setTyped(next);
     problems.show({});
   };
 
-  const send = async () => {
+  /** Resolves to whether what the form shows was checked and accepted. */
+  const send = async (): Promise<boolean> => {
+    if (sending.current) return false;
+    const found = check?.(values, changes);
+    problems.show(found ?? {});
+    if (found) return false;
     sending.current = true;
     setPending(true);
     try {
-      await submit(values);
+      await submit(values, changes);
+      return true;
     } catch (error) {
       problems.show(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
+      return false;
     } finally {
       sending.current = false;
       setPending(false);
     }
-  };
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const found = check?.(values);
-    problems.show(found ?? {});
-    if (!found) await send();
   };
 
   const field = <Name extends keyof V & string>(name: Name) => ({
@@ -60,11 +62,37 @@ export function useForm<V extends FormValues>({ initial, check, submit, fallback
 
   return {
     values,
+    /** What was typed and differs from `initial`. */
+    changes,
     pending,
     error: problems.form,
     field,
     change,
     reset,
-    form: { ref: element, onSubmit, noValidate: true },
+    send,
+    isTyped: (name: keyof V) => name in typed,
+    /** Discards what was typed in a field. */
+    forget: (name: keyof V) => setTyped((current) => without(current, name)),
+    /** What was saved is no longer typed; more may have been typed meanwhile. */
+    forgetSaved: (saved: Partial<V>) => setTyped((current) => differing(current, saved)),
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send();
+      },
+    },
   };
+}
+
+function differing<V extends FormValues>(typed: Partial<V>, from: Partial<V>): Partial<V> {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== from[name]),
+  ) as Partial<V>;
+}
+
+function without<V extends FormValues>(typed: Partial<V>, name: keyof V): Partial<V> {
+  const { [name]: _, ...rest } = typed;
+  return rest as Partial<V>;
 }

@@ -15,6 +15,7 @@ import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 
 const CONFIG = keyOf(getNotificationConfig);
+export const SAVE_FAILED = 'Impossible de sauvegarder la configuration';
 const EVERY_2_S = 2_000;
 
 export function useNotificationConfig() {
@@ -27,8 +28,8 @@ export function useSaveNotificationConfig() {
   return useMutation({
     mutationFn: (body: NotificationConfigBody) => callApi(saveNotificationConfig, { body }),
     onSuccess: (saved) => queries.setQueryData(CONFIG, saved),
-    onError: (error) => reportFailure(error, 'Impossible de sauvegarder la configuration'),
-  });
+    onError: (error) => reportFailure(error, SAVE_FAILED),
+  }).mutateAsync;
 }
 
 export function useConnectionTest() {

@@ -17,7 +17,7 @@ type Props = {
 
 /** The list of what is missing is hidden behind the result of a failed test, which says the same. */
 export function NotificationsDesk({ formId, config, draft, result }: Props) {
-  const { enabled, provider } = draft.values;
+  const { isEnabled, provider } = draft;
 
   return (
     <div className="notify">
@@ -27,9 +27,9 @@ export function NotificationsDesk({ formId, config, draft, result }: Props) {
         </form>
         <EmailLine emails={config.emails} />
         {result && <TestNotice result={result} />}
-        {enabled && !result && draft.isProviderStored && <MissingNotice missing={config.missing} />}
-        {enabled && provider !== 'disabled' && <SetupSteps provider={provider} />}
-        {enabled && provider === 'whatsapp-web' && <LinkedDevice />}
+        {isEnabled && !result && draft.isProviderStored && <MissingNotice missing={config.missing} />}
+        {isEnabled && provider !== 'disabled' && <SetupSteps provider={provider} />}
+        {isEnabled && provider === 'whatsapp-web' && <LinkedDevice />}
       </div>
       <MessageSamples />
     </div>

@@ -14,7 +14,7 @@ export function NotificationsDialog({ open, onClose }: { open: boolean; onClose:
   const formId = useId();
   const { data: config, isError, isFetching, refetch } = useNotificationConfig();
   const draft = useConfigDraft(config);
-  const test = useTestRun(draft.store, draft.isChanged);
+  const test = useTestRun(draft.send, draft.isChanged);
 
   return (
     <Dialog

@@ -26,7 +26,7 @@ export function AppearanceDialog({ open, onClose }: { open: boolean; onClose: ()
       foot={
         query.data && (
           <>
-            <Button onClick={draft.reset} disabled={draft.pending}>
+            <Button onClick={() => draft.reset()} disabled={draft.pending}>
               Réinitialiser
             </Button>
             <Button type="submit" form={formId} tone="primary" busy={draft.pending} busyLabel="Sauvegarde...">

@@ -18,7 +18,7 @@ export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsD
       <p role="status">{count > 0 && countText(count)}</p>
       {count > 0 && (
         <>
-          <Button onClick={reset} disabled={pending}>
+          <Button onClick={() => reset()} disabled={pending}>
             Réinitialiser
           </Button>
           <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">

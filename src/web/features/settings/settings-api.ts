@@ -21,7 +21,7 @@ export function useSaveSettings() {
       // The open page shows the name, colours and logo of the public settings.
       void refreshAfter(queries, saveSettings);
     },
-  });
+  }).mutateAsync;
 }
 
 /** The server stores the logo and its icons at once: nothing is left to save. */
