@@ -58,6 +58,17 @@ describe('a client who pays by card', () => {
     expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({ paymentMethod: 'cash' });
   });
 
+  test('still finds the page open after the driver claims cash that is refused', async () => {
+    const paymentWorld = await openPaymentWorld();
+    const { stripe, amelie, chloe, ride } = paymentWorld;
+    const sessionId = await opensCheckout(paymentWorld, amelie, ride);
+
+    const answer = await chloe.confirmsCash(ride);
+
+    expect(answer.json()).toMatchObject({ code: 'cash_undeclared' });
+    expect(stripe.sessions.get(sessionId)?.status).toBe('open');
+  });
+
   test('who had already paid there is not asked for cash', async () => {
     const paymentWorld = await openPaymentWorld();
     paymentWorld.stripe.pay(await opensCheckout(paymentWorld, paymentWorld.amelie, paymentWorld.ride));

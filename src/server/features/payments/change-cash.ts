@@ -15,11 +15,20 @@ type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
-    const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock() });
-    if (!result.ok)
-      throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
-    await apply(deps, trx, { ride, actor, move: result.move });
+    await apply(deps, trx, { ride, actor, move: permittedCashMove(deps, actor, ride, wanted) });
   });
+}
+
+/** The move that is meant, or the refusal. */
+export function permittedCashMove(
+  deps: Deps,
+  actor: UserRow,
+  ride: RideRow,
+  wanted: CashWish['wanted'],
+): CashMove {
+  const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock() });
+  if (result.ok) return result.move;
+  throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
 }
 
 type Step = { ride: RideRow; actor: UserRow; move: CashMove };

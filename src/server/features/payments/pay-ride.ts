@@ -5,7 +5,7 @@ import type { RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { changeCash } from './change-cash.ts';
+import { changeCash, permittedCashMove } from './change-cash.ts';
 import { checkPayment } from './check-payment.ts';
 import { refuseUnoffered } from './payable-ride.ts';
 
@@ -17,9 +17,14 @@ export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: 
   if (method !== 'cash') return refuseUnproven(ride, wanted);
   const isDeclaring = wanted === 'paid' && isClientOf(actor, factsOf(ride)) && ride.payment_status !== 'paid';
   if (isDeclaring) await refuseUnoffered(deps, 'cash');
-  // An open card page could still be paid: it is closed before cash is declared.
-  if (wanted === 'paid') await checkPayment(deps, ride, { shut: true });
+  if (wanted === 'paid') await closeCardPage(deps, actor, ride);
   await changeCash(deps, actor, { rideId: ride.id, wanted });
+}
+
+/** An open card page could still be paid: it is closed before cash is accepted, unless the cash is refused anyway. */
+async function closeCardPage(deps: Deps, actor: UserRow, ride: RideRow): Promise<void> {
+  if (ride.payment_status !== 'processing') permittedCashMove(deps, actor, ride, 'paid');
+  await checkPayment(deps, ride, { shut: true });
 }
 
 function refuseUnproven({ payment_status }: RideRow, wanted: 'paid' | 'unpaid'): void {
