@@ -1,3 +1,5 @@
+import type { Subject } from './call.ts';
+
 /** The frames of the socket, as JSON. Those of the server are hints to read again: ids only. */
 export type ServerFrame =
   | { type: 'authenticated'; userId: string }
@@ -13,3 +15,17 @@ export type ClientFrame =
 
 /** Our own close codes. */
 export const SESSION_ENDED = 4401;
+
+const RIDES: readonly Subject[] = ['rides', 'takings'];
+const CHAT: readonly Subject[] = ['messages', 'inbox'];
+
+/** What a frame makes stale. */
+export const staleAfterFrame: Record<ServerFrame['type'], readonly Subject[]> = {
+  authenticated: [],
+  ride_changed: RIDES,
+  message_received: CHAT,
+  messages_read: CHAT,
+};
+
+/** What may have changed while no frame could arrive. */
+export const staleAfterGap: readonly Subject[] = [...RIDES, ...CHAT];

@@ -1,5 +1,19 @@
+import type { ClientFrame, ServerFrame } from '#contract/live.ts';
+import { openSocket as socketCall } from '#contract/platform.calls.ts';
 import { reconnectDelay } from '#domain/live/reconnect.ts';
-import { type OpenSocket, openSocket, type SocketHandlers } from './open-socket.ts';
+
+type SocketHandlers = {
+  /** The server has authenticated the socket. */
+  onReady: () => void;
+  onFrame: (frame: ServerFrame) => void;
+  onClosed: (code: number) => void;
+};
+
+type OpenSocket = { check: () => void; close: () => void };
+
+const CHECK_EVERY_MS = 45_000;
+const ANSWER_LIMIT_MS = 10_000;
+const NO_ANSWER = 1006;
 
 /** Keeps one socket open, reconnecting when it closes; returns how to disconnect. */
 export function connectSocket(userId: string, { onReady, onFrame, onClosed }: SocketHandlers): () => void {
@@ -49,4 +63,52 @@ export function connectSocket(userId: string, { onReady, onFrame, onClosed }: So
     document.removeEventListener('visibilitychange', onVisible);
     disconnect();
   };
+}
+
+/** One socket, from open to close. A lost network raises no event: an unanswered check closes it too. */
+function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
+  const socket = new WebSocket(address());
+  let isReady = false;
+  let limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
+  const checks = setInterval(check, CHECK_EVERY_MS);
+
+  socket.onopen = authenticate;
+  socket.onclose = ({ code }) => end(code);
+  socket.onmessage = ({ data }) => receive(JSON.parse(String(data)));
+
+  function authenticate() {
+    clearTimeout(limit);
+    limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
+    socket.send(JSON.stringify({ type: 'authenticate', userId } satisfies ClientFrame));
+  }
+
+  function check() {
+    if (isReady) authenticate();
+  }
+
+  function receive(frame: ServerFrame) {
+    clearTimeout(limit);
+    if (frame.type !== 'authenticated') return handlers.onFrame(frame);
+    if (isReady) return;
+    isReady = true;
+    handlers.onReady();
+  }
+
+  function end(code: number) {
+    close();
+    handlers.onClosed(code);
+  }
+
+  function close() {
+    clearTimeout(limit);
+    clearInterval(checks);
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  return { check, close };
+}
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${socketCall.path}`;
 }

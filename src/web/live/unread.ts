@@ -5,7 +5,7 @@ import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { useLive } from './live.ts';
+import { useLiveness } from './liveness.ts';
 
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
@@ -13,7 +13,7 @@ const EVERY_5_MIN = 5 * 60_000;
 /** How many messages of the signed-in person are unread. */
 export function useUnread(): UnreadView | undefined {
   const user = useCurrentUser();
-  const interval = useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
+  const interval = useLiveness() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 
   return useQuery({
     ...readOptions(countUnread),

@@ -1,26 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SESSION_ENDED } from '#contract/live.ts';
+import type { Subject } from '#contract/call.ts';
+import { SESSION_ENDED, staleAfterFrame, staleAfterGap } from '#contract/live.ts';
+import { isAbout } from '#web/api/cache-keys.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 import { connectSocket } from './connect-socket.ts';
-import { broadcast } from './live.ts';
 import { watchLiveness } from './watch-liveness.ts';
 
 const OTHER_USER = 1008;
+const BURST_MS = 150;
 
-/** The socket of the page, for the signed-in person. */
+/** The socket of the page, for the signed-in person: its frames refresh what they made stale. */
 export function useLiveSocket(userId: string): void {
   const queries = useQueryClient();
 
   useEffect(() => {
     const watch = watchLiveness(queries);
+    const burst = refreshInBursts(queries);
     const disconnect = connectSocket(userId, {
       onReady() {
         watch.socketIs(true);
         // Also the first time: something may have changed since the page was written.
-        broadcast({ type: 'reconnected' });
+        burst.add(staleAfterGap);
       },
-      onFrame: broadcast,
+      onFrame: ({ type }) => burst.add(staleAfterFrame[type]),
       onClosed(code) {
         watch.socketIs(false);
         if (code === SESSION_ENDED || code === OTHER_USER) refetchCurrentUser(queries).catch(() => undefined);
@@ -28,7 +31,31 @@ export function useLiveSocket(userId: string): void {
     });
     return () => {
       disconnect();
+      burst.stop();
       watch.stop();
     };
   }, [queries, userId]);
+}
+
+/** Refetches what became stale, once per burst. A list whose auto-refresh is off is left alone. */
+function refreshInBursts(queries: QueryClient) {
+  const stale = new Set<Subject>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh() {
+    const subjects = [...stale];
+    stale.clear();
+    timer = undefined;
+    void queries.invalidateQueries({
+      predicate: ({ queryKey, meta }) => !meta?.heldStill && isAbout(subjects, queryKey),
+    });
+  }
+
+  return {
+    add(subjects: readonly Subject[] = []) {
+      for (const subject of subjects) stale.add(subject);
+      if (stale.size > 0) timer ??= setTimeout(refresh, BURST_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { isFromCache } from '#web/api/cached-since.ts';
 import { ApiError } from '#web/text/api-error.ts';
-import { setLiveness } from './live.ts';
+import { setLiveness } from './liveness.ts';
 
 export type LivenessWatch = { socketIs: (ready: boolean) => void; stop: () => void };
 

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
-import { useLive } from '#web/live/live.ts';
+import { useLiveness } from '#web/live/liveness.ts';
 import './connection-sign.css';
 
 const BACK_FOR_MS = 3_000;
@@ -30,7 +30,7 @@ export function ConnectionSign() {
 
 /** After an outage, being back online is shown too. */
 function useSign(): 'none' | 'offline' | 'back' {
-  const isOffline = useLive() === 'offline';
+  const isOffline = useLiveness() === 'offline';
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
 

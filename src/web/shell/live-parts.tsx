@@ -4,7 +4,6 @@ import { usePageState } from '#web/browser/page-state.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useUnread } from '#web/live/unread.ts';
 import { useLiveSocket } from '#web/live/use-live-socket.ts';
-import { useRefreshOnFrames } from '#web/live/use-refresh-on-frames.ts';
 import { useTitleCount } from '#web/live/use-title-count.ts';
 import { cacheForOffline } from '#web/offline/cache-for-offline.ts';
 import { UpdateOffer } from '#web/offline/update-offer.tsx';
@@ -16,7 +15,6 @@ const nothing = {};
 /** What keeps an open page up to date, loaded after the page. */
 export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing } = usePageState();
-  useRefreshOnFrames();
   useLiveSocket(user.id);
   useReread();
   useEffect(() => cacheForOffline(user, Object.keys(preloaded)), [user, preloaded]);

@@ -11,7 +11,7 @@ import type { RideView } from '#contract/rides.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { useLive } from '#web/live/live.ts';
+import { useLiveness } from '#web/live/liveness.ts';
 import { useRide } from '#web/ride/data/rides-api.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { Conversation } from './conversation.ts';
@@ -89,7 +89,7 @@ export function useAnnouncement() {
 
 /** Every three seconds, unless the socket is open. */
 function useChatInterval(): number {
-  return useLive() === 'live' ? 60_000 : 3_000;
+  return useLiveness() === 'live' ? 60_000 : 3_000;
 }
 
 /** The first page holds the latest messages. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { useLive } from '#web/live/live.ts';
+import { useLiveness } from '#web/live/liveness.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -118,7 +118,7 @@ function Closed() {
 }
 
 function Offline() {
-  if (useLive() !== 'offline') return null;
+  if (useLiveness() !== 'offline') return null;
   return (
     <p className="chat-offline" role="status">
       Hors connexion&nbsp;: vos messages partiront au retour du réseau.

@@ -17,7 +17,7 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { firstData, usePreloaded, usePreloadedResponses } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { useLive } from '#web/live/live.ts';
+import { useLiveness } from '#web/live/liveness.ts';
 import { storeRides, useStoredRides } from './ride-cache.ts';
 
 const EVERY_30_S = 30_000;
@@ -138,7 +138,7 @@ export function useRideRoad(
 
 /** With an open socket a page polls less often. */
 function useInterval(): number {
-  return useLive() === 'live' ? EVERY_5_MIN : EVERY_30_S;
+  return useLiveness() === 'live' ? EVERY_5_MIN : EVERY_30_S;
 }
 
 function firstPage(response: PreloadedResponse) {
