@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roles } from '../account/roles.ts';
 import { type Actor, type RideFacts, type RideStatus, rideStatuses } from './ride.ts';
-import { maySeeRide } from './visible-rides.ts';
+import { audienceOf, maySeeRide } from './visible-rides.ts';
 
 const amelie: Actor = { id: 'amelie', role: 'client' };
 const karim: Actor = { id: 'karim', role: 'client' };
@@ -45,6 +45,26 @@ describe('who sees a ride', () => {
         expect(maySeeRide(viewer, any)).toBe(isSeen(any, viewer));
       }),
     );
+  });
+});
+
+describe('who learns at once that a ride changed', () => {
+  const waiting = { clientId: 'amelie', driverId: null };
+  const taken = { clientId: 'amelie', driverId: 'chloe' };
+
+  test('the client, the driver and the admin', () => {
+    for (const status of rideStatuses.filter((name) => name !== 'pending'))
+      expect(audienceOf(taken, [status])).toEqual({ people: ['amelie', 'chloe'], roles: ['admin'] });
+  });
+
+  test('every driver, when a request comes, changes or goes', () => {
+    const everyone = ['driver', 'admin'];
+    expect(audienceOf(waiting, ['pending'])).toEqual({ people: ['amelie'], roles: everyone });
+    expect(audienceOf(taken, ['pending', 'accepted'])).toEqual({
+      people: ['amelie', 'chloe'],
+      roles: everyone,
+    });
+    expect(audienceOf(waiting, ['pending', 'cancelled'])).toEqual({ people: ['amelie'], roles: everyone });
   });
 });
 

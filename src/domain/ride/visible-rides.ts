@@ -1,4 +1,4 @@
-import type { Role } from '../account/roles.ts';
+import { type Role, roles } from '../account/roles.ts';
 import type { Actor, RideFacts, RideStatus } from './ride.ts';
 
 /** Which rides of a status a reader sees: those they booked, those they have as driver, those without a driver, all. */
@@ -18,6 +18,18 @@ export function maySeeRide(
   ride: Pick<RideFacts, 'status' | 'clientId' | 'driverId'>,
 ): boolean {
   return visibleRides[viewer.role][ride.status].some((relation) => isRelated(viewer, ride, relation));
+}
+
+/** People by id, and everybody of a role. */
+export type RideAudience = { people: string[]; roles: Role[] };
+
+/** Who learns at once that a ride changed: its client, its driver, and the roles that saw or see every such ride. */
+export function audienceOf(
+  { clientId, driverId }: Pick<RideFacts, 'clientId' | 'driverId'>,
+  beforeAndAfter: readonly RideStatus[],
+): RideAudience {
+  const seesAll = (role: Role) => beforeAndAfter.some((status) => visibleRides[role][status].includes('all'));
+  return { people: driverId === null ? [clientId] : [clientId, driverId], roles: roles.filter(seesAll) };
 }
 
 function isRelated(

@@ -1,16 +1,24 @@
 import type { WebSocket } from 'ws';
 import { SESSION_ENDED, type ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
-import type { LiveEvent } from './live-event.ts';
+import type { ChangeFeed } from '#server/db/change-feed.ts';
+import { eventFrom, LIVE, type LiveEvent } from './live-event.ts';
 
 export type Listener = { socket: WebSocket; userId: string; role: Role; tokenHash: Buffer };
 
 const PER_PERSON = 10;
 
-/** The sockets of this instance. */
+/** The sockets of this instance, which receive the events of every instance. */
 export class Hub {
   readonly #people = new Map<string, Set<Listener>>();
   readonly #roles = new Map<Role, Set<Listener>>();
+
+  constructor(changes: ChangeFeed) {
+    changes.on(LIVE, (argument) => {
+      const event = eventFrom(argument);
+      if (event) this.#broadcast(event);
+    });
+  }
 
   get size(): number {
     let count = 0;
@@ -34,7 +42,7 @@ export class Hub {
     if (own?.size === 0) this.#people.delete(listener.userId);
   }
 
-  broadcast({ to, roles, frame }: LiveEvent): void {
+  #broadcast({ to, roles, frame }: LiveEvent): void {
     const text = JSON.stringify(frame satisfies ServerFrame);
     const listeners = new Set<Listener>();
     for (const id of to) for (const listener of this.#people.get(id) ?? []) listeners.add(listener);

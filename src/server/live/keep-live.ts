@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts';
 import { SESSION_CLOSED } from '#server/http/sessions.ts';
 import { endedAmong } from './ended-sessions.ts';
 import { Hub, type Listener } from './hub.ts';
-import { eventFrom, LIVE } from './live-event.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** Sessions can end without an announcement: all of them are checked every so many heartbeats. */
@@ -14,16 +13,12 @@ const GOODBYE_MS = 1_000;
 export type Live = { hub: Hub; markAlive(listener: Listener): void; close(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
-/** Forwards announced events to the sockets, and closes sockets that are dead or no longer allowed. */
+/** Closes sockets that are dead or no longer allowed. */
 export function keepLive(deps: Deps, log: Log): Live {
-  const hub = new Hub();
+  const hub = new Hub(deps.changes);
   const silent = new WeakSet<Listener>();
   let beats = 0;
 
-  deps.changes.on(LIVE, (argument) => {
-    const event = eventFrom(argument);
-    if (event) hub.broadcast(event);
-  });
   deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(userId ? hub.of(userId) : hub.all()));
 
   async function dismissEnded(listeners: Listener[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { audienceOf } from '#domain/ride/ride-audience.ts';
+import { audienceOf } from '#domain/ride/visible-rides.ts';
 import { announceChange, noticeOf } from '#server/db/change-feed.ts';
 import type { Db } from '#server/db/schema.ts';
 

@@ -9,8 +9,8 @@ import { extraColumns, tripColumns } from './booking-columns.ts';
 import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { recordRideEvent } from './ride-history.ts';
+import type { RideWithPeople } from './ride-repository.ts';
 import { findRide, insertRide } from './ride-repository.ts';
-import type { RideWithPeople } from './ride-row.ts';
 
 const PER_HOUR = 30;
 

@@ -2,8 +2,7 @@ import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordRideEvent } from './ride-history.ts';
-import { changeRide } from './ride-repository.ts';
-import { snapshotColumns } from './ride-row.ts';
+import { changeRide, snapshotColumns } from './ride-repository.ts';
 
 const AT_ONCE = 200;
 

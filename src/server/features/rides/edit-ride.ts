@@ -9,8 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { recordRideEvent } from './ride-history.ts';
-import { changeRide, findRide } from './ride-repository.ts';
-import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { changeRide, factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
 
 /** Other places or another time for a pending request, and therefore another price. */
 export async function editRide(

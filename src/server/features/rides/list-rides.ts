@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
+import type { RideWithPeople } from './ride-repository.ts';
 import { ridesWithPeople } from './ride-repository.ts';
-import type { RideWithPeople } from './ride-row.ts';
 import type { Slice } from './ride-slices.ts';
 
 export type PageKey = { scheduledAt: Date; id: string };

@@ -9,8 +9,14 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findRide, findRideSnapshot, findRideUnderWay } from './ride-repository.ts';
-import { factsOf, type RideSnapshot, type RideWithPeople } from './ride-row.ts';
+import {
+  factsOf,
+  findRide,
+  findRideSnapshot,
+  findRideUnderWay,
+  type RideSnapshot,
+  type RideWithPeople,
+} from './ride-repository.ts';
 import { writeMove } from './write-move.ts';
 
 export type MoveOrder = {

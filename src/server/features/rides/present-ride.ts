@@ -4,7 +4,7 @@ import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentExtras } from './booking-columns.ts';
-import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { factsOf, type RideWithPeople } from './ride-repository.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {

@@ -11,8 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countUpTo, listRides, rideOverviewQuery } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
-import { findRide } from './ride-repository.ts';
-import { factsOf, type RideWithPeople } from './ride-row.ts';
+import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
 import { isUpcoming, slicesFor, statusesFrom } from './ride-slices.ts';
 
 const MOST_OPEN = 200;

@@ -5,8 +5,13 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { recordRideEvent } from './ride-history.ts';
-import { changeRide, type RideChange } from './ride-repository.ts';
-import { factsOf, type RideSnapshot, type RideWithPeople } from './ride-row.ts';
+import {
+  changeRide,
+  factsOf,
+  type RideChange,
+  type RideSnapshot,
+  type RideWithPeople,
+} from './ride-repository.ts';
 
 type RequestedMove = {
   ride: RideSnapshot;
