@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { journeysReport } from './scripts/checks/journeys.mjs';
-import { findChromium } from './scripts/prepare/chromium.mjs';
+import { findHeadlessChromium } from './scripts/prepare/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const isRoot = process.getuid?.() === 0;
 const quiet = [
   '--disable-background-networking',
@@ -16,7 +16,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Generous: what is slow on a busy machine is not wrong.
   timeout: 90_000,

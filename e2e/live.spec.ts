@@ -84,29 +84,11 @@ test('unread messages are counted in the title', async ({ client, browser, site 
   await driver.context().close();
 });
 
-test('a device is subscribed to push only on demand', async ({ client, context, baseURL }) => {
-  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
-  await client.goto('/profile');
-
-  await expect(client.getByRole('switch', { name: 'Être prévenu sur cet appareil' })).toBeEnabled();
-
-  await expect(client.getByRole('switch')).not.toBeChecked();
-  expect(await isSubscribed(client)).toBe(false);
-  await expectAccessible(client);
-});
-
 /** Opens a page and waits until its socket is authenticated. */
 async function openLive(page: Page, path: string): Promise<void> {
   const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
   await page.goto(path);
   await (await line).waitForEvent('framereceived');
-}
-
-async function isSubscribed(page: Page): Promise<boolean> {
-  return await page.evaluate(async () => {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    return (await pushManager.getSubscription()) !== null;
-  });
 }
 
 async function cancel(client: APIRequestContext, { id }: Ride): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { build } from '../prepare/build.mjs';
-import { chromium } from '../prepare/chromium.mjs';
+import { chromium, headlessChromium } from '../prepare/chromium.mjs';
 import { Failure } from '../prepare/failure.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { readJson } from '../prepare/read-json.mjs';
@@ -15,7 +15,7 @@ export const journeysPreparation = {
   title: 'Navigateur et application à jour',
   async run() {
     try {
-      await prepare([chromium, build]);
+      await prepare([chromium, headlessChromium, build]);
       return { passed: 0, failed: 0, output: '' };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

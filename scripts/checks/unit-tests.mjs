@@ -30,7 +30,7 @@ export function relatedTests(files) {
  * @returns {import('./run-checks.mjs').Check}
  */
 function vitest(title, args, count) {
-  const command = [process.execPath, 'node_modules/vitest/vitest.mjs', ...args, '--maxWorkers=2'];
+  const command = [process.execPath, 'node_modules/vitest/vitest.mjs', ...args, '--maxWorkers=3'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name: 'tests',
