@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
-import { agreedRide, booked } from '#tests/support/bookings.ts';
+import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import { journal, journalKinds } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -152,6 +152,16 @@ describe('the driver of the ride', () => {
     expect(answer.json()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
     expect(answer.json().cashConfirmedAt).not.toBeNull();
     expect(await journalKinds(world)).toEqual(['cash_confirmed']);
+  });
+
+  test('gives the ride a new version each time its money changes', async () => {
+    const { amelie, chloe, ride } = await open();
+    const before = (await rideNow(amelie, ride)).version;
+
+    await amelie.paysCash(ride);
+    await chloe.confirmsCash(ride);
+
+    expect((await rideNow(amelie, ride)).version).toBe(before + 2);
   });
 
   test('receives nothing that was not announced before the ride starts', async () => {

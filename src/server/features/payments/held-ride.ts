@@ -42,9 +42,13 @@ type MoneyColumns = Pick<
   'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'cash_confirmed_at'
 >;
 
-/** The client, the driver and the admins see the change live. */
+/** The client, the driver and the admins see the change live; a move that was decided before it is refused. */
 export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
-  await trx.updateTable('rides').set(change).where('id', '=', ride.id).execute();
+  await trx
+    .updateTable('rides')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', ride.id)
+    .execute();
   await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 

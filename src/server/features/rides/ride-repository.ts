@@ -115,7 +115,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideWithPeople>
 
 const changeBy = namedQueries<RideWithPeople>('change-ride');
 
-/** The only writer of a ride's version. Returns undefined when the ride changed since it was read. */
+/** Returns undefined when the ride changed since it was read. */
 export async function changeRide(
   db: Db,
   ride: RideSnapshot,
