@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { cast } from './cast.ts';
+import { people } from './people.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const MESSAGES = 200_000;
 const PAGE = 20;
-const lastDriver = cast.drivers.length;
-const firstCrowd = cast.reader + 1;
-const crowd = cast.people - cast.reader;
+const lastDriver = people.drivers.length;
+const firstCrowd = people.reader + 1;
+const crowd = people.count - people.reader;
 
 const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
   destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents, final_cents,
@@ -21,7 +21,7 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
   await fillPeople(client);
   await withoutIndexes(client, async () => {
     await fillRides(client, { rides, to: `${firstCrowd} + n % ${crowd}`, salt: 'ride' });
-    await fillRides(client, { rides: PAGE, to: `${cast.reader}`, salt: 'page' });
+    await fillRides(client, { rides: PAGE, to: `${people.reader}`, salt: 'page' });
     await fillEvents(client);
     await fillMessages(client, rides);
   });
@@ -33,14 +33,14 @@ async function fillPeople(client: pg.Client): Promise<void> {
     insert into users (id, role, email, password_hash, first_name, last_name, phone, created_at)
     select ${personId('n')}, case when n <= ${lastDriver} then 'driver' else 'client' end,
       'personne' || n || '@example.fr', '-', 'Camille', 'Martin ' || n, '0612345678', now() - n * interval '50 minutes'
-    from generate_series(1, ${cast.people}) n`);
+    from generate_series(1, ${people.count}) n`);
   await client.query(`
     insert into driver_profiles (user_id, vehicle_make, vehicle_model, vehicle_plate)
     select id, 'Peugeot', '508', 'AB-123-CD' from users where role = 'driver'`);
   await client.query(`
     insert into sessions (token_hash, user_id, created_at, expires_at)
     select sha256(('session-' || n)::bytea), ${personId('n')}, now(), now() + interval '14 days'
-    from generate_series(1, ${cast.people}) n`);
+    from generate_series(1, ${people.count}) n`);
 }
 
 type Crowd = { rides: number; to: string; salt: string };

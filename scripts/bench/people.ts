@@ -1,10 +1,10 @@
 /** The people of a measurement. They are numbered, and all their data is derived from the number. */
-export const cast = {
+export const people = {
   drivers: range(1, 20),
   /** The client whose page has twenty rides. */
   reader: 21,
   bookers: range(22, 220),
-  people: 20_000,
+  count: 20_000,
 };
 
 /** The database makes the same texts in `fill-database.ts`. */

@@ -6,8 +6,8 @@ import { type Call, urlOf } from '#contract/call.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
 import { listRides, moveRide } from '#contract/rides.calls.ts';
 import { getPublicSettings } from '#contract/settings.calls.ts';
-import { cast, cookieOf } from './cast.ts';
 import type { LoadRequest } from './load/fire.ts';
+import { cookieOf, people } from './people.ts';
 
 /** One measured workload: its calls on one database. */
 export type Work = {
@@ -67,7 +67,7 @@ function repeated(request: LoadRequest, count: number): LoadRequest[] {
 }
 
 function reading({ method, path }: Call): LoadRequest {
-  return { method, path, headers: cookieOf(cast.reader) };
+  return { method, path, headers: cookieOf(people.reader) };
 }
 
 /** As the form sends them: with a quote and a key. */
@@ -76,7 +76,7 @@ async function bookings({ url }: { url: string }, count: number): Promise<LoadRe
   return Array.from({ length: count }, (_, index) => ({
     method: bookRide.method,
     path: bookRide.path,
-    headers: { ...json, ...cookieOf(oneOf(cast.bookers, index)), 'idempotency-key': randomUUID() },
+    headers: { ...json, ...cookieOf(oneOf(people.bookers, index)), 'idempotency-key': randomUUID() },
     body,
   }));
 }
@@ -97,7 +97,7 @@ async function acceptances({ database }: { database: string }, count: number): P
   return ids.map((id, index) => ({
     method: moveRide.method,
     path: urlOf(moveRide, { id }),
-    headers: { ...json, ...cookieOf(oneOf(cast.drivers, index)) },
+    headers: { ...json, ...cookieOf(oneOf(people.drivers, index)) },
     body: JSON.stringify(body),
   }));
 }
@@ -109,7 +109,7 @@ async function newRequests(database: string, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into rides (id, client_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
        destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents)
-     select gen_random_uuid(), md5('person ' || (${cast.bookers[0]} + n % ${cast.bookers.length}))::uuid, 'pending',
+     select gen_random_uuid(), md5('person ' || (${people.bookers[0]} + n % ${people.bookers.length}))::uuid, 'pending',
        'Gare de Lyon', 48.8443, 2.3735, 'Orly', 48.7262, 2.3652, now() + interval '1 day', now(), 18.3, 37, 3245
      from generate_series(1, $1::integer) n returning id`,
     [count],
@@ -118,6 +118,6 @@ async function newRequests(database: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function oneOf(people: number[], index: number): number {
-  return people[index % people.length] ?? cast.reader;
+function oneOf(numbers: number[], index: number): number {
+  return numbers[index % numbers.length] ?? people.reader;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, NewUser, Tables } from '#server/db/schema.ts';
 import { hashToken } from '#server/secrets/tokens.ts';
 import { dayRule } from '#tests/support/prices.ts';
-import { cast, type Member, members, PRIVATE_ADDRESS, PRIVATE_NOTE, PRIVATE_PHONE } from './cast.ts';
+import { type Member, members, PRIVATE_ADDRESS, PRIVATE_NOTE, PRIVATE_PHONE, people } from './people.ts';
 import type { Round, RoundRide } from './round.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ async function putBack(trx: Db, user: NewUser): Promise<void> {
 }
 
 function userOf({ id, role, email, firstName }: Member, password_hash: string): NewUser {
-  const isOwner = id === cast.owner.id;
+  const isOwner = id === people.owner.id;
   return {
     id,
     role,
@@ -59,7 +59,7 @@ async function openSessions(trx: Db, { resetToken }: Round): Promise<void> {
   await trx.insertInto('sessions').values(members.flatMap(sessionsOf)).execute();
   await trx
     .insertInto('password_resets')
-    .values({ token_hash: hashToken(resetToken), user_id: cast.bystandingClient.id, expires_at: inDays(1) })
+    .values({ token_hash: hashToken(resetToken), user_id: people.bystandingClient.id, expires_at: inDays(1) })
     .execute();
 }
 
@@ -95,7 +95,7 @@ function rideOf({ id, status, client, driver }: RoundRide) {
     distance_km: 17,
     duration_minutes: 34,
     estimated_cents: 4680,
-    notes: client === cast.owner && !isFree ? PRIVATE_NOTE : '',
+    notes: client === people.owner && !isFree ? PRIVATE_NOTE : '',
     price_lines: '[]',
   };
 }
@@ -118,6 +118,6 @@ async function fillOutbox(trx: Db, { outbox, rides }: Round): Promise<void> {
   for (const { id, state } of outbox)
     await sql`
       insert into outbox (id, ride_id, event, channel, recipient_id, state, due_at, changed_at, created_at)
-      overriding system value values (${id}, ${rides[0]?.id}, 'accepted', 'email', ${cast.owner.id}, ${state},
+      overriding system value values (${id}, ${rides[0]?.id}, 'accepted', 'email', ${people.owner.id}, ${state},
         ${inDays(365)}, now(), now())`.execute(trx);
 }

@@ -1,12 +1,12 @@
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { beginRound } from './begin-round.ts';
-import { PASSWORD } from './cast.ts';
 import { describeFinding, type Findings, keepFinding } from './findings.ts';
 import { faultsOf, isIndiscreet } from './judge-answer.ts';
 import { knownValues } from './known-values.ts';
 import { makeRequest } from './make-request.ts';
 import { type ApiDocument, operationsOf } from './operations.ts';
+import { PASSWORD } from './people.ts';
 import { openOrders, serveProviders } from './providers.ts';
 import { roundOf } from './round.ts';
 import { sender } from './send-request.ts';

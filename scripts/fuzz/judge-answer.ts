@@ -2,16 +2,16 @@ import { prefixOf } from '#contract/path-pattern.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
+import type { Exchange } from './findings.ts';
 import {
   type Actor,
-  cast,
   PASSWORD,
   PRIVATE_ADDRESS,
   PRIVATE_NOTE,
   PRIVATE_PHONE,
+  people,
   SESSION_MARK,
-} from './cast.ts';
-import type { Exchange } from './findings.ts';
+} from './people.ts';
 import type { Answer } from './send-request.ts';
 
 const API = prefixOf(API_DOCS_PATH);
@@ -69,7 +69,7 @@ function secretsIn(text: string): boolean {
 export function isIndiscreet(logLine: string): boolean {
   return (
     secretsIn(logLine) ||
-    [PRIVATE_PHONE, PRIVATE_ADDRESS, cast.owner.email].some((own) => logLine.includes(own))
+    [PRIVATE_PHONE, PRIVATE_ADDRESS, people.owner.email].some((own) => logLine.includes(own))
   );
 }
 

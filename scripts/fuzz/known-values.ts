@@ -2,14 +2,14 @@ import { urlOf } from '#contract/call.ts';
 import { getFile } from '#contract/settings.calls.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { samplePlaces } from '#server/adapters/places/sample-places.ts';
-import { cast, members, PASSWORD } from './cast.ts';
+import { members, PASSWORD, people } from './people.ts';
 import type { Round } from './round.ts';
 import type { KnownValues } from './valid-value.ts';
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const userIds = members.map(({ id }) => id);
 /** Not the owner's: a caller may sign in as the owner. */
-const emails = members.filter((member) => member !== cast.owner).map(({ email }) => email);
+const emails = members.filter((member) => member !== people.owner).map(({ email }) => email);
 const addresses = samplePlaces.map(({ address }) => address);
 const passwords = [PASSWORD, 'un autre mot de passe 42', 'azerty'];
 const money = ['12.50', 12.5, '0', '999999.99', '12,50'];
@@ -28,7 +28,7 @@ export function knownValues(round: Round, orderIds: readonly string[]): KnownVal
     'outbox/id': outbox.map(({ id }) => id),
     id: [...rideIds, ...userIds, ...ruleIds, unknownId, '1', '12'],
     rideId: [...rideIds, unknownId],
-    before: [cursorOf(cast.owner.id), ...rideIds.map(cursorOf), cursorOf('rides-1'), '7'],
+    before: [cursorOf(people.owner.id), ...rideIds.map(cursorOf), cursorOf('rides-1'), '7'],
     token: [resetToken],
     orderId: [...orderIds, unknownId],
   };

@@ -1,6 +1,6 @@
-import { type Actor, actors, sessionOf } from './cast.ts';
 import { validDraft, type Written, written } from './draft.ts';
 import type { Operation } from './operations.ts';
+import { type Actor, actors, sessionOf } from './people.ts';
 import { randomOf } from './random.ts';
 import type { KnownValues } from './valid-value.ts';
 import { pickWay, type WayName, ways } from './ways.ts';

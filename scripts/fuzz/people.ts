@@ -32,14 +32,14 @@ export type MemberName = keyof typeof names;
 
 const memberNames = Object.keys(names) as MemberName[];
 
-export const cast = Object.fromEntries(
+export const people = Object.fromEntries(
   memberNames.map((name, index) => [name, memberOf(name, index)]),
 ) as Record<MemberName, Member>;
 
-export const members = Object.values(cast);
+export const members = Object.values(people);
 
 export function sessionOf(actor: Actor, index: number): string | undefined {
-  return actor === 'anonymous' ? undefined : cast[actor].sessions[index % SESSIONS];
+  return actor === 'anonymous' ? undefined : people[actor].sessions[index % SESSIONS];
 }
 
 function memberOf(name: MemberName, index: number): Member {

@@ -5,7 +5,7 @@ import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.
 import { servePaypal } from '#tests/providers/paypal-server.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
 import { serveStripe } from '#tests/providers/stripe-server.ts';
-import { cast } from './cast.ts';
+import { people } from './people.ts';
 import type { Round } from './round.ts';
 
 export type Providers = Awaited<ReturnType<typeof serveProviders>>;
@@ -36,7 +36,7 @@ export async function openOrders(
   { rides }: Round,
   { approve }: Providers,
 ): Promise<string[]> {
-  await send(origin, cast.driver.sessions[0], saveSettings, accounts);
+  await send(origin, people.driver.sessions[0], saveSettings, accounts);
   const ids: string[] = [];
   for (const { id: rideId, status, client } of rides) {
     if (status !== 'accepted' && status !== 'completed') continue;

@@ -1,6 +1,6 @@
 import { outboxStates } from '#domain/notification/notification.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
-import { cast, type Member } from './cast.ts';
+import { type Member, people } from './people.ts';
 
 const kinds = { ride: '2', rule: '3', nothing: '9' } as const;
 
@@ -12,8 +12,13 @@ export function roundOf(number: number) {
     number,
     /** A ride of each status for each pair of client and driver, so that every move is possible. */
     rides: rideStatuses.flatMap((status, index): RoundRide[] => [
-      { id: idOf('ride', number, index), status, client: cast.owner, driver: cast.driver },
-      { id: idOf('ride', number, 10 + index), status, client: cast.otherClient, driver: cast.otherDriver },
+      { id: idOf('ride', number, index), status, client: people.owner, driver: people.driver },
+      {
+        id: idOf('ride', number, 10 + index),
+        status,
+        client: people.otherClient,
+        driver: people.otherDriver,
+      },
     ]),
     ruleIds: [0, 1, 2].map((index) => idOf('rule', number, index)),
     outbox: outboxStates.map((state, index) => ({ id: String(1_000_000 + number * 10 + index), state })),

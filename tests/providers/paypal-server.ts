@@ -117,7 +117,7 @@ export async function servePaypal() {
     /** The next such call goes wrong this way. */
     failNext: (fault: PaymentFault, call: PaypalCall = 'capture') => faults.plan(fault, call),
     /** A refund made on PayPal's own site. */
-    giveBack: (capture: PaypalCapture) => ledger.refund(capture, capture.amount, capture.custom_id),
+    refundPayment: (capture: PaypalCapture) => ledger.refund(capture, capture.amount, capture.custom_id),
     /** PayPal revokes all tokens. */
     revokeTokens: () => tokens.clear(),
     /** What PayPal posts to our webhook about an order. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepDevice, linkDevice, readDevice, unlinkDevice } from '#server/features/linked-device/index.ts';
+import { linkDevice, readDevice, runDevice, unlinkDevice } from '#server/features/linked-device/index.ts';
 import { fakeWhatsapp } from '#tests/providers/fake-whatsapp.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -17,7 +17,7 @@ const patiently = { timeout: 15_000 };
 const quiet = { warn: () => {} };
 
 function keepIn({ deps }: World, { whatsapp = fakeWhatsapp(), lookEveryMs = pace.lookEveryMs } = {}) {
-  const kept = keepDevice(deps, whatsapp.port, quiet, { ...pace, lookEveryMs });
+  const kept = runDevice(deps, whatsapp.port, quiet, { ...pace, lookEveryMs });
   onTestFinished(() => kept.close());
   return { ...kept, whatsapp, isLinkedHere: () => kept.messenger.isHere?.() };
 }
@@ -160,7 +160,7 @@ test('a connection that cannot be opened is tried again, less and less often', a
       throw new Error('no network');
     },
   };
-  const kept = keepDevice(world.deps, port, quiet, pace);
+  const kept = runDevice(world.deps, port, quiet, pace);
   onTestFinished(() => kept.close());
 
   await linkDevice(world.deps);

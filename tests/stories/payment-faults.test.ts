@@ -138,7 +138,7 @@ describe('when PayPal goes wrong while it takes the money', () => {
     paymentWorld.paypal.failNext('wrong_amount');
     await paymentWorld.amelie.capturesPaypalOrder(orderId);
     const [capture] = paymentWorld.paypal.captures;
-    if (capture) paymentWorld.paypal.giveBack(capture);
+    if (capture) paymentWorld.paypal.refundPayment(capture);
 
     await settles(paymentWorld.world);
 

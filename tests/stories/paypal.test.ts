@@ -258,7 +258,7 @@ describe('a driver who cancels a ride paid by PayPal', () => {
     const paymentWorld = await openPaid();
     const [capture] = paymentWorld.paypal.captures;
     if (!capture) throw new Error('nothing was captured');
-    paymentWorld.paypal.giveBack(capture);
+    paymentWorld.paypal.refundPayment(capture);
 
     const event = paymentWorld.paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId);
     const answer = await hears(paymentWorld.world, 'paypal', event);

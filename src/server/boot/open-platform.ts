@@ -13,7 +13,7 @@ import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import type { Env } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
-import { keepDevice } from '#server/features/linked-device/index.ts';
+import { runDevice } from '#server/features/linked-device/index.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -53,11 +53,7 @@ export async function openPlatform({
 
   const clock = () => new Date();
   const settings = settingsReader(db, changes);
-  const device = keepDevice(
-    { db, pool, changes, clock, secrets },
-    baileysSockets({ deviceName: 'VTC' }),
-    log,
-  );
+  const device = runDevice({ db, pool, changes, clock, secrets }, baileysSockets({ deviceName: 'VTC' }), log);
 
   const deps: Deps = {
     db,

@@ -7,7 +7,7 @@ import { findDevice, forgetDevice, stopWanting, tellDevice } from './device-repo
 import { type DeviceDeps, deviceSession, type Log } from './device-session.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-export type KeptDevice = {
+export type RunningDevice = {
   messenger: Messenger;
   close(): Promise<void>;
 };
@@ -17,12 +17,12 @@ export type Pace = { lookEveryMs: number; delaysMs: readonly number[] };
 const usualPace: Pace = { lookEveryMs: 15_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
 
 /** Keeps the linked device connected on exactly one of the instances, for as long as it is wanted. */
-export function keepDevice(
+export function runDevice(
   deps: DeviceDeps,
   sockets: WhatsappSockets,
   log: Log,
   { lookEveryMs, delaysMs }: Pace = usualPace,
-): KeptDevice {
+): RunningDevice {
   const { db, clock } = deps;
   let isClosed = false;
   const look = oneAtATime(() =>

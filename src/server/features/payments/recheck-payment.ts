@@ -3,8 +3,8 @@ import { amountDue } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { giveBack } from './give-back.ts';
 import { paymentFactsOf } from './held-ride.ts';
+import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const FIRST_DELAY_MS = 30_000;
@@ -23,7 +23,7 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   const settled = await settlePayment(deps, payment, orderStatus);
   if (settled === 'ask_again')
     await settlePayment(deps, payment, await provider.capture(orderId, payment.id));
-  if (settled === 'unchanged' && payment.state === 'refunding') await giveBack(deps, payment, null);
+  if (settled === 'unchanged' && payment.state === 'refunding') await refundPayment(deps, payment, null);
 }
 
 /** Written before the call, so that a call that never ends does not block the others. */

@@ -7,7 +7,7 @@ import { writeJournal } from './journal.ts';
 import { markRefunded } from './payment-marks.ts';
 
 /** Asks the provider to refund a payment in full. The request keeps its idempotency key when repeated. */
-export async function giveBack(
+export async function refundPayment(
   deps: Deps,
   payment: PaymentRow,
   actorId: string | null,

@@ -4,10 +4,10 @@ import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveBack } from './give-back.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { markRefunded } from './payment-marks.ts';
+import { refundPayment } from './refund-payment.ts';
 
 const DOUBT_AFTER_MS = 30_000;
 
@@ -18,7 +18,7 @@ export async function refundRide(deps: Deps, driver: UserRow, rideId: string): P
 
   const payment = await deps.db.transaction().execute((trx) => begin(deps, trx, driver, ride.id));
   if (payment.method === 'cash') return;
-  const outcome = await giveBack(deps, payment, driver.id);
+  const outcome = await refundPayment(deps, payment, driver.id);
   if (outcome === 'refused') throw new AppError('refund_refused');
 }
 

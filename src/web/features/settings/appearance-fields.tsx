@@ -1,7 +1,7 @@
 import { ColourFields } from './colour-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
+import { dialogFailures } from './logo-failures.ts';
 import { LogoField } from './logo-field.tsx';
-import { dialogManner } from './logo-manners.ts';
 import './appearance.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -13,7 +13,7 @@ export function AppearanceFields({ formId, draft }: { formId: string; draft: Set
         <ColourFields draft={draft} />
         <fieldset>
           <legend className="field-label">Logo</legend>
-          <LogoField draft={draft} manner={dialogManner} />
+          <LogoField draft={draft} failures={dialogFailures} />
         </fieldset>
       </div>
     </form>

@@ -2,13 +2,13 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import { pickedColours } from './colours.ts';
-import './look.css';
-import { lookColours } from './look-colours.ts';
-import { LookMap } from './look-map.tsx';
+import './appearance-preview.css';
+import { lookColours } from './preview-colours.ts';
+import { PreviewMap } from './preview-map.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 /** A preview of the two screens that the colours change most. */
-export function LookPreview({ draft }: { draft: SettingsDraft }) {
+export function AppearancePreview({ draft }: { draft: SettingsDraft }) {
   const { appName, logoUrl } = draft.values;
 
   return (
@@ -43,7 +43,7 @@ function LandingLook() {
           <StopMark kind="end" />8 rue de la Paroisse, Versailles
         </p>
       </div>
-      <LookMap />
+      <PreviewMap />
       <span className="look-price">29 km · 55 min · 75,00 €</span>
       <span className={buttonClass({ tone: 'primary', block: true })}>
         Réserver avec obligation de paiement

@@ -4,23 +4,23 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 
 /** The page and the dialog have different messages for refused files and failures. */
-export type LogoManner = {
+export type LogoFailures = {
   problemWith: (file: File) => string | undefined;
   /** The message under the drop zone, unless the failure is shown elsewhere. */
-  tellFailure: (error: Error) => string | undefined;
+  textFor: (error: Error) => string | undefined;
 };
 
-export const pageManner: LogoManner = {
+export const pageFailures: LogoFailures = {
   problemWith: (file) => (file.type.startsWith('image/') ? sizeProblem(file) : messages.logo_missing),
-  tellFailure: (error) => {
+  textFor: (error) => {
     reportFailure(error, 'Impossible de télécharger le logo.');
     return undefined;
   },
 };
 
-export const dialogManner: LogoManner = {
+export const dialogFailures: LogoFailures = {
   problemWith: (file) => sizeProblem(file) ?? typeProblem(file),
-  tellFailure: (error) => `Erreur : ${sentenceFor(error, defaultFor(error))}`,
+  textFor: (error) => `Erreur : ${sentenceFor(error, defaultFor(error))}`,
 };
 
 function sizeProblem({ size }: File): string | undefined {

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import './logo.css';
 import { LogoDrop } from './logo-drop.tsx';
-import type { LogoManner } from './logo-manners.ts';
+import type { LogoFailures } from './logo-failures.ts';
 import { LogoSamples } from './logo-samples.tsx';
 import { useLogoUpload } from './use-logo-upload.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 /** An upload is saved at once; a removal waits for the save, like any other change. */
-export function LogoField({ draft, manner }: { draft: SettingsDraft; manner: LogoManner }) {
-  const { result, upload, pending } = useLogoUpload(manner, () => draft.forget('logoUrl'));
+export function LogoField({ draft, failures }: { draft: SettingsDraft; failures: LogoFailures }) {
+  const { result, upload, pending } = useLogoUpload(failures, () => draft.forget('logoUrl'));
   const { logoUrl } = draft.values;
   const isPast = result?.tone === 'ok' && logoUrl === '';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { pageFailures } from './logo-failures.ts';
 import { LogoField } from './logo-field.tsx';
-import { pageManner } from './logo-manners.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -11,7 +11,7 @@ export function LogoSection({ draft }: { draft: SettingsDraft }) {
   return (
     <SettingsSection name="logo" lead="Un seul fichier&nbsp;; toutes les tailles en découlent.">
       <div className="stack">
-        <LogoField draft={draft} manner={pageManner} />
+        <LogoField draft={draft} failures={pageFailures} />
         <Checkbox
           label="Utiliser le logo comme fond de la page d’accueil"
           hint={!logoUrl && 'Prendra effet quand vous aurez un logo.'}

@@ -4,9 +4,14 @@ const river = 'M-8 34C40 18 64 60 110 52S178 12 226 26s64 58 110 44';
 const route = 'M46 80C74 66 92 76 118 60S160 30 196 46s46 30 66-16';
 
 /** A decorative map with an invented trip. */
-export function LookMap() {
+export function PreviewMap() {
   return (
-    <svg className="look-map" viewBox="0 0 320 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="preview-map"
+      viewBox="0 0 320 104"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path className="look-street" d={streets} />
       <path className="look-river" d={river} />
       <path className="look-route-edge" d={route} />

@@ -1,7 +1,7 @@
 import type { SettingsView } from '#contract/settings.ts';
+import { AppearancePreview } from './appearance-preview.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { LogoSection } from './logo-section.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -27,7 +27,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         <LogoSection draft={draft} />
       </div>
       <aside className="settings-side" aria-label="Aperçu">
-        <LookPreview draft={draft} />
+        <AppearancePreview draft={draft} />
       </aside>
       <SaveBar draft={draft} />
     </form>

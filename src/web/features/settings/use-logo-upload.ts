@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { LogoManner } from './logo-manners.ts';
+import type { LogoFailures } from './logo-failures.ts';
 import { useUploadLogo } from './settings-api.ts';
 
 type UploadResult = { tone: 'ok' | 'bad'; sentence: string };
 
-export function useLogoUpload({ problemWith, tellFailure }: LogoManner, onUploaded: () => void) {
+export function useLogoUpload({ problemWith, textFor }: LogoFailures, onUploaded: () => void) {
   const [result, setResult] = useState<UploadResult>();
   const { mutate, isPending } = useUploadLogo();
 
@@ -21,7 +21,7 @@ export function useLogoUpload({ problemWith, tellFailure }: LogoManner, onUpload
         setResult({ tone: 'ok', sentence: 'Logo téléchargé avec succès !' });
         onUploaded();
       },
-      onError: (error) => refuse(tellFailure(error)),
+      onError: (error) => refuse(textFor(error)),
     });
   };
 

@@ -1,5 +1,5 @@
+import { AppearancePreview } from './appearance-preview.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -11,7 +11,7 @@ export function VisualSection({ draft }: { draft: SettingsDraft }) {
     >
       <ColourFields draft={draft} />
       <div className="settings-inline-preview">
-        <LookPreview draft={draft} />
+        <AppearancePreview draft={draft} />
       </div>
     </SettingsSection>
   );
