@@ -1,13 +1,17 @@
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { Subject } from './call.ts';
 
-/** The frames of the socket, as JSON. Those of the server are hints to read again: ids only. */
+/** The frames of the socket, as JSON. Those of the server are hints to read again: ids, and what happened to a ride. */
 export type ServerFrame =
   | { type: 'authenticated'; userId: string }
   | { type: 'message_received'; kind: 'ride'; rideId: string; messageId: string }
   | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
   | { type: 'messages_read'; kind: 'ride'; rideId: string }
   | { type: 'messages_read'; kind: 'general'; clientId: string }
-  | { type: 'ride_changed'; rideId: string };
+  /** `move` by the person with the id `by`; both absent when only its payment changed. */
+  | { type: 'ride_changed'; rideId: string; move?: RideEventKind; by?: string | null }
+  /** Frames may have been missed between the instances: everything is to be read again. */
+  | { type: 'frames_missed' };
 
 export type ClientFrame =
   | { type: 'authenticate'; userId: string }
@@ -19,13 +23,14 @@ export const SESSION_ENDED = 4401;
 const RIDES: readonly Subject[] = ['rides', 'takings'];
 const CHAT: readonly Subject[] = ['messages', 'inbox'];
 
+/** What may have changed while no frame could arrive. */
+export const staleAfterGap: readonly Subject[] = [...RIDES, ...CHAT];
+
 /** What a frame makes stale. */
 export const staleAfterFrame: Record<ServerFrame['type'], readonly Subject[]> = {
   authenticated: [],
   ride_changed: RIDES,
   message_received: CHAT,
   messages_read: CHAT,
+  frames_missed: staleAfterGap,
 };
-
-/** What may have changed while no frame could arrive. */
-export const staleAfterGap: readonly Subject[] = [...RIDES, ...CHAT];

@@ -4,6 +4,8 @@ import type { Db } from './schema.ts';
 
 export const CHANNEL = 'vtc';
 const RETRY_MS = 1_000;
+/** A connection may die without a word: it is asked every so often, and given up without an answer in time. */
+const CHECKS = { everyMs: 10_000, limitMs: 3_000 };
 
 export type ChangeFeed = {
   /**
@@ -27,17 +29,24 @@ export function noticeOf(name: string, argument: string): string {
 }
 
 /** Listens to the notifications of all instances through the database, and reconnects by itself. */
-export function openChangeFeed(url: string): ChangeFeed {
+export function openChangeFeed(url: string, checks = CHECKS): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  const timer = setInterval(() => void check(), checks.everyMs);
+  timer.unref();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: checks.limitMs,
+      keepAlive: true,
+    });
     client = next;
     next.on('error', () => {});
-    next.on('end', reconnectLater);
+    next.on('end', () => replace(next));
     next.on('notification', ({ payload = '' }) => {
       const [name = '', ...rest] = payload.split(' ');
       tell(listeners.get(name), rest.join(' '));
@@ -47,14 +56,20 @@ export function openChangeFeed(url: string): ChangeFeed {
       await next.query(`listen ${CHANNEL}`);
       for (const group of listeners.values()) tell(group, '');
     } catch {
-      await next.end().catch(() => {});
-      reconnectLater();
+      replace(next);
     }
   }
 
-  function reconnectLater(): void {
-    if (closed) return;
-    clearTimeout(retry);
+  async function check(): Promise<void> {
+    const asked = client;
+    await asked?.query('select 1').catch(() => replace(asked));
+  }
+
+  function replace(lost: pg.Client): void {
+    if (closed || client !== lost) return;
+    client = undefined;
+    lost.removeAllListeners('notification');
+    void lost.end().catch(() => {});
     retry = setTimeout(() => void connect(), RETRY_MS);
   }
 
@@ -66,6 +81,7 @@ export function openChangeFeed(url: string): ChangeFeed {
     },
     async close() {
       closed = true;
+      clearInterval(timer);
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },

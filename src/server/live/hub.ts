@@ -15,8 +15,8 @@ export class Hub {
 
   constructor(changes: ChangeFeed) {
     changes.on(LIVE, (argument) => {
-      const event = eventFrom(argument);
-      if (event) this.#broadcast(event);
+      if (argument === '') this.#send({ type: 'frames_missed' }, this.all());
+      else this.#broadcast(eventFrom(argument));
     });
   }
 
@@ -43,10 +43,14 @@ export class Hub {
   }
 
   #broadcast({ to, roles, frame }: LiveEvent): void {
-    const text = JSON.stringify(frame satisfies ServerFrame);
     const listeners = new Set<Listener>();
     for (const id of to) for (const listener of this.#people.get(id) ?? []) listeners.add(listener);
     for (const role of roles) for (const listener of this.#roles.get(role) ?? []) listeners.add(listener);
+    this.#send(frame, listeners);
+  }
+
+  #send(frame: ServerFrame, listeners: Iterable<Listener>): void {
+    const text = JSON.stringify(frame);
     for (const { socket } of listeners) if (socket.readyState === socket.OPEN) socket.send(text);
   }
 

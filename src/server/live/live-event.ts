@@ -1,5 +1,6 @@
 import type { ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { audienceOf } from '#domain/ride/visible-rides.ts';
 import { announceChange, noticeOf } from '#server/db/change-feed.ts';
@@ -13,10 +14,11 @@ export type LiveEvent = { to: string[]; roles: Role[]; frame: ServerFrame };
 export function rideChanged(
   ride: { id: string; client_id: string; driver_id: string | null },
   beforeAndAfter: readonly RideStatus[],
+  what: { move?: RideEventKind; by?: string | null } = {},
 ): LiveEvent {
   const people = { clientId: ride.client_id, driverId: ride.driver_id };
   const { people: to, roles } = audienceOf(people, beforeAndAfter);
-  return { to, roles, frame: { type: 'ride_changed', rideId: ride.id } };
+  return { to, roles, frame: { type: 'ride_changed', rideId: ride.id, ...what } };
 }
 
 /** For a statement that announces by itself. */
@@ -29,6 +31,6 @@ export async function announceLive(db: Db, event: LiveEvent): Promise<void> {
   await announceChange(db, LIVE, JSON.stringify(event));
 }
 
-export function eventFrom(argument: string): LiveEvent | undefined {
-  return argument === '' ? undefined : (JSON.parse(argument) as LiveEvent);
+export function eventFrom(argument: string): LiveEvent {
+  return JSON.parse(argument) as LiveEvent;
 }

@@ -31,7 +31,8 @@ const writeEvent = namedQuery(
 /** Adds a line to the history of a ride and enqueues its notifications, in the transaction that changes the ride. */
 export async function recordRideEvent(deps: Deps, trx: Db, event: RideEvent): Promise<void> {
   const { ride, actor, kind, from, to, reason = null, at } = event;
-  const frame = liveNotice(rideChanged(ride, from === null ? [to] : [from, to]));
+  const what = { move: kind, by: actor?.id ?? null };
+  const frame = liveNotice(rideChanged(ride, from === null ? [to] : [from, to], what));
   await writeEvent(trx, ride.id, actor?.id ?? null, kind, from, to, reason, at, frame);
   await enqueueNotifications(deps, trx, { rideId: ride.id, kind, from, by: actor?.role ?? 'system', at });
 }
