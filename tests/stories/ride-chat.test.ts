@@ -74,6 +74,19 @@ describe('once a driver has the ride', () => {
   });
 });
 
+test('what the client wrote about a request is read by the driver who refused it, and by no other', async () => {
+  const { amelie, chloe, yann, ride, says, reads } = await openConversation();
+  await says(amelie, 'Siège enfant possible ?');
+  await chloe.rejects(ride, 'Trop loin');
+
+  const [forChloe, forYann] = [await reads(chloe), await reads(yann)];
+  await chloe.calls(readRideMessages, { rideId: ride.id });
+
+  expect(forChloe.json()).toMatchObject([{ content: 'Siège enfant possible ?' }]);
+  expect(forYann.statusCode).toBe(404);
+  expect((await chloe.calls(countUnread)).json().total).toBe(0);
+});
+
 describe('a message', () => {
   test('sent twice with one key is one message, even at once', async () => {
     const { amelie, says, reads } = await openConversation();

@@ -13,6 +13,7 @@ const ride = (change: Partial<RideFacts>): RideFacts => ({
   driverId: null,
   scheduledAt: new Date('2026-05-04T12:00:00Z'),
   cancellationRequestedAt: null,
+  startedAt: null,
   ...change,
 });
 const readers = (facts: RideFacts) =>
@@ -23,12 +24,8 @@ describe('the conversation of a ride', () => {
     expect(readers(ride({}))).toEqual(['amelie', 'chloe', 'yann']);
   });
 
-  test('of a refused ride is its client’s alone', () => {
-    expect(readers(ride({ status: 'rejected', driverId: 'chloe' }))).toEqual(['amelie']);
-  });
-
-  test.each(rideStatuses.filter((status) => status !== 'pending' && status !== 'rejected'))(
-    'of a ride that is %s belongs to its client and its driver',
+  test.each(rideStatuses.filter((status) => status !== 'pending'))(
+    'of a ride that is %s belongs to its client and its driver, also one who refused it',
     (status) => {
       expect(readers(ride({ status, driverId: 'chloe' }))).toEqual(['amelie', 'chloe']);
     },
