@@ -23,6 +23,7 @@ export const messages = {
   driver_busy: 'Une autre course est déjà en cours.',
   cancellation_pending: 'Une demande d’annulation attend une réponse pour cette course.',
   no_cancellation_request: 'Aucune annulation n’est demandée pour cette course.',
+  undo_too_late: 'Le démarrage ne peut plus être annulé.',
   ride_paid: 'Cette course est payée : son prix ne change plus.',
   reason_required: 'Veuillez indiquer un motif.',
   past_date: 'La date de départ est déjà passée.',

@@ -18,6 +18,8 @@ export type NotificationFacts = {
   /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when it is not set. */
   vehicle: string;
   reason: string;
+  /** The client asked for the cancellation, and it is open or was accepted. */
+  asked: boolean;
   number: number;
 };
 
@@ -57,7 +59,11 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
     case 'cancelled':
       return {
         title: 'Votre course est annulée',
-        lines: [`Course du ${when}.`, ...(reason ? [`Motif\u00a0: ${reason}`] : [])],
+        lines: [
+          `Course du ${when}.`,
+          ...(facts.asked ? [`${driver} a accepté votre demande d’annulation.`] : []),
+          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+        ],
       };
     case 'started':
       return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
@@ -69,6 +75,11 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
           ...(reason ? [`Motif\u00a0: ${reason}`] : []),
           'Répondez depuis votre tableau de bord.',
         ],
+      };
+    case 'cancellation_withdrawn':
+      return {
+        title: 'Annulation retirée',
+        lines: [`${facts.client} garde la course du ${when}\u00a0: elle reste prévue.`],
       };
     case 'cancellation_refused':
       return {
@@ -114,9 +125,13 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
       return [facts.when, facts.reason || '–'];
     case 'started':
       return [facts.driver, facts.destination];
-    case 'booking_received':
     case 'cancellation_requested':
+      return [facts.client, facts.when, facts.reason || '–'];
+    case 'cancellation_withdrawn':
+      return [facts.client, facts.when];
     case 'cancellation_refused':
+      return [facts.driver, facts.when];
+    case 'booking_received':
       return [];
   }
 }

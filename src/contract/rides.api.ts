@@ -2,6 +2,7 @@ import { bookRide, editRide } from './booking.calls.ts';
 import { endpoint } from './endpoint.ts';
 import * as calls from './rides.calls.ts';
 import {
+  acceptRideBody,
   bookRideBody,
   cancelRideBody,
   editRideBody,
@@ -30,7 +31,8 @@ export const rideApi = {
   book: endpoint(bookRide, { body: bookRideBody, answer: rideView }),
   edit: endpoint(editRide, { body: editRideBody, answer: rideView }),
   move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),
-  accept: endpoint(calls.acceptRide, { answer: rideView }),
+  accept: endpoint(calls.acceptRide, { body: acceptRideBody, answer: rideView }),
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),
   cancel: endpoint(calls.cancelRide, { body: cancelRideBody, answer: rideView }),
+  withdrawCancellation: endpoint(calls.withdrawCancellation, { answer: rideView }),
 };

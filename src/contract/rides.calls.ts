@@ -1,5 +1,6 @@
 import { of, read, write } from './call.ts';
 import type {
+  AcceptRideBody,
   CancelRideBody,
   MoveRideBody,
   RejectRideBody,
@@ -74,7 +75,7 @@ export const moveRide = write('PATCH', '/api/rides/:id', {
 export const acceptRide = write('PATCH', '/api/rides/:id/validate', {
   access: 'answer_requests',
   stales: ['rides'],
-  shape: of<{ answer: RideView }>(),
+  shape: of<{ body: AcceptRideBody; answer: RideView }>(),
 });
 
 export const rejectRide = write('POST', '/api/rides/:id/reject', {
@@ -87,4 +88,11 @@ export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
   access: 'signed_in',
   stales: ['rides'],
   shape: of<{ body: CancelRideBody; answer: RideView }>(),
+});
+
+/** Taken back by the client who made it, while it is open. */
+export const withdrawCancellation = write('DELETE', '/api/rides/:id/cancellation-request', {
+  access: 'book_rides',
+  stales: ['rides'],
+  shape: of<{ answer: RideView }>(),
 });

@@ -42,6 +42,7 @@ export const rideView = z.object({
   destinationLng: z.number(),
   scheduledAt: z.string(),
   createdAt: z.string(),
+  acceptedAt: z.nullable(z.string()),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   distance: z.number(),
@@ -59,6 +60,9 @@ export const rideView = z.object({
   rejectionReason: z.nullable(z.string()),
   cancellationReason: z.nullable(z.string()),
   cancellationRequestedAt: z.nullable(z.string()),
+  /** How the last request ended, until the next one: its driver keeps the ride, or its client takes the request back. */
+  cancellationRefusedAt: z.nullable(z.string()),
+  cancellationWithdrawnAt: z.nullable(z.string()),
   paymentStatus: z.enum(ridePaymentStatuses),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   /** The payment number for people: 'P-2026-000431'. */
@@ -116,10 +120,16 @@ export const editRideBody = z.strictObject({ ...trip, ...extras, ...ignored, ver
 export type EditRideBody = z.input<typeof editRideBody>;
 export type EditRide = z.output<typeof editRideBody>;
 
+/** The version the driver saw: an edit meanwhile is a refusal, not a surprise. */
+const seen = { version: z.optional(z.int({ error: 'Cette version n’est pas valide.' })) };
+
+export const acceptRideBody = z.strictObject(seen);
+export type AcceptRideBody = z.input<typeof acceptRideBody>;
+
 export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)) });
 export type CancelRideBody = z.input<typeof cancelRideBody>;
 
-export const rejectRideBody = z.strictObject({ rejectionReason: line(500) });
+export const rejectRideBody = z.strictObject({ rejectionReason: line(500), ...seen });
 export type RejectRideBody = z.input<typeof rejectRideBody>;
 
 const statusNames = { error: 'Ce statut est inconnu.' };
@@ -129,6 +139,7 @@ export const moveRideBody = z
   .strictObject({
     status: z.enum(rideStatuses, statusNames),
     reason: z.optional(line(500)),
+    ...seen,
     driverId: z.optional(z.unknown()),
     startTime: z.optional(z.unknown()),
     endTime: z.optional(z.unknown()),

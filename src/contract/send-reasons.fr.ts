@@ -5,6 +5,8 @@ const reasons: Readonly<Record<string, string>> = {
   'no telephone number': 'aucun numéro de téléphone',
   'nobody to write to': 'plus de destinataire',
   'no browser': 'aucun appareil abonné',
+  'no approved template': 'aucun modèle approuvé',
+  'recalled before it was sent': 'annulé avant l’envoi',
   'interrupted while sending': 'interrompu pendant l’envoi',
   'restored from a backup': 'restauré d’une sauvegarde',
   'push service unreachable': 'service de notification injoignable',

@@ -68,6 +68,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
+  [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
 
   [rides.listRidesOfDay, drivers],
   [rides.getRideRoad, line(401, 'may', 404, 'may', 404, 'may')],

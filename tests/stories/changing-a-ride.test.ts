@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editRide } from '#contract/booking.calls.ts';
+import { urlOf } from '#contract/call.ts';
+import { acceptRide, rejectRide } from '#contract/rides.calls.ts';
 import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
 import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -120,6 +122,39 @@ describe('a driver', () => {
     expect((await rideNow(amelie, ride)).driver).toMatchObject({ firstName: 'Chloé' });
   });
 
+  test('does not accept or refuse blindly what the client edited meanwhile', async () => {
+    const { client, driver } = await openWorld();
+    const amelie = await client('Amélie');
+    const chloe = await driver('Chloé');
+    const seen = await booked(amelie);
+    const edited = (await amelie.edits(seen, { scheduledAt: '2026-05-04T15:00:00.000Z' })).json();
+    const { version } = seen;
+
+    const answers = [
+      await chloe.accepts(seen, { version }),
+      await chloe.moves(seen, { status: 'accepted', version }),
+      await chloe.calls(rejectRide, { id: seen.id, body: { rejectionReason: 'Trop loin', version } }),
+    ];
+    const accepted = await chloe.accepts(seen, { version: edited.version });
+
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        'La course a été modifiée entre-temps.',
+      ]);
+    expect(accepted.json()).toMatchObject({ status: 'accepted', acceptedAt: expect.any(String) });
+  });
+
+  test('who knows only the specification accepts without a body', async () => {
+    const { client, driver } = await openWorld();
+    const ride = await booked(await client('Amélie'));
+    const chloe = await driver('Chloé');
+
+    const answer = await chloe.sends('PATCH', urlOf(acceptRide, ride));
+
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('who comes second learns who was faster', async () => {
     const { client, driver } = await openWorld();
     const ride = await booked(await client('Amélie'));
@@ -127,7 +162,7 @@ describe('a driver', () => {
     await chloe.accepts(ride);
 
     const answers = [
-      await yann.accepts(ride),
+      await yann.accepts(ride, { version: ride.version }),
       await yann.moves(ride, { status: 'accepted' }),
       await yann.rejects(ride, 'Trop loin'),
     ];

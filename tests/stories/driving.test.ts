@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
+import { subscribeToPush } from '#contract/push.calls.ts';
 import { listRideEvents, listRidesOfDay, moveRide } from '#contract/rides.calls.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
+
+const aBrowser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/amelie',
+  expirationTime: null,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 
 describe('one ride after the other', () => {
   test('starts and ends by the clock of the server, whatever the browser says', async () => {
@@ -89,6 +97,74 @@ describe('one ride after the other', () => {
       .where('status', '=', 'in_progress')
       .execute();
     expect(running).toHaveLength(1);
+  });
+});
+
+describe('a start', () => {
+  async function openStarted() {
+    const world = await openWorld();
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    const ride = await agreedRide(amelie, chloe);
+    await chloe.starts(ride);
+    const told = async () => {
+      await drainOutbox(world.deps);
+      const sent = await world.deps.db.selectFrom('outbox').select(['event', 'state']).execute();
+      return sent.filter(({ event }) => event === 'started').map(({ state }) => state);
+    };
+    await amelie.calls(subscribeToPush, { body: aBrowser });
+    return { ...world, amelie, chloe, ride, told };
+  }
+
+  test('can be undone by its driver for ten seconds and a little, by the clock of the server', async () => {
+    const { chloe, ride, passes, deps } = await openStarted();
+    passes(12 / 60);
+    const undone = await chloe.undoesStart(ride);
+    await chloe.starts(ride);
+    const startedAgain = deps.clock().toISOString();
+    passes(12.5 / 60);
+    const tooLate = await chloe.undoesStart(ride);
+
+    expect(undone.json()).toMatchObject({ status: 'accepted', startTime: null });
+    expect([tooLate.statusCode, tooLate.json().message]).toEqual([
+      409,
+      'Le démarrage ne peut plus être annulé.',
+    ]);
+    expect(await rideNow(chloe, ride)).toMatchObject({ status: 'in_progress', startTime: startedAgain });
+  });
+
+  test('of another driver is not theirs to undo', async () => {
+    const { driver, ride } = await openStarted();
+    const yann = await driver('Yann');
+
+    const answer = await yann.undoesStart(ride);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ride_taken']);
+  });
+
+  test('is told to the client once, when it can no longer be undone', async () => {
+    const { chloe, ride, passes, told } = await openStarted();
+    await chloe.undoesStart(ride);
+    await chloe.starts(ride);
+    const early = await told();
+    passes(0.2);
+    const late = await told();
+    await chloe.undoesStart(ride);
+
+    expect(early).toEqual(['waiting']);
+    expect(late).toEqual(['sent']);
+  });
+
+  test('that ended another ride leaves that one ended when it is undone', async () => {
+    const { amelie, chloe, ride } = await openStarted();
+    const next = await agreedRide(amelie, chloe);
+    await chloe.moves(next, { status: 'in_progress', completeCurrent: true });
+
+    await chloe.undoesStart(next);
+
+    expect([(await rideNow(chloe, next)).status, (await rideNow(chloe, ride)).status]).toEqual([
+      'accepted',
+      'completed',
+    ]);
   });
 });
 

@@ -33,12 +33,13 @@ async function openPushing() {
 
 describe('a browser that wants to know', () => {
   test('is woken by a new request and by each answer to it', async () => {
-    const { amelie, chloe, names, woken, drain } = await openPushing();
+    const { amelie, chloe, names, woken, drain, passes } = await openPushing();
     const ride = await booked(amelie);
     await drain();
     await chloe.accepts(ride);
     await drain();
     await chloe.starts(ride);
+    passes(0.2);
     await drain();
 
     expect(names()).toEqual([

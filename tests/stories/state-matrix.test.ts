@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 type Who = 'owner' | 'otherClient' | 'itsDriver' | 'otherDriver' | 'admin' | 'anonymous';
-type Situation = RideStatus | 'accepted with a request';
+type Situation = RideStatus | 'accepted with a request' | 'just started';
 
 const reason = 'Un motif';
 /** Every call that moves a ride. */
@@ -19,6 +19,7 @@ const calls = {
   validate: (person, ride) => person.accepts(ride),
   reject: (person, ride) => person.rejects(ride, reason),
   cancel: (person, ride) => person.cancels(ride, reason),
+  withdraw: (person, ride) => person.withdrawsCancellation(ride),
 } satisfies Record<string, (person: Visitor, ride: { id: string }) => ReturnType<Visitor['accepts']>>;
 type Call = keyof typeof calls;
 
@@ -32,8 +33,16 @@ const succeeds: [Situation, Call[], Who[], RideStatus][] = [
   ['accepted', ['cancelled', 'cancel'], ['owner'], 'accepted'],
   ['accepted with a request', ['accepted'], ['itsDriver'], 'accepted'],
   ['accepted with a request', ['cancelled', 'cancel'], ['itsDriver'], 'cancelled'],
+  ['accepted with a request', ['withdraw'], ['owner'], 'accepted'],
+  ['just started', ['accepted'], ['itsDriver'], 'accepted'],
+  ['just started', ['completed'], ['itsDriver'], 'completed'],
   ['in_progress', ['completed'], ['itsDriver'], 'completed'],
 ];
+
+function statusIn(situation: Situation): RideStatus {
+  if (situation === 'just started') return 'in_progress';
+  return situation === 'accepted with a request' ? 'accepted' : situation;
+}
 
 function outcomeOf(situation: Situation, call: Call, who: Who): RideStatus | undefined {
   return succeeds.find(
@@ -56,14 +65,15 @@ test('every status, every call, every actor: only the rows of the table succeed'
     anonymous: visitor(),
   };
   const { id } = await booked(people.owner);
-  const situations: Situation[] = [...rideStatuses, 'accepted with a request'];
+  const situations: Situation[] = [...rideStatuses, 'accepted with a request', 'just started'];
 
   for (const situation of situations) {
-    const status = situation === 'accepted with a request' ? 'accepted' : situation;
+    const status = statusIn(situation);
     const before = {
       status,
       driver_id: status === 'pending' ? null : people.itsDriver.id,
       cancellation_requested_at: situation === 'accepted with a request' ? deps.clock() : null,
+      started_at: situation === 'just started' ? deps.clock() : null,
     };
     for (const [call, tried] of Object.entries(calls)) {
       for (const [who, person] of Object.entries(people)) {

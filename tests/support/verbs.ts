@@ -23,8 +23,8 @@ import {
   payRide,
   refundRide,
 } from '#contract/payments.calls.ts';
-import { acceptRide, cancelRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
-import type { BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
+import { acceptRide, cancelRide, moveRide, rejectRide, withdrawCancellation } from '#contract/rides.calls.ts';
+import type { AcceptRideBody, BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';
 import { toOrly } from './bookings.ts';
@@ -60,10 +60,13 @@ function rideVerbs(calls: Calls) {
       calls(editRide, { id, body: { ...toOrly, ...change } }),
     cancels: ({ id }: WithId, reason?: string) =>
       calls(cancelRide, { id, body: reason === undefined ? {} : { reason } }),
-    accepts: ({ id }: WithId) => calls(acceptRide, { id }),
+    withdrawsCancellation: ({ id }: WithId) => calls(withdrawCancellation, { id }),
+    /** As it was when the driver saw it, when the test says so. */
+    accepts: ({ id }: WithId, seen: AcceptRideBody = {}) => calls(acceptRide, { id, body: seen }),
     rejects: ({ id }: WithId, rejectionReason: string) =>
       calls(rejectRide, { id, body: { rejectionReason } }),
     starts: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'in_progress' } }),
+    undoesStart: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'accepted' } }),
     completes: ({ id }: WithId, finalPrice: string | number | null = null) =>
       calls(moveRide, { id, body: { status: 'completed', finalPrice } }),
     moves: ({ id }: WithId, body: MoveRideBody) => calls(moveRide, { id, body }),

@@ -12,13 +12,26 @@ export const notificationEvents = [
   'cancelled',
   'started',
   'cancellation_requested',
+  'cancellation_withdrawn',
   'cancellation_refused',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** Those also sent as a message; WhatsApp requires an approved template for each. */
-export const messageNotifications = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
+/** Those also sent as a message; WhatsApp sends only those that have an approved template. */
+export const messageNotifications = [
+  'new_ride',
+  'accepted',
+  'rejected',
+  'cancelled',
+  'started',
+  'cancellation_requested',
+  'cancellation_withdrawn',
+  'cancellation_refused',
+] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
+
+/** Without a template for these, WhatsApp is not set up; the others may be added later. */
+export const requiredTemplates = messageNotifications.slice(0, 5);
 
 export type NotificationChannel = 'message' | 'email' | 'push';
 

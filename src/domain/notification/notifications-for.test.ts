@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rideStatuses } from '../ride/ride.ts';
 import { messageNotifications, notificationEvents } from './notification.ts';
-import { isStillCurrent, notificationsFor } from './notifications-for.ts';
+import { isStillCurrent, notificationsFor, recalledBy } from './notifications-for.ts';
 
 const sent = (...event: Parameters<typeof notificationsFor>) =>
   notificationsFor(...event).flatMap(({ event, to, by }) =>
@@ -43,36 +43,50 @@ describe('who is notified of what', () => {
     expect(sent('expire', 'pending', 'system')).toContain('cancelled → client by message');
   });
 
-  test('a cancellation request goes to the driver, its refusal to the client', () => {
-    expect(sent('request_cancellation', 'accepted', 'client')).toEqual([
-      'cancellation_requested → driver by email',
-    ]);
-    expect(sent('refuse_cancellation', 'accepted', 'driver')).toEqual([
-      'cancellation_refused → client by email',
-    ]);
+  test.each([
+    ['request_cancellation', 'client', 'cancellation_requested → driver'],
+    ['withdraw_cancellation', 'client', 'cancellation_withdrawn → driver'],
+    ['refuse_cancellation', 'driver', 'cancellation_refused → client'],
+  ] as const)('after %s by the %s the other side hears it every way', (move, by, told) => {
+    expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
   });
 
-  test('an edit and the end of a ride send no notification', () => {
-    expect([...sent('edit', 'pending', 'client'), ...sent('complete', 'in_progress', 'driver')]).toEqual([]);
+  test('an edit, the end of a ride and a start that is undone send no notification', () => {
+    expect([
+      ...sent('edit', 'pending', 'client'),
+      ...sent('complete', 'in_progress', 'driver'),
+      ...sent('undo_start', 'in_progress', 'driver'),
+    ]).toEqual([]);
   });
 });
 
-test('a notification is current in the status it is about, and in no other', () => {
+test('a start is told once it can no longer be undone, and not at all when it was', () => {
+  expect(notificationsFor('start', 'accepted', 'driver').map(({ after }) => after)).toEqual([12_000]);
+  expect(notificationsFor('accept', 'pending', 'driver').map(({ after }) => after)).toEqual([0]);
+  expect([recalledBy('undo_start'), recalledBy('complete')]).toEqual(['started', undefined]);
+});
+
+test('a notification is current in the state it is about, and in no other', () => {
+  const states = rideStatuses.flatMap((status) => [
+    { name: status, status, cancellationRequestedAt: null },
+    ...(status === 'accepted' ? [{ name: 'asked', status, cancellationRequestedAt: new Date(0) }] : []),
+  ]);
   const standing = Object.fromEntries(
     notificationEvents.map((event) => [
       event,
-      rideStatuses.filter((status) => isStillCurrent(event, status)),
+      states.filter((state) => isStillCurrent(event, state)).map(({ name }) => name),
     ]),
   );
 
   expect(standing).toEqual({
     new_ride: ['pending'],
     booking_received: ['pending'],
-    accepted: ['accepted'],
+    accepted: ['accepted', 'asked'],
     rejected: ['rejected'],
     cancelled: ['cancelled'],
     started: ['in_progress'],
-    cancellation_requested: ['accepted'],
+    cancellation_requested: ['asked'],
+    cancellation_withdrawn: ['accepted'],
     cancellation_refused: ['accepted'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);

@@ -1,11 +1,18 @@
 import type { Role } from '../account/roles.ts';
 import type { Move } from '../ride/moves.ts';
-import type { RideStatus } from '../ride/ride.ts';
+import type { RideFacts, RideStatus } from '../ride/ride.ts';
+import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
 /** `drivers`: every active driver. `driver`: the driver of the ride. */
 export type Audience = 'client' | 'driver' | 'drivers';
-export type Notification = { event: NotificationEvent; to: Audience; by: readonly NotificationChannel[] };
+export type Notification = {
+  event: NotificationEvent;
+  to: Audience;
+  by: readonly NotificationChannel[];
+  /** Milliseconds until it is due. */
+  after: number;
+};
 
 export type RideEventKind = Move | 'book' | 'edit' | 'expire';
 
@@ -20,6 +27,7 @@ const audiences: Record<NotificationEvent, Audience> = {
   cancelled: 'client',
   started: 'client',
   cancellation_requested: 'driver',
+  cancellation_withdrawn: 'driver',
   cancellation_refused: 'client',
 };
 
@@ -47,9 +55,12 @@ export function notificationsFor(
     case 'approve_cancellation':
       return [notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel)];
     case 'request_cancellation':
-      return [notification('cancellation_requested', emailOnly)];
+      return [notification('cancellation_requested', everyChannel)];
+    case 'withdraw_cancellation':
+      return [notification('cancellation_withdrawn', everyChannel)];
     case 'refuse_cancellation':
-      return [notification('cancellation_refused', emailOnly)];
+      return [notification('cancellation_refused', everyChannel)];
+    case 'undo_start':
     case 'complete':
     case 'edit':
       return [];
@@ -57,19 +68,30 @@ export function notificationsFor(
 }
 
 function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
-  return { event, to: audiences[event], by };
+  return { event, to: audiences[event], by, after: event === 'started' ? START_IS_FINAL_AFTER_MS : 0 };
 }
 
-/** A notification that no longer matches the status of the ride is not sent. */
-export function isStillCurrent(event: NotificationEvent, status: RideStatus): boolean {
+/** What is no longer to be sent once this has happened: the start that was undone. */
+export function recalledBy(kind: RideEventKind): NotificationEvent | undefined {
+  return kind === 'undo_start' ? 'started' : undefined;
+}
+
+/** A notification that no longer matches the state of the ride is not sent. */
+export function isStillCurrent(
+  event: NotificationEvent,
+  { status, cancellationRequestedAt }: Pick<RideFacts, 'status' | 'cancellationRequestedAt'>,
+): boolean {
   switch (event) {
     case 'new_ride':
     case 'booking_received':
       return status === 'pending';
     case 'accepted':
-    case 'cancellation_requested':
-    case 'cancellation_refused':
       return status === 'accepted';
+    case 'cancellation_requested':
+      return status === 'accepted' && cancellationRequestedAt !== null;
+    case 'cancellation_withdrawn':
+    case 'cancellation_refused':
+      return status === 'accepted' && cancellationRequestedAt === null;
     case 'started':
       return status === 'in_progress';
     case 'rejected':

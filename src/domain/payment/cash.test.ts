@@ -15,6 +15,7 @@ const due: RidePaymentFacts = {
   driverId: chloe.id,
   scheduledAt: new Date('2026-05-04T08:00:00Z'),
   cancellationRequestedAt: null,
+  startedAt: null,
   estimatedCents: cents(2450),
   finalCents: null,
   paymentStatus: 'unpaid',

@@ -16,6 +16,7 @@ const ride = (change: Partial<RideFacts> = {}): RideFacts => ({
   driverId: change.status === undefined || change.status === 'pending' ? null : 'chloe',
   scheduledAt: new Date('2026-05-04T12:00:00Z'),
   cancellationRequestedAt: null,
+  startedAt: change.status === 'in_progress' ? now : null,
   ...change,
 });
 
@@ -29,8 +30,10 @@ const table: Row[] = [
   { move: 'start', from: 'accepted', request: false, by: ['chloe'], to: 'in_progress' },
   { move: 'cancel', from: 'accepted', request: false, by: ['chloe'], to: 'cancelled' },
   { move: 'request_cancellation', from: 'accepted', request: false, by: ['amelie'], to: 'accepted' },
+  { move: 'withdraw_cancellation', from: 'accepted', request: true, by: ['amelie'], to: 'accepted' },
   { move: 'refuse_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'accepted' },
   { move: 'approve_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
+  { move: 'undo_start', from: 'in_progress', request: false, by: ['chloe'], to: 'accepted' },
   { move: 'complete', from: 'in_progress', request: false, by: ['chloe'], to: 'completed' },
 ];
 
@@ -89,6 +92,20 @@ describe('a refusal says why', () => {
     expect(refusal(asked, 'start', chloe)).toBe('cancellation_pending');
     expect(refusal(asked, 'request_cancellation', amelie)).toBe('cancellation_pending');
     expect(refusal(ride({ status: 'accepted' }), 'approve_cancellation', chloe)).toBe(
+      'no_cancellation_request',
+    );
+  });
+
+  test('for a start that was made too long ago to be undone', () => {
+    const startedFor = (ms: number) =>
+      ride({ status: 'in_progress', startedAt: new Date(now.getTime() - ms) });
+
+    expect(refusal(startedFor(12_000), 'undo_start', chloe)).toBe('accepted');
+    expect(refusal(startedFor(12_001), 'undo_start', chloe)).toBe('undo_too_late');
+    expect(refusal(ride({ status: 'in_progress', startedAt: null }), 'undo_start', chloe)).toBe(
+      'undo_too_late',
+    );
+    expect(refusal(ride({ status: 'accepted' }), 'withdraw_cancellation', amelie)).toBe(
       'no_cancellation_request',
     );
   });

@@ -1,14 +1,17 @@
 import { type Ability, may } from '../policy.ts';
 import { type Actor, isExpired, type RideFacts, type RideStatus } from './ride.ts';
 import { isClientOf, isDriverOf } from './ride-policy.ts';
+import { isJustStarted } from './start.ts';
 
 export const moves = [
   'accept',
   'reject',
   'start',
+  'undo_start',
   'complete',
   'cancel',
   'request_cancellation',
+  'withdraw_cancellation',
   'refuse_cancellation',
   'approve_cancellation',
 ] as const;
@@ -16,7 +19,7 @@ export const moves = [
 export type Move = (typeof moves)[number];
 
 type By = 'any_driver' | 'own_driver' | 'client';
-type Need = 'not_expired' | 'open_request' | 'no_open_request';
+type Need = 'not_expired' | 'open_request' | 'no_open_request' | 'just_started';
 type Rule = { move: Move; from: RideStatus; to: RideStatus; by: By; need?: Need; needsReason?: true };
 
 /** The whole life of a ride. A move that is not listed here does not exist. */
@@ -34,8 +37,10 @@ const rules: readonly Rule[] = [
     needsReason: true,
   },
   { move: 'request_cancellation', from: 'accepted', to: 'accepted', by: 'client', need: 'no_open_request' },
+  { move: 'withdraw_cancellation', from: 'accepted', to: 'accepted', by: 'client', need: 'open_request' },
   { move: 'refuse_cancellation', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'open_request' },
   { move: 'approve_cancellation', from: 'accepted', to: 'cancelled', by: 'own_driver', need: 'open_request' },
+  { move: 'undo_start', from: 'in_progress', to: 'accepted', by: 'own_driver', need: 'just_started' },
   { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
 ];
 
@@ -45,6 +50,7 @@ export type MoveRefusal =
   | 'ride_expired'
   | 'cancellation_pending'
   | 'no_cancellation_request'
+  | 'undo_too_late'
   | 'reason_required';
 
 export type MoveRequest = { move: Move; actor: Actor; reason?: string | undefined; now: Date };
@@ -98,6 +104,7 @@ function missingNeed({ need }: Rule, ride: RideFacts, now: Date): MoveRefusal | 
   if (need === 'not_expired' && isExpired(ride, now)) return 'ride_expired';
   if (need === 'no_open_request' && ride.cancellationRequestedAt) return 'cancellation_pending';
   if (need === 'open_request' && !ride.cancellationRequestedAt) return 'no_cancellation_request';
+  if (need === 'just_started' && !isJustStarted(ride, now)) return 'undo_too_late';
   return undefined;
 }
 

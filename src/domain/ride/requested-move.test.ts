@@ -8,8 +8,10 @@ const accepted: RideFacts = {
   driverId: 'chloe',
   scheduledAt: new Date('2026-05-04T12:00:00Z'),
   cancellationRequestedAt: null,
+  startedAt: null,
 };
 const pending: RideFacts = { ...accepted, status: 'pending', driverId: null };
+const running: RideFacts = { ...accepted, status: 'in_progress' };
 const asked: RideFacts = { ...accepted, cancellationRequestedAt: new Date('2026-05-04T10:00:00Z') };
 
 test.each([
@@ -21,6 +23,7 @@ test.each([
   ['cancelled', pending, 'client', 'cancel'],
   ['cancelled', accepted, 'client', 'request_cancellation'],
   ['accepted', asked, 'driver', 'refuse_cancellation'],
+  ['accepted', running, 'driver', 'undo_start'],
   ['cancelled', asked, 'driver', 'approve_cancellation'],
   ['pending', accepted, 'driver', undefined],
 ] as const)('sending %s about %j as a %s means %s', (status, ride, role, move) => {

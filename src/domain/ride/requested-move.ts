@@ -4,13 +4,13 @@ import type { Move } from './moves.ts';
 import type { RideFacts, RideStatus } from './ride.ts';
 
 /**
- * The move meant by a requested status. 'cancelled' from the client of an accepted ride is a cancellation request,
- * and 'accepted' while one is open refuses it.
+ * The move meant by a requested status. 'cancelled' from the client of an accepted ride is a cancellation request;
+ * 'accepted' refuses an open one, and takes back the start of a ride that runs.
  */
 export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): Move | undefined {
   switch (wanted) {
     case 'accepted':
-      return ride.cancellationRequestedAt ? 'refuse_cancellation' : 'accept';
+      return acceptance(ride);
     case 'rejected':
       return 'reject';
     case 'in_progress':
@@ -22,6 +22,11 @@ export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): 
     case 'pending':
       return undefined;
   }
+}
+
+function acceptance({ status, cancellationRequestedAt }: RideFacts): Move {
+  if (status === 'in_progress') return 'undo_start';
+  return cancellationRequestedAt ? 'refuse_cancellation' : 'accept';
 }
 
 function cancellation(ride: RideFacts, role: Role): Move {

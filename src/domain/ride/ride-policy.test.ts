@@ -16,6 +16,7 @@ const ride = (status: RideStatus, scheduledAt = '2026-05-04T12:00:00Z'): RideFac
   driverId: status === 'pending' || status === 'cancelled' ? null : 'chloe',
   scheduledAt: new Date(scheduledAt),
   cancellationRequestedAt: null,
+  startedAt: null,
 });
 const past = '2026-05-04T08:59:59Z';
 

@@ -20,6 +20,7 @@ export type RideFacts = {
   driverId: string | null;
   scheduledAt: Date;
   cancellationRequestedAt: Date | null;
+  startedAt: Date | null;
 };
 
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];

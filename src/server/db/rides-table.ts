@@ -17,6 +17,7 @@ export type RideTable = {
   destination_lng: number;
   scheduled_at: Date;
   created_at: Date;
+  accepted_at: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
   distance_km: number;
@@ -33,6 +34,8 @@ export type RideTable = {
   cancellation_reason: string | null;
   cancellation_requested_at: Date | null;
   cancellation_request_reason: string | null;
+  cancellation_refused_at: Date | null;
+  cancellation_withdrawn_at: Date | null;
   price_rule_name: string | null;
   price_lines: JSONColumnType<FareLine[]>;
   payment_status: Generated<RidePaymentStatus>;
@@ -60,6 +63,7 @@ const columns: Record<keyof RideRow, true> = {
   destination_lng: true,
   scheduled_at: true,
   created_at: true,
+  accepted_at: true,
   started_at: true,
   ended_at: true,
   distance_km: true,
@@ -78,6 +82,8 @@ const columns: Record<keyof RideRow, true> = {
   cancellation_reason: true,
   cancellation_requested_at: true,
   cancellation_request_reason: true,
+  cancellation_refused_at: true,
+  cancellation_withdrawn_at: true,
   payment_status: true,
   payment_method: true,
   payment_reference: true,

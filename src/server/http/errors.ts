@@ -58,6 +58,7 @@ export const statusOf: Record<ErrorCode, number> = {
   driver_busy: 409,
   cancellation_pending: 409,
   no_cancellation_request: 409,
+  undo_too_late: 409,
   ride_paid: 409,
   reason_required: 400,
   past_date: 400,

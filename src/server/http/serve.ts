@@ -37,6 +37,7 @@ export function serve<C extends Call, S extends Schemas>(
     url: call.path,
     config: { ...config, access: call.access },
     schema: routeSchema(call, schemas),
+    ...(schemas.body ? { preValidation: fillBody } : {}),
     handler: async (request, reply) =>
       await handle({
         params: request.params as ParamsOf<C>,
@@ -47,6 +48,11 @@ export function serve<C extends Call, S extends Schemas>(
         reply,
       }),
   });
+}
+
+/** No body at all is one without fields: a call whose fields are all optional needs none. */
+async function fillBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 function actorFor(access: Access, { session }: FastifyRequest): UserRow | undefined {

@@ -15,5 +15,7 @@ export interface Messenger {
   missing(): Promise<string[]>;
   /** Absent, or true, when this very instance can send; false when only another one can. */
   isHere?(): boolean;
+  /** Absent, or true, for what it can send; false for what would need a template that nobody approved. */
+  sends?(event: MessageNotification): boolean;
   send(message: OutgoingMessage): Promise<SendOutcome>;
 }

@@ -7,9 +7,11 @@ const labels: Record<Move | 'book' | 'edit' | 'expire', string> = {
   accept: 'Acceptée',
   reject: 'Refusée',
   start: 'Démarrée',
+  undo_start: 'Démarrage annulé',
   complete: 'Terminée',
   cancel: 'Annulée',
   request_cancellation: 'Annulation demandée',
+  withdraw_cancellation: 'Demande d’annulation retirée',
   refuse_cancellation: 'Maintenue',
   approve_cancellation: 'Annulation acceptée',
 };

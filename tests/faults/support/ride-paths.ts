@@ -32,6 +32,7 @@ export async function brokenPaths(db: Db): Promise<string[]> {
       driverId: null,
       scheduledAt: ride.scheduled_at,
       cancellationRequestedAt: null,
+      startedAt: null,
     };
     const end = live(born, lives.get(ride.id) ?? []);
     if (typeof end === 'string') return [`ride ${ride.id}: ${end}`];
@@ -67,6 +68,8 @@ function isMove(move: string): move is Move {
 function after(ride: RideFacts, { move, to_status, actor_id, at }: Event): RideFacts {
   const moved = { ...ride, status: to_status };
   if (move === 'accept' || move === 'reject') return { ...moved, driverId: actor_id };
+  if (move === 'start') return { ...moved, startedAt: at };
   if (move === 'request_cancellation') return { ...moved, cancellationRequestedAt: at };
-  return move === 'refuse_cancellation' ? { ...moved, cancellationRequestedAt: null } : moved;
+  const isAnswered = move === 'refuse_cancellation' || move === 'withdraw_cancellation';
+  return isAnswered ? { ...moved, cancellationRequestedAt: null } : moved;
 }

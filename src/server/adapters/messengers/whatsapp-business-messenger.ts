@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageNotifications } from '#domain/notification/notification.ts';
+import { requiredTemplates } from '#domain/notification/notification.ts';
 import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
 import { absentVariables, notConfigured } from './absent-variables.ts';
 import type { Wording } from './outcome-of.ts';
@@ -19,7 +19,7 @@ export function whatsappBusinessMessenger(options: WhatsappBusinessOptions): Mes
 
   return {
     async missing() {
-      const names = messageNotifications.map((event) => [
+      const names = requiredTemplates.map((event) => [
         `WHATSAPP_TEMPLATE_${event.toUpperCase()}`,
         templates[event],
       ]);
@@ -29,6 +29,7 @@ export function whatsappBusinessMessenger(options: WhatsappBusinessOptions): Mes
         ...Object.fromEntries(names),
       });
     },
+    sends: (event) => Boolean(templates[event]) || requiredTemplates.includes(event),
     async send(message) {
       const template = templateOf(message, templates[message.event]);
       if (!token || !phoneNumberId || !template) return notConfigured;

@@ -5,10 +5,11 @@ import {
   type Notification,
   notificationsFor,
   type RideEventKind,
+  recalledBy,
 } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
-import { namedQueries } from '#server/db/named-query.ts';
+import { namedQueries, namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -23,12 +24,20 @@ type RideChange = {
 /** Writes the notifications of a change into the outbox, in the transaction of the change; the job sends them later. */
 export async function enqueueNotifications({ mailer }: Deps, trx: Db, change: RideChange): Promise<void> {
   const entries = notificationsFor(change.kind, change.from, change.by)
-    .flatMap(({ event, to, by }: Notification) => by.map((channel) => ({ event, to, channel })))
+    .flatMap(({ by, ...rest }: Notification) => by.map((channel) => ({ ...rest, channel })))
     .filter(({ channel }) => channel !== 'email' || mailer);
+  const recalled = recalledBy(change.kind);
+  if (recalled) await recall(trx, change.rideId, recalled, change.at);
   if (entries.length > 0) await enqueueBy(toOutbox(entries))(trx, change.rideId, change.at);
 }
 
-type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel };
+const recall = namedQuery(
+  'recall-notifications',
+  `update outbox set state = 'dropped', changed_at = $3, error = 'recalled before it was sent'
+   where ride_id = $1 and event = $2 and state = 'waiting' returning id`,
+);
+
+type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
 
 const enqueueBy = namedQueries('enqueue-notifications');
 
@@ -41,9 +50,10 @@ function toOutbox(entries: Entry[]): string {
 }
 
 /** $1 is the ride, $2 the time. */
-function entriesFor({ event, to, channel }: Entry): string {
+function entriesFor({ event, to, channel, after }: Entry): string {
+  const due = `$2::timestamptz + interval '${after} milliseconds'`;
   const row = (recipient: string) =>
-    `select $1::uuid, '${event}', '${channel}', ${recipient}, $2::timestamptz, $2::timestamptz, $2::timestamptz`;
+    `select $1::uuid, '${event}', '${channel}', ${recipient}, ${due}, $2::timestamptz, $2::timestamptz`;
   if (channel === 'email') return `${row('people.id')} from ${peopleFor(to)}`;
   if (channel === 'push') return `${row('people.id')} from ${peopleFor(to)} where ${hasBrowser}`;
   const recipient = to === 'drivers' ? 'null::uuid' : partyOf(to);

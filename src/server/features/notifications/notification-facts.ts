@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { durationText, euroText, momentText } from '#contract/french.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
@@ -21,6 +22,7 @@ export async function findNotificationRide(db: Db, rideId: string) {
       'profile.vehicle_make',
       'profile.vehicle_model',
       'profile.vehicle_plate',
+      sql<string | null>`coalesce(nullif(profile.phone_number, ''), driver.phone)`.as('driver_phone'),
     ])
     .where('rides.id', '=', rideId)
     .executeTakeFirst();
@@ -41,6 +43,7 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     driver: ride.driver_first_name ?? YOUR_DRIVER,
     vehicle: vehicleOf(ride),
     reason: reasonOf(ride, ride.status),
+    asked: ride.cancellation_requested_at !== null,
   };
 }
 

@@ -80,13 +80,14 @@ function changeFor({ attempts }: OutboxRow, sent: Sent, now: Date) {
   }
 }
 
-/** Called once the provider answers again: waiting entries become due at once. */
+/** Called once the provider answers again: entries that failed become due at once. */
 export async function hurryWaiting(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: now })
     .where('state', '=', 'waiting')
     .where('channel', '=', 'message')
+    .where('attempts', '>', 0)
     .where('due_at', '>', now)
     .execute();
 }

@@ -6,7 +6,7 @@ import {
   messageNotifications,
   type NotificationEvent,
 } from '#domain/notification/notification.ts';
-import { isStillCurrent } from '#domain/notification/notifications-for.ts';
+import { isForDrivers, isStillCurrent } from '#domain/notification/notifications-for.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
@@ -20,7 +20,7 @@ export type Delivery = { provider: string; sent: Sent };
 /** Sends one entry by the current state of the ride; an outdated one is dropped. */
 export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery> {
   const ride = await findNotificationRide(deps.db, entry.ride_id);
-  if (!ride || !isStillCurrent(entry.event, ride.status))
+  if (!ride || !isStillCurrent(entry.event, stateOf(ride)))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
   if (await isBlocked(deps.db, entry.recipient_id))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'nobody to write to' } };
@@ -34,28 +34,29 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
   }
 }
 
-async function sendMessage(
-  deps: Deps,
-  { event, recipient_id }: OutboxRow,
-  ride: NotificationRide,
-): Promise<Delivery> {
+async function sendMessage(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
+  const { event } = entry;
   const config = await readNotificationConfig(deps.db);
   const provider = chosenProvider(config);
   if (!provider || !isMessageNotification(event))
     return { provider: config.provider, sent: { state: 'dropped', reason: 'notifications are off' } };
-  const to = internationalPhone((recipient_id ? ride.client_phone : config.driver_phone) ?? '');
+  const messenger = deps.messengers[provider];
+  if (messenger.sends?.(event) === false)
+    return { provider, sent: { state: 'dropped', reason: 'no approved template' } };
+  const to = phoneFor(entry, ride, config.driver_phone);
   if (!to) return { provider, sent: { state: 'dropped', reason: 'no telephone number' } };
 
   const facts = notificationFactsOf(ride);
   const { title, lines } = notificationText(event, facts);
   const text = [title, ...lines].join('\n');
-  const sent = await deps.messengers[provider].send({
-    to,
-    event,
-    text,
-    values: templateValues(event, facts),
-  });
+  const sent = await messenger.send({ to, event, text, values: templateValues(event, facts) });
   return { provider, sent };
+}
+
+/** The driver of the ride has a telephone of their own; without one, and for requests, that of the platform rings. */
+function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, platform: string) {
+  const own = isForDrivers(event) ? recipient_id && ride.driver_phone : ride.client_phone;
+  return internationalPhone(own ?? '') ?? (isForDrivers(event) ? internationalPhone(platform) : undefined);
 }
 
 async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
@@ -80,6 +81,10 @@ async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): 
     calendar,
   );
   return { provider: 'email', sent: await mailer.send(email) };
+}
+
+function stateOf({ status, cancellation_requested_at: cancellationRequestedAt }: NotificationRide) {
+  return { status, cancellationRequestedAt };
 }
 
 async function isBlocked(db: Db, userId: string | null): Promise<boolean> {

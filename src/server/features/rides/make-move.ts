@@ -25,6 +25,7 @@ export type MoveOrder = {
   meant: (ride: RideFacts, role: Role) => Move | undefined;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
+  version?: number | undefined;
   /** Completes the driver's ride in progress before this one starts. */
   completeCurrent?: boolean | undefined;
 };
@@ -39,20 +40,20 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   try {
     return await deps.db.transaction().execute(async (trx) => {
       if (move === 'start' && order.completeCurrent) await completeCurrent(deps, trx, actor, ride);
-      const { reason, finalCents } = order;
-      return await writeMove(deps, trx, { ride, move, actor, reason, finalCents });
+      const { reason, finalCents, version } = order;
+      return await writeMove(deps, trx, { ride, move, actor, reason, finalCents, version });
     });
   } catch (error) {
     throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;
   }
 }
 
-/** 'Accepted' from another driver is an attempt to take the ride, even while its client asks to cancel it. */
+/** 'Accepted' from another driver is an attempt to take the ride, whatever it would mean from its own. */
 function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveOrder): Move | undefined {
   const facts = factsOf(ride);
   const move = meant(facts, actor.role);
   const isOther = may(actor, 'answer_requests') && !isDriverOf(actor, facts);
-  return move === 'refuse_cancellation' && isOther ? 'accept' : move;
+  return isOther && (move === 'refuse_cancellation' || move === 'undo_start') ? 'accept' : move;
 }
 
 async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSnapshot): Promise<void> {

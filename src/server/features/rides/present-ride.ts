@@ -32,8 +32,9 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     destinationLng: ride.destination_lng,
     scheduledAt: ride.scheduled_at.toISOString(),
     createdAt: ride.created_at.toISOString(),
-    startTime: ride.started_at?.toISOString() ?? null,
-    endTime: ride.ended_at?.toISOString() ?? null,
+    acceptedAt: momentText(ride.accepted_at),
+    startTime: momentText(ride.started_at),
+    endTime: momentText(ride.ended_at),
     distance: ride.distance_km,
     duration: ride.duration_minutes,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
@@ -44,13 +45,19 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     ...presentExtras(ride),
     rejectionReason: ride.rejection_reason,
     cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),
-    cancellationRequestedAt: ride.cancellation_requested_at?.toISOString() ?? null,
+    cancellationRequestedAt: momentText(ride.cancellation_requested_at),
+    cancellationRefusedAt: momentText(ride.cancellation_refused_at),
+    cancellationWithdrawnAt: momentText(ride.cancellation_withdrawn_at),
     paymentStatus: ride.payment_status,
     paymentMethod: ride.payment_method,
     paymentId: ride.payment_reference,
-    paidAt: ride.paid_at?.toISOString() ?? null,
-    cashConfirmedAt: ride.cash_confirmed_at?.toISOString() ?? null,
+    paidAt: momentText(ride.paid_at),
+    cashConfirmedAt: momentText(ride.cash_confirmed_at),
   };
+}
+
+function momentText(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
 }
 
 /** Why the client asks, while the driver has not answered. */

@@ -27,6 +27,7 @@ export const snapshotColumns = [
   'driver_id',
   'scheduled_at',
   'cancellation_requested_at',
+  'started_at',
   'version',
 ] as const;
 
@@ -40,6 +41,7 @@ export function factsOf(ride: Omit<RideSnapshot, 'id' | 'version'>): RideFacts {
     driverId: ride.driver_id,
     scheduledAt: ride.scheduled_at,
     cancellationRequestedAt: ride.cancellation_requested_at,
+    startedAt: ride.started_at,
   };
 }
 

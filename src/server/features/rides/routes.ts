@@ -58,7 +58,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, rideApi.move, async ({ actor, params, body }) => {
-    const { status, reason, finalPrice, completeCurrent } = body;
+    const { status, reason, finalPrice, completeCurrent, version } = body;
     const finalCents = centsFrom(finalPrice ?? '');
     return await move(actor, {
       rideId: params.id,
@@ -66,19 +66,24 @@ export const rideRoutes: Routes = async (app, { deps }) => {
       reason,
       finalCents,
       completeCurrent,
+      version,
     });
   });
 
-  serve(app, rideApi.accept, async ({ actor, params }) =>
-    move(actor, { rideId: params.id, meant: () => 'accept' }),
+  serve(app, rideApi.accept, async ({ actor, params, body }) =>
+    move(actor, { rideId: params.id, meant: () => 'accept', version: body.version }),
   );
 
-  serve(app, rideApi.reject, async ({ actor, params, body }) =>
-    move(actor, { rideId: params.id, meant: () => 'reject', reason: body.rejectionReason }),
+  serve(app, rideApi.reject, async ({ actor, params, body: { rejectionReason: reason, version } }) =>
+    move(actor, { rideId: params.id, meant: () => 'reject', reason, version }),
   );
 
   serve(app, rideApi.cancel, async ({ actor, params, body }) =>
     move(actor, { rideId: params.id, meant: byStatus('cancelled'), reason: body.reason }),
+  );
+
+  serve(app, rideApi.withdrawCancellation, async ({ actor, params }) =>
+    move(actor, { rideId: params.id, meant: () => 'withdraw_cancellation' }),
   );
 
   async function move(actor: UserRow, order: MoveOrder) {

@@ -19,6 +19,8 @@ type RequestedMove = {
   actor: UserRow;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
+  /** The version that the actor saw; without one the current state is enough. */
+  version?: number | undefined;
 };
 
 /** One move of one ride, in the caller's transaction: the row, its history and its notifications, or nothing. */
@@ -27,6 +29,7 @@ export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): 
   const now = deps.clock();
   const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now });
   if (!result.ok) throw new AppError(result.refusal);
+  if ((requested.version ?? ride.version) !== ride.version) throw new AppError('ride_changed');
   const finalCents = requested.finalCents ?? null;
   if (finalCents !== null && !(await isUnpaidUnderLock(trx, ride))) throw new AppError('ride_paid');
 
@@ -69,23 +72,34 @@ type MoveFacts = {
 function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideChange {
   switch (move) {
     case 'accept':
-      return { driver_id: actorId, price_to_confirm: false };
+      return { driver_id: actorId, accepted_at: now, price_to_confirm: false };
     case 'reject':
       return { driver_id: actorId, rejection_reason: reason };
     case 'start':
       return { started_at: now };
+    case 'undo_start':
+      return { started_at: null };
     case 'complete':
       return { ended_at: now, final_cents: finalCents };
     case 'cancel':
       return { cancellation_reason: reason };
     case 'request_cancellation':
-      return { cancellation_requested_at: now, cancellation_request_reason: reason };
+      return { ...noRequest, cancellation_requested_at: now, cancellation_request_reason: reason };
+    case 'withdraw_cancellation':
+      return { ...noRequest, cancellation_withdrawn_at: now };
     case 'refuse_cancellation':
-      return { cancellation_requested_at: null, cancellation_request_reason: null };
+      return { ...noRequest, cancellation_refused_at: now };
     case 'approve_cancellation':
       return { cancellation_reason: reason };
   }
 }
+
+const noRequest = {
+  cancellation_requested_at: null,
+  cancellation_request_reason: null,
+  cancellation_refused_at: null,
+  cancellation_withdrawn_at: null,
+} satisfies RideChange;
 
 function refuseSecondRide(error: unknown): never {
   throw isUniqueViolation(error, 'rides_one_in_progress') ? new AppError('driver_busy') : error;

@@ -52,6 +52,7 @@ const notificationWords: Record<NotificationEvent, string> = {
   cancelled: 'Course annulée',
   started: 'Course démarrée',
   cancellation_requested: 'Annulation demandée',
+  cancellation_withdrawn: 'Annulation retirée',
   cancellation_refused: 'Annulation refusée',
 };
 

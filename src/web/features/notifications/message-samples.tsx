@@ -14,6 +14,7 @@ const example: NotificationFacts = {
   driver: 'Chloé',
   vehicle: 'Mercedes-Benz Classe E, GH-482-KT',
   reason: '',
+  asked: false,
 };
 
 /** The texts that are sent, with a sample ride. */

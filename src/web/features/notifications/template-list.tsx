@@ -7,6 +7,9 @@ const titles: Record<MessageNotification, string> = {
   rejected: 'course refusée',
   cancelled: 'course annulée',
   started: 'course commencée',
+  cancellation_requested: 'annulation demandée, facultatif',
+  cancellation_withdrawn: 'annulation retirée, facultatif',
+  cancellation_refused: 'annulation refusée, facultatif',
 };
 
 /** Facts whose values are their own names, to document the values of a template. */
@@ -21,6 +24,7 @@ const named: NotificationFacts = {
   driver: 'chauffeur',
   vehicle: 'véhicule',
   reason: 'motif',
+  asked: false,
   number: 0,
 };
 

@@ -10,6 +10,7 @@ export function factsOf({
   driverId,
   scheduledAt,
   cancellationRequestedAt,
+  startTime,
 }: RideView): RideFacts {
   return {
     status,
@@ -17,6 +18,7 @@ export function factsOf({
     driverId,
     scheduledAt: new Date(scheduledAt),
     cancellationRequestedAt: momentOf(cancellationRequestedAt),
+    startedAt: momentOf(startTime),
   };
 }
 
