@@ -1,6 +1,6 @@
 import { readEnv } from '#server/environment/env.ts';
 import { viteWebApp } from './adapters/vite-web-app.ts';
-import { announce, announceAccounts } from './boot/console.ts';
+import { announce } from './boot/console.ts';
 import { createLogger } from './boot/logger.ts';
 import { serve } from './boot/serve.ts';
 import { stopOnSignal } from './boot/stop-on-signal.ts';
@@ -14,5 +14,4 @@ stopOnSignal(async () => {
   await vite.close();
   await serving.stop();
 }, logger);
-announceAccounts(serving.firstAccounts);
 announce(`\n✓ Développement : ${serving.address}\n`);

@@ -6,7 +6,8 @@ export const announce = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-export function announceAccounts(accounts: FirstAccount[]): void {
+/** Their passwords are shown here and nowhere else: called as soon as they exist, whatever fails afterwards. */
+export function announceAccounts(accounts: FirstAccount[], announce: (line: string) => void): void {
   if (accounts.length === 0) return;
   const lines = accounts.flatMap(({ role, email, password }) => [
     `${roleLabels[role]} : ${email}`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { builtWebApp } from '#server/adapters/built-web-app.ts';
 import type { Env } from '#server/environment/env.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
-import { announce, announceAccounts } from './console.ts';
+import { announce } from './console.ts';
 import { createLogger } from './logger.ts';
 import { serve } from './serve.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -15,6 +15,5 @@ export async function serveBuild(env: Env): Promise<void> {
 
   const serving = await serve({ env, logger, webApp, assetsFolder: join(webFolder, 'assets'), announce });
   stopOnSignal(serving.stop, logger);
-  announceAccounts(serving.firstAccounts);
   announce(`\n✓ Prêt : ${serving.address}\n`);
 }

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Env } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { createFirstAccounts, type FirstAccount } from '#server/features/accounts/index.ts';
+import { createFirstAccounts } from '#server/features/accounts/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
+import { announceAccounts } from './console.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 
-export type Serving = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
+export type Serving = { address: string; stop(): Promise<void> };
 
 type Parts = {
   env: Env;
@@ -21,17 +22,28 @@ type Parts = {
   prepare?(app: FastifyInstance): void;
 };
 
-/** From nothing to a server that answers; `stop` lets the requests in flight finish. */
-export async function serve({
-  env,
-  logger,
-  webApp,
-  assetsFolder,
-  announce,
-  prepare,
-}: Parts): Promise<Serving> {
+/** From nothing to a server that answers; `stop` lets the requests in flight finish. A failed start leaves nothing running. */
+export async function serve(parts: Parts): Promise<Serving> {
+  const opened: (() => Promise<void>)[] = [];
+  async function stop(): Promise<void> {
+    for (const close of opened.splice(0).reverse()) await close();
+  }
+  try {
+    return { address: await open(parts, (close) => opened.push(close)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Everything that was opened is handed to `opened` at once. Answers the address of the server. */
+async function open(
+  { env, logger, webApp, assetsFolder, announce, prepare }: Parts,
+  opened: (close: () => Promise<void>) => void,
+): Promise<string> {
   announce('Base de données…');
   const database = await openDatabase(env, announce);
+  opened(database.stop);
   const platform = await openPlatform({
     env,
     database,
@@ -40,25 +52,18 @@ export async function serve({
     log: logger,
     onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
+  opened(platform.close);
   if (platform.migrated.length > 0) announce(`Mise à jour de la base : ${platform.migrated.join(', ')}`);
   const { deps } = platform;
-  const firstAccounts = await createFirstAccounts(deps.db, deps.passwords, env, deps.clock());
+  announceAccounts(await createFirstAccounts(deps.db, deps.passwords, env, deps.clock()), announce);
 
   const app = await buildApp(deps, logger);
   prepare?.(app);
   const jobs = keepJobs(deps, logger);
+  opened(jobs.stop);
+  opened(() => drain(app));
   await listen(app, env);
-
-  return {
-    address: addressOf(app, env),
-    firstAccounts,
-    async stop() {
-      await drain(app);
-      await jobs.stop();
-      await platform.close();
-      await database.stop();
-    },
-  };
+  return addressOf(app, env);
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
