@@ -1,6 +1,13 @@
-/** Something before the @, and a name with a dot after it. */
-export const emailPattern: RegExp = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+/**
+ * One address and nothing else: something before the @, and a name with a dot after it. What separates or wraps
+ * addresses in a mail header is refused, since `x;victim@x.fr` would be written to two people.
+ */
+export const emailPattern: RegExp = /^[^\s@\p{Cc}<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 export function isEmailAddress(typed: string): boolean {
   return emailPattern.test(typed.trim());
+}
+
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

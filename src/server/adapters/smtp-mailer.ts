@@ -37,7 +37,8 @@ function transportOf({ url, from, silenceLimitMs = SILENCE_LIMIT_MS }: SmtpOptio
 function messageFor({ to, subject, text, calendar }: Mail) {
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
   const attachments = calendar ? [{ filename: 'course.ics', content: calendar, contentType }] : [];
-  return { to, subject, text, attachments };
+  // As an object it is one address; a text would be taken for a list of them.
+  return { to: { name: '', address: to }, subject, text, attachments };
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
