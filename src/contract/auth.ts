@@ -51,6 +51,8 @@ export const profileBody = z.strictObject({
   homeAddress: z.optional(z.nullable(line(300))),
   workAddress: z.optional(z.nullable(line(300))),
   ...coordinates,
+  /** Needed for another email only. */
+  currentPassword: z.optional(passwordText),
 });
 export type ProfileBody = z.input<typeof profileBody>;
 /** The same, once checked. */

@@ -14,6 +14,9 @@ export const messages = {
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
 
   ...accountMessages,
+  only_known_devices:
+    'Trop de tentatives de connexion à ce compte. Utilisez un appareil déjà connecté auparavant, ou « Mot de passe oublié ? ».',
+  current_password_required: 'Indiquez votre mot de passe actuel pour changer d’adresse email.',
 
   ride_not_found: 'Course non trouvée',
   wrong_status: 'Cette action n’est plus possible pour cette course.',

@@ -1,14 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changePassword } from '#contract/auth.calls.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
-
-const tokenIn = (text = '') => text.match(/\/reset-password#([\w-]+)/u)?.[1] ?? 'no link';
-
-async function askForLink({ visitor, emails }: World, email: string): Promise<string> {
-  await visitor().requestsPasswordReset(email);
-  await expect.poll(() => emails.length).toBeGreaterThan(0);
-  return tokenIn(emails.at(-1)?.text);
-}
+import { askForLink, tokenIn } from '#tests/support/reset-links.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 test('a forgotten password is replaced through an email, and every session ends', async () => {
   const world = await openWorld();
@@ -69,10 +63,10 @@ test('without a mail server the link goes to the log and the person is sent to t
   const answer = await world.visitor().requestsPasswordReset(amelie.email);
 
   expect(answer.json()).toMatchObject({ by: 'contact' });
-  expect(world.logLines.some((line) => tokenIn(line) !== 'no link')).toBe(true);
+  await expect.poll(() => world.logLines.some((line) => tokenIn(line) !== 'no link')).toBe(true);
 });
 
-test('the sixth email of an hour is refused', async () => {
+test('the sixth email of an hour is refused to who asks for it', async () => {
   const world = await openWorld();
   for (let index = 0; index < 5; index++) await world.visitor().requestsPasswordReset('a@b.fr');
 
@@ -81,11 +75,49 @@ test('the sixth email of an hour is refused', async () => {
   expect(answer.statusCode).toBe(429);
 });
 
-test('changing one’s password keeps this session and ends the others', async () => {
-  const { client, visitor } = await openWorld();
+test('one address asks for twenty links in an hour, whosoever they are', async () => {
+  const { visitor } = await openWorld();
+  for (let index = 0; index < 20; index++) await visitor().requestsPasswordReset(`a${index}@b.fr`);
+
+  expect((await visitor().requestsPasswordReset('a@b.fr')).statusCode).toBe(429);
+});
+
+test('strangers do not use up the links of somebody else', async () => {
+  const { client, visitor, emails } = await openWorld({ options: { trustProxy: true } });
+  const amelie = await client('Amélie');
+  for (let index = 0; index < 25; index++) {
+    await visitor().requestsPasswordReset(amelie.email, { 'x-forwarded-for': `203.0.113.${index}` });
+    await expect.poll(() => emails.length).toBe(Math.min(index + 1, 20));
+  }
+
+  const answer = await amelie.requestsPasswordReset(amelie.email);
+
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => emails.length).toBe(21);
+});
+
+test('a link is answered before its account is looked up, in the same time for all', async () => {
+  const { client, visitor, deps } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const statuses = await deps.db.transaction().execute(async (trx) => {
+    await sql`lock table users, password_resets in access exclusive mode`.execute(trx);
+    const [known, unknown] = [visitor(), visitor()];
+    return [
+      (await known.requestsPasswordReset(amelie.email)).statusCode,
+      (await unknown.requestsPasswordReset('nobody@example.fr')).statusCode,
+    ];
+  });
+
+  expect(statuses).toEqual([200, 200]);
+});
+
+test('changing one’s password keeps this session, and ends the others and the reset links', async () => {
+  const { client, visitor, emails } = await openWorld();
   const amelie = await client('Amélie');
   const elsewhere = visitor();
   await elsewhere.signsIn(amelie.email, amelie.password);
+  const token = await askForLink({ visitor, emails }, amelie.email);
 
   const answer = await amelie.calls(changePassword, {
     body: { currentPassword: amelie.password, newPassword: 'encore un autre' },
@@ -94,6 +126,7 @@ test('changing one’s password keeps this session and ends the others', async (
   expect(answer.json().message).toBe('Mot de passe modifié.');
   expect(await amelie.isKnownAs()).toBe(amelie.email);
   expect(await elsewhere.isKnownAs()).toBeNull();
+  expect((await visitor().resetsPassword(token, 'un tout nouveau mot')).statusCode).toBe(400);
 });
 
 test.each([

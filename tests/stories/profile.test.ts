@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
+import { askForLink } from '#tests/support/reset-links.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a client changes the profile and finds it again', async () => {
@@ -11,6 +12,7 @@ test('a client changes the profile and finds it again', async () => {
     firstName: 'Amélie-Rose',
     lastName: 'Durand',
     email: 'rose@example.fr',
+    currentPassword: amelie.password,
     phone: '07 12 34 56 78',
     homeAddress: '7 allée des Marronniers, 78000 Versailles',
     homeLat: '48.8049',
@@ -106,7 +108,14 @@ test('a profile is saved without coordinates when the places fail', async () => 
 test.each([
   [{ firstName: '' }, 400, 'Veuillez remplir tous les champs'],
   [{ email: 'amelie' }, 400, 'Veuillez saisir une adresse email valide.'],
-  [{ email: 'chloe@example.fr' }, 409, 'Un compte existe déjà avec cette adresse email.'],
+  [{ email: 'rose@example.fr' }, 400, 'Indiquez votre mot de passe actuel pour changer d’adresse email.'],
+  [{ email: 'rose@example.fr', currentPassword: 'x' }, 400, 'Le mot de passe actuel est incorrect.'],
+  [{ email: 'x;chloe@example.fr' }, 400, 'Veuillez saisir une adresse email valide.'],
+  [
+    { email: 'chloe@example.fr', currentPassword: 'Amélie prend la route 42' },
+    409,
+    'Un compte existe déjà avec cette adresse email.',
+  ],
   [{ phone: '0142685300' }, 400, 'Le numéro doit commencer par 06 ou 07'],
   [{ homeLat: '91' }, 400, 'Ces coordonnées ne sont pas valides.'],
   [{ role: 'admin' }, 400, 'La demande contient un champ inconnu.'],
@@ -122,4 +131,34 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json().message).toBe(message);
   expect((await amelie.calls(getCurrentUser)).json()).toEqual(before);
+});
+
+test('a new email ends the other sessions and the reset links, and is told to the old address', async () => {
+  const { client, visitor, emails } = await openWorld();
+  const amelie = await client('Amélie');
+  const elsewhere = visitor();
+  await elsewhere.signsIn(amelie.email, amelie.password);
+  const token = await askForLink({ visitor, emails }, amelie.email);
+
+  await amelie.savesProfile({ email: 'rose@example.fr', currentPassword: amelie.password });
+
+  expect(await amelie.isKnownAs()).toBe('rose@example.fr');
+  expect(await elsewhere.isKnownAs()).toBeNull();
+  expect((await visitor().resetsPassword(token, 'un tout nouveau mot')).statusCode).toBe(400);
+  await expect
+    .poll(() => emails.at(-1))
+    .toMatchObject({
+      to: amelie.email,
+      subject: 'L’adresse email de votre compte a changé',
+    });
+});
+
+test('the same email in other letters asks for no password', async () => {
+  const { client, emails } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const answer = await amelie.savesProfile({ email: 'Amelie@Example.fr' });
+
+  expect(answer.json()).toMatchObject({ email: 'Amelie@Example.fr' });
+  expect(emails).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changePassword } from '#contract/auth.calls.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { sweep } from '#server/jobs/sweep.ts';
 import type { Push, PushNote } from '#server/ports/push.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -48,6 +50,49 @@ describe('a browser that wants to know', () => {
       ['amelie-phone', 'Votre course commence'],
     ]);
     expect(woken[1]?.[1]).toMatchObject({ url: '/dashboard/client', tag: `ride-${ride.id}` });
+  });
+
+  test.each([
+    ['the password is changed elsewhere', 'password'],
+    ['the account is blocked', 'blocked'],
+    ['its user signs in anew with it', 'signed_in_again'],
+    ['its user signs out', 'signed_out'],
+    ['its session runs out', 'expired'],
+  ] as const)('ends when %s', async (_title, what) => {
+    const { amelie, chloe, admin, visitor, names, drain, deps, passes } = await openPushing();
+    const ride = await booked(amelie, { scheduledAt: '2026-06-30T12:00:00.000Z' });
+    if (what === 'password') {
+      const elsewhere = visitor();
+      await elsewhere.signsIn(amelie.email, amelie.password);
+      const body = { currentPassword: amelie.password, newPassword: 'un tout nouveau mot' };
+      await elsewhere.calls(changePassword, { body });
+    }
+    if (what === 'blocked') {
+      const ines = await admin('Inès');
+      await ines.blocks(amelie);
+      await ines.unblocks(amelie);
+    }
+    if (what === 'signed_in_again') await amelie.signsIn(amelie.email, amelie.password);
+    if (what === 'signed_out') await amelie.signsOut();
+    if (what === 'expired') {
+      passes(15 * 24 * 60);
+      await sweep(deps);
+      await chloe.signsIn(chloe.email, chloe.password);
+    }
+    await chloe.accepts(ride);
+    await drain();
+
+    expect(names().filter(([name]) => name === 'amelie-phone')).toEqual([]);
+  });
+
+  test('goes on while the password is changed in its own session', async () => {
+    const { amelie, chloe, names, drain } = await openPushing();
+    const body = { currentPassword: amelie.password, newPassword: 'un tout nouveau mot' };
+    await amelie.calls(changePassword, { body });
+    await chloe.accepts(await booked(amelie));
+    await drain();
+
+    expect(names()).toContainEqual(['amelie-phone', 'Votre course est confirmée']);
   });
 
   test('belongs to the user who signed in on it last', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a client signs in with any case of the email, and out again', async () => {
@@ -40,19 +40,81 @@ test('the cookie is out of reach of scripts, of other sites and, over https, of 
   const { client, visitor } = await openWorld({ options: { trustProxy: true } });
   const { email, password } = await client('Amélie');
 
-  const proxied = { 'x-forwarded-proto': 'https' };
-  const answer = await visitor().calls(signIn, { body: { email, password } }, proxied);
+  const answer = await visitor().signsIn(email, password, { 'x-forwarded-proto': 'https' });
 
-  expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
+  expect(answer.cookies).toHaveLength(3);
+  for (const cookie of answer.cookies)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
 });
 
-test('the cookie is secure wherever the public address is', async () => {
+test('the cookie is secure wherever the public address is, and then no other host can set it', async () => {
   const { client, visitor } = await openWorld({ options: { publicUrl: 'https://vtc.example.fr' } });
   const amelie = await client('Amélie');
 
   const answer = await visitor().signsIn(amelie.email, amelie.password);
 
-  expect(answer.cookies[0]).toMatchObject({ secure: true });
+  expect(answer.cookies.map(({ name, secure, domain }) => ({ name, secure, domain }))).toEqual([
+    { name: '__Host-device', secure: true },
+    { name: '__Host-session', secure: true },
+    { name: 'session', secure: true },
+  ]);
+});
+
+test('over plain http there is no prefix, which browsers would refuse there', async () => {
+  const { client, visitor } = await openWorld();
+  const amelie = await client('Amélie');
+
+  const answer = await visitor().signsIn(amelie.email, amelie.password);
+
+  expect(answer.cookies.map(({ name }) => name)).toEqual(['device', 'session']);
+});
+
+test.each(['__Host-session', 'session'])('a session is found under the name %s alone', async (name) => {
+  const { client, visitor } = await openWorld({ options: { publicUrl: 'https://vtc.example.fr' } });
+  const amelie = await client('Amélie');
+  const browser = visitor();
+  browser.cookies.set(name, amelie.cookies.get(name) ?? '');
+
+  expect(await browser.isKnownAs()).toBe(amelie.email);
+});
+
+test('a session that ended under one name does not hide the one under the other', async () => {
+  const { client } = await openWorld({ options: { publicUrl: 'https://vtc.example.fr' } });
+  const amelie = await client('Amélie');
+  amelie.cookies.set('__Host-session', 'from another time');
+
+  expect(await amelie.isKnownAs()).toBe(amelie.email);
+});
+
+test('signing out clears both names', async () => {
+  const { client } = await openWorld({ options: { publicUrl: 'https://vtc.example.fr' } });
+  const amelie = await client('Amélie');
+
+  await amelie.signsOut();
+
+  expect([...amelie.cookies.keys()]).toEqual(['__Host-device']);
+});
+
+test('a new sign-in ends the session that this browser had', async () => {
+  const { client, visitor, deps } = await openWorld();
+  const [amelie, bruno] = [await client('Amélie'), await client('Bruno')];
+  const stolen = visitor();
+  stolen.cookies.set('session', amelie.cookies.get('session') ?? '');
+
+  await amelie.signsIn(bruno.email, bruno.password);
+
+  expect(await amelie.isKnownAs()).toBe(bruno.email);
+  expect(await stolen.isKnownAs()).toBeNull();
+  expect(await deps.db.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+});
+
+test('a sign-in that fails leaves the session as it was', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+
+  await amelie.signsIn(amelie.email, 'not hers');
+
+  expect(await amelie.isKnownAs()).toBe(amelie.email);
 });
 
 test('the database holds no token that opens a session', async () => {

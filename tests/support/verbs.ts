@@ -42,10 +42,12 @@ export function verbsOf(calls: Calls) {
 function accountVerbs(calls: Calls) {
   return {
     registers: (body: RegisterBody, headers?: Headers) => calls(register, { body }, headers),
-    signsIn: (email: string, password: string) => calls(signIn, { body: { email, password } }),
+    signsIn: (email: string, password: string, headers?: Headers) =>
+      calls(signIn, { body: { email, password } }, headers),
     signsOut: () => calls(signOut),
     isKnownAs: async () => (await calls(getCurrentUser)).json().user?.email ?? null,
-    requestsPasswordReset: (email: string) => calls(requestPasswordReset, { body: { email } }),
+    requestsPasswordReset: (email: string, headers?: Headers) =>
+      calls(requestPasswordReset, { body: { email } }, headers),
     resetsPassword: (token: string, password: string) => calls(resetPassword, { body: { token, password } }),
     savesProfile: (body: ProfileBody) => calls(saveProfile, { body }),
   };

@@ -7,6 +7,9 @@ import type { Db } from '#server/db/schema.ts';
  */
 const leftOut = ['sessions', 'password_resets', 'attempts', 'jobs', 'linked_device', 'linked_device_keys'];
 
+/** It points to sessions. Without it a browser goes on receiving push notes until its user signs in again. */
+const LEFT_OUT_COLUMN = 'session_hash';
+
 export type CopiedTable = { name: string; columns: string[]; key: string[] };
 
 /** The tables that are copied, each after those it points to: in this order they can be filled. */
@@ -29,7 +32,7 @@ async function describeTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await sql<CopiedTable>`
     select relname as name,
       array(select attname::text from pg_attribute
-        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname <> ${LEFT_OUT_COLUMN}
         order by attnum) as columns,
       array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
         where indrelid = pg_class.oid and indisprimary order by array_position(indkey, attnum)) as key

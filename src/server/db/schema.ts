@@ -43,7 +43,14 @@ type UserTable = {
 
 type SessionTable = { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date };
 type PasswordResetTable = { token_hash: Buffer; user_id: string; expires_at: Date };
-type AttemptTable = { key: string; count: number; window_ends_at: Date; closed_until: Date | null };
+type KnownDeviceTable = { user_id: string; token_hash: Buffer; expires_at: Date };
+type AttemptTable = {
+  key: string;
+  count: number;
+  window_ends_at: Date;
+  closed_until: Date | null;
+  account: string | null;
+};
 type AppSettingTable = { key: string; value: string; updated_at: Date };
 type FileTable = { name: string; content_type: string; bytes: Buffer; created_at: Date };
 type PlatformFactTable = { name: string; value: string };
@@ -103,7 +110,13 @@ type GeneralMessageTable = {
   read_at: Date | null;
 };
 
-type PushSubscriptionTable = { endpoint_hash: Buffer; user_id: string; sealed: string; created_at: Date };
+type PushSubscriptionTable = {
+  endpoint_hash: Buffer;
+  user_id: string;
+  sealed: string;
+  created_at: Date;
+  session_hash: Buffer | null;
+};
 type AnnouncementReadTable = { user_id: string; read_until: string };
 type GeneralThreadTable = { client_id: string; last_message_id: string };
 
@@ -214,6 +227,7 @@ export type Tables = {
   users: UserTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
+  known_devices: KnownDeviceTable;
   attempts: AttemptTable;
   app_settings: AppSettingTable;
   files: FileTable;

@@ -5,7 +5,7 @@ import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform.calls.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
-import { forgetSession, keepSession, sessionToken } from './session-cookie.ts';
+import { forgetSession, keepSession, sessionTokens } from './session-cookie.ts';
 import { resumeSession, type Session } from './sessions.ts';
 
 export type DeclaredRoute = { method: string; url: string };
@@ -57,12 +57,17 @@ export async function sessionOf(
   reply: FastifyReply,
 ): Promise<Session | null> {
   if (request.session !== undefined) return request.session;
-  const token = sessionToken(request);
-  const session = token ? await resumeSession(deps, token) : undefined;
-  if (token && !session) forgetSession(reply, deps.options);
-  if (token && session?.renewedUntil) keepSession(reply, deps.options, token, session.renewedUntil);
-  request.session = session ?? null;
-  return request.session;
+  const tokens = sessionTokens(request);
+  request.session = null;
+  for (const token of tokens) {
+    const session = await resumeSession(deps, token);
+    if (!session) continue;
+    if (session.renewedUntil) keepSession(reply, deps.options, token, session.renewedUntil);
+    request.session = session;
+    return session;
+  }
+  if (tokens.length > 0) forgetSession(reply, deps.options);
+  return null;
 }
 
 /** The session of a route that only signed-in people reach. */

@@ -46,7 +46,9 @@ export const statusOf: Record<ErrorCode, number> = {
   wrong_credentials: 401,
   wrong_current_password: 400,
   account_blocked: 403,
+  current_password_required: 400,
   too_many_logins: 429,
+  only_known_devices: 429,
   too_many_registrations: 429,
   reset_link_invalid: 400,
 

@@ -1,22 +1,21 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Options } from '#server/deps.ts';
-import { isSecure } from './is-secure.ts';
+import { clearCookies, readCookies, writeCookie, writePlainCookie } from './host-cookies.ts';
 
 const NAME = 'session';
 
-export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[NAME];
+/** More than one while two versions write under different names. */
+export function sessionTokens(request: FastifyRequest): string[] {
+  return [...new Set(readCookies(request, NAME))];
 }
 
+/** Under both names for one release: an instance of the version before knows the plain one only. */
 export function keepSession(reply: FastifyReply, options: Options, token: string, expires: Date): void {
-  reply.setCookie(NAME, token, { ...attributes(reply, options), expires });
+  const cookie = { name: NAME, value: token, expires };
+  writeCookie(reply, options, cookie);
+  writePlainCookie(reply, options, cookie);
 }
 
 export function forgetSession(reply: FastifyReply, options: Options): void {
-  reply.clearCookie(NAME, attributes(reply, options));
-}
-
-function attributes({ request }: FastifyReply, options: Options) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request, options) } as const;
+  clearCookies(reply, options, NAME);
 }

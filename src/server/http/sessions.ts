@@ -56,15 +56,24 @@ export async function resumeSession({ db, pool, clock }: Deps, token: string): P
   return { user, tokenHash, renewedUntil };
 }
 
-/** Its sockets close with it, on every instance. */
+/** Its push subscriptions end with it, and its sockets close, on every instance. */
 export async function closeSession(db: Db, { tokenHash, user }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   await announceChange(db, SESSION_CLOSED, user.id);
 }
 
-/** Ends all sessions of a user but the current one. */
-export async function closeSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+/**
+ * Ends every way into an account but the current session: the sessions with their push subscriptions, and the links to
+ * a new password. A subscription whose session is not known may belong to any of them.
+ */
+export async function endAccess(db: Db, userId: string, except?: Buffer): Promise<void> {
   const query = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? query.where('token_hash', '!=', except) : query).execute();
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('session_hash', 'is', null)
+    .execute();
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await announceChange(db, SESSION_CLOSED, userId);
 }

@@ -5,10 +5,10 @@ import type { Role } from '#domain/account/roles.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { closeSessionsOf, type Session } from '#server/http/sessions.ts';
+import { endAccess, type Session } from '#server/http/sessions.ts';
 import { forgetAttempts, refuseGuess } from '#server/http/shared-limits.ts';
 
-/** Ends every other session of the user, who may have shared the old password. */
+/** Ends every other way into the account: the user may have shared the old password. */
 export async function changePassword(deps: Deps, session: Session, body: ChangePasswordBody): Promise<void> {
   const { user, tokenHash } = session;
   await requireCurrentPassword(deps, session, body.currentPassword);
@@ -16,7 +16,7 @@ export async function changePassword(deps: Deps, session: Session, body: ChangeP
 
   await deps.db.transaction().execute(async (trx) => {
     if (!(await replaceHash(trx, user, password_hash))) throw new AppError('signed_out');
-    await closeSessionsOf(trx, user.id, tokenHash);
+    await endAccess(trx, user.id, tokenHash);
   });
 }
 
@@ -44,9 +44,9 @@ export async function hashNewPassword(
 }
 
 /** Guessing in an open session is slowed like guessing at the login. */
-async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
+export async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
   const key = `password:account:${user.id}`;
-  await refuseGuess(deps, key);
+  await refuseGuess(deps, { key, account: user.email });
   if (!(await deps.passwords.matches(user.password_hash, password))) {
     throw new AppError('wrong_current_password', {
       fields: { currentPassword: messages.wrong_current_password },

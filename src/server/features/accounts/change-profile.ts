@@ -1,14 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '#contract/auth.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { compactPhone, mobileRefusal } from '#domain/account/mobile-number.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { Session } from '#server/http/sessions.ts';
 import type { Places } from '#server/ports/places.ts';
+import { changeEmail, requirePasswordForEmail } from './change-email.ts';
 import { changeUser, type UserChange } from './user-repository.ts';
 
 /** Only what was sent changes. */
-export async function changeProfile({ db, places }: Deps, user: UserRow, profile: Profile): Promise<UserRow> {
+export async function changeProfile(
+  deps: Deps,
+  session: Session,
+  profile: Profile,
+  log: FastifyBaseLogger,
+): Promise<UserRow> {
+  const { db, places } = deps;
+  const { user } = session;
+  const isNewEmail = await requirePasswordForEmail(deps, session, profile);
   const phone = profile.phone === undefined ? undefined : phoneFrom(profile.phone);
   const { homeAddress, homeLat, homeLng, workAddress, workLat, workLng } = profile;
   const [home, work] = await Promise.all([
@@ -27,6 +38,7 @@ export async function changeProfile({ db, places }: Deps, user: UserRow, profile
     work_lat: work.lat,
     work_lng: work.lng,
   });
+  if (isNewEmail) return await changeEmail(deps, session, change, log);
   return Object.keys(change).length > 0 ? await changeUser(db, user.id, change) : user;
 }
 

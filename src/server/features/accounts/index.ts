@@ -1,6 +1,6 @@
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createFirstAccounts, type FirstAccount } from './create-first-accounts.ts';
-export { makeResetLink } from './forgotten-password.ts';
 export { presentUser } from './present-user.ts';
 export { replacePassword } from './replace-password.ts';
+export { makeResetLink } from './reset-links.ts';
 export { changeUser } from './user-repository.ts';

@@ -35,5 +35,9 @@ export async function registerClient(deps: Deps, form: RegisterBody, address: st
 async function refuseFloods(deps: Deps, email: string, address: string): Promise<void> {
   const rule = { seconds: AN_HOUR, refusal: 'too_many_registrations' } as const;
   await limitOrRefuse(deps, { ...rule, key: `register:address:${address}`, limit: PER_ADDRESS });
-  await limitOrRefuse(deps, { ...rule, key: `register:email:${email.toLowerCase()}`, limit: PER_EMAIL });
+  await limitOrRefuse(deps, {
+    ...rule,
+    key: `register:email:${email.toLowerCase()}:address:${address}`,
+    limit: PER_EMAIL,
+  });
 }

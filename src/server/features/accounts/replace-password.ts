@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { closeSessionsOf } from '#server/http/sessions.ts';
+import { endAccess } from '#server/http/sessions.ts';
+import { forgetAttemptsOn } from '#server/http/shared-limits.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { hashNewPassword } from './change-password.ts';
 import { changeUser, findUserByEmail } from './user-repository.ts';
@@ -19,6 +20,7 @@ export async function replacePassword(
 
   await db.transaction().execute(async (trx) => {
     await changeUser(trx, user.id, { password_hash });
-    await closeSessionsOf(trx, user.id);
+    await endAccess(trx, user.id);
+    await forgetAttemptsOn(trx, user.email);
   });
 }

@@ -1,21 +1,20 @@
-import type { FastifyReply } from 'fastify';
 import { authApi } from '#contract/auth.api.ts';
-import type { UserRow } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
 import { currentSession, sessionOf } from '#server/http/access.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { forgetSession, keepSession } from '#server/http/session-cookie.ts';
-import { closeSession, openSession } from '#server/http/sessions.ts';
+import { forgetSession } from '#server/http/session-cookie.ts';
+import { closeSession } from '#server/http/sessions.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { resetPassword, sendResetLink } from './forgotten-password.ts';
+import { sendResetLink } from './forgotten-password.ts';
+import { callerOf, rememberDevice } from './known-devices.ts';
 import { presentUser } from './present-user.ts';
 import { registerClient } from './register-client.ts';
+import { resetPassword } from './reset-links.ts';
 import { signIn } from './sign-in.ts';
+import { welcome } from './welcome.ts';
 
 export const accountRoutes: Routes = async (app, { deps }) => {
   serve(app, authApi.getCurrentUser, async ({ request, reply }) => {
@@ -24,11 +23,11 @@ export const accountRoutes: Routes = async (app, { deps }) => {
   });
 
   serve(app, authApi.signIn, async ({ body, request, reply }) =>
-    welcome(deps, reply, await signIn(deps, body, clientAddress(request))),
+    welcome(deps, request, reply, await signIn(deps, body, await callerOf(deps, request, body.email))),
   );
 
   serve(app, authApi.register, async ({ body, request, reply }) =>
-    welcome(deps, reply, await registerClient(deps, body, clientAddress(request))),
+    welcome(deps, request, reply, await registerClient(deps, body, clientAddress(request))),
   );
 
   serve(app, authApi.signOut, async ({ request, reply }) => {
@@ -38,8 +37,8 @@ export const accountRoutes: Routes = async (app, { deps }) => {
     return { message: 'Vous êtes déconnecté.' };
   });
 
-  serve(app, authApi.saveProfile, async ({ actor, body }) =>
-    presentUser(await changeProfile(deps, actor, body)),
+  serve(app, authApi.saveProfile, async ({ body, request }) =>
+    presentUser(await changeProfile(deps, currentSession(request), body, request.log)),
   );
 
   serve(app, authApi.changePassword, async ({ body, request }) => {
@@ -50,20 +49,15 @@ export const accountRoutes: Routes = async (app, { deps }) => {
   serve(app, authApi.requestPasswordReset, async ({ body, request }) =>
     sendResetLink(deps, {
       email: body.email,
+      caller: await callerOf(deps, request, body.email),
       siteUrl: siteUrl(request, deps.options.publicUrl),
       log: request.log,
     }),
   );
 
-  serve(app, authApi.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+  serve(app, authApi.resetPassword, async ({ body, request, reply }) => {
+    const { id } = await resetPassword(deps, body);
+    await rememberDevice(deps, request, reply, id);
     return { message: 'Mot de passe modifié. Vous pouvez vous connecter.' };
   });
 };
-
-async function welcome({ db, clock, options }: Deps, reply: FastifyReply, user: UserRow) {
-  const session = await openSession(db, user, clock());
-  if (!session) throw new AppError('wrong_credentials');
-  keepSession(reply, options, session.token, session.expiresAt);
-  return presentUser(user);
-}

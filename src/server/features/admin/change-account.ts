@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
 import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { closeSessionsOf } from '#server/http/sessions.ts';
+import { endAccess } from '#server/http/sessions.ts';
 import { newToken } from '#server/secrets/tokens.ts';
 import { findAdminUser } from './admin-user-rows.ts';
 import { holdAdmins, holdUser, openRidesOf } from './held-accounts.ts';
@@ -79,8 +79,7 @@ async function writeBlocking(
   await changeUser(trx, user.id, { blocked_at: blocked ? deps.clock() : null });
   if (blocked) {
     await releaseRides(deps, trx, user, actor);
-    await closeSessionsOf(trx, user.id);
-    await forgetLinks(trx, user.id);
+    await endAccess(trx, user.id);
   }
   await recordAudit(trx, {
     actorId: actor.id,
@@ -103,8 +102,7 @@ async function writeRole(
   if (role === user.role) return null;
   const isPromoted = isPromotion(user.role, role);
   await changeUser(trx, user.id, { role, ...(isPromoted ? { password_hash: unusable } : {}) });
-  await closeSessionsOf(trx, user.id);
-  await forgetLinks(trx, user.id);
+  await endAccess(trx, user.id);
   await recordAudit(trx, {
     actorId: actor.id,
     action: 'user_role_changed',
@@ -114,11 +112,6 @@ async function writeRole(
     at: clock(),
   });
   return isPromoted ? await makeResetLink({ db: trx, clock }, user, siteUrl) : null;
-}
-
-/** Links made before belong to another state of the account. */
-async function forgetLinks(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
 export function nameOf({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string {

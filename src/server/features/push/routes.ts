@@ -1,4 +1,5 @@
 import { pushApi } from '#contract/push.api.ts';
+import { currentSession } from '#server/http/access.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { forgetSubscription, keepSubscription } from './subscriptions.ts';
@@ -6,8 +7,8 @@ import { forgetSubscription, keepSubscription } from './subscriptions.ts';
 export const pushRoutes: Routes = async (app, { deps }) => {
   serve(app, pushApi.getKey, async () => ({ publicKey: deps.push.publicKey }));
 
-  serve(app, pushApi.subscribe, async ({ actor, body }) => {
-    await keepSubscription(deps, actor.id, body);
+  serve(app, pushApi.subscribe, async ({ request, body }) => {
+    await keepSubscription(deps, currentSession(request), body);
     return { message: 'Notifications activées sur cet appareil.' };
   });
 

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { SubscriptionBody } from '#contract/push.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/http/sessions.ts';
 import type { PushSubscription } from '#server/ports/push.ts';
 
 const MOST_PER_PERSON = 10;
 const PURPOSE = 'push-subscription';
 
-/** A browser belongs to the user who signed in last: the subscription of an earlier one ends. */
+/** Ends with the session. A browser belongs to the user who signed in last: the subscription of an earlier one ends. */
 export async function keepSubscription(
   { db, secrets, clock }: Deps,
-  userId: string,
+  { user: { id: userId }, tokenHash: session_hash }: Session,
   { endpoint, keys }: SubscriptionBody,
 ): Promise<void> {
   const sealed = secrets.seal(JSON.stringify({ endpoint, keys }), PURPOSE);
@@ -18,9 +19,9 @@ export async function keepSubscription(
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('push_subscriptions')
-      .values({ endpoint_hash: hashOf(endpoint), user_id: userId, sealed, created_at })
+      .values({ endpoint_hash: hashOf(endpoint), user_id: userId, sealed, created_at, session_hash })
       .onConflict((conflict) =>
-        conflict.column('endpoint_hash').doUpdateSet({ user_id: userId, sealed, created_at }),
+        conflict.column('endpoint_hash').doUpdateSet({ user_id: userId, sealed, created_at, session_hash }),
       )
       .execute();
     await forgetOldest(trx, userId);

@@ -1,7 +1,9 @@
 import type { UserView } from '#contract/auth.ts';
+import { isSameEmail } from '#domain/account/email-address.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -11,11 +13,11 @@ import { ErrorBanner } from './error-banner.tsx';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { saveProfile } = useAccountCalls();
-  const { form, field, error, pending } = useForm({
+  const { form, field, values, error, pending } = useForm({
     initial: valuesOf(user),
-    check,
-    submit: async (values) => {
-      await saveProfile(values);
+    check: (typed) => check(typed, user),
+    submit: async ({ currentPassword, ...profile }) => {
+      await saveProfile(isNewEmail(profile, user) ? { ...profile, currentPassword } : profile);
       showToast({
         tone: 'ok',
         title: 'Profil mis à jour',
@@ -52,6 +54,15 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
             optional
           />
         </div>
+        {isNewEmail(values, user) && (
+          <PasswordField
+            {...field('currentPassword')}
+            label="Votre mot de passe"
+            hint="Pour confirmer la nouvelle adresse email. Vos autres appareils seront déconnectés."
+            autoComplete="current-password"
+            required
+          />
+        )}
         <TextAreaField {...field('homeAddress')} label="Adresse du domicile" rows={2} optional />
         <TextAreaField {...field('workAddress')} label="Adresse du travail" rows={2} optional />
         <SaveOrCancel pending={pending} onCancel={onDone} />
@@ -68,12 +79,18 @@ function valuesOf(user: UserView) {
     phone: user.phone ?? '',
     homeAddress: user.homeAddress ?? '',
     workAddress: user.workAddress ?? '',
+    currentPassword: '',
   };
 }
 
-function check(values: ReturnType<typeof valuesOf>) {
+function isNewEmail({ email }: Pick<UserView, 'email'>, user: UserView): boolean {
+  return !isSameEmail(email, user.email);
+}
+
+function check(values: ReturnType<typeof valuesOf>, user: UserView) {
   const missing = missingFields(values, ['firstName', 'lastName', 'email']);
   if (missing) return missing;
   const email = emailProblem(values.email);
-  return email ? { fields: { email } } : undefined;
+  if (email) return { fields: { email } };
+  return isNewEmail(values, user) ? missingFields(values, ['currentPassword']) : undefined;
 }

@@ -51,6 +51,52 @@ describe('the profile', () => {
     expect(received).toEqual([expect.objectContaining({ firstName: 'Amélia', workAddress: '' })]);
   });
 
+  test('asks for the password when the email changes, and only then', async () => {
+    const received = answer(saveProfile, amelie);
+    const user = await edit();
+    expect(screen.queryByLabelText('Votre mot de passe')).toBeNull();
+
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'rose@example.fr');
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(received).toEqual([]);
+    expect(screen.getByLabelText('Votre mot de passe')).toBeInvalid();
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'bord de mer');
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    await waitFor(() =>
+      expect(received).toEqual([
+        expect.objectContaining({ email: 'rose@example.fr', currentPassword: 'bord de mer' }),
+      ]),
+    );
+  });
+
+  test('sends no password with the same email', async () => {
+    const received = answer(saveProfile, amelie);
+    const user = await edit();
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).not.toHaveProperty('currentPassword');
+  });
+
+  test('shows under the password that it is wrong', async () => {
+    const sentence = 'Le mot de passe actuel est incorrect.';
+    refuse(saveProfile, 400, { message: sentence, fields: { currentPassword: sentence } });
+    const user = await edit();
+    await user.type(screen.getByLabelText('Email'), 'x');
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'au hasard');
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(
+        expect.stringContaining(sentence),
+      ),
+    );
+  });
+
   test('is left as it was by a cancel', async () => {
     const user = await edit();
     await user.type(screen.getByLabelText('Prénom'), 'xxx');

@@ -12,7 +12,7 @@ export async function switchPushOn(userId: string): Promise<void> {
   const { publicKey } = await callApi(getPushKey);
   const subscription = await subscribe(publicKey);
   try {
-    await callApi(subscribeToPush, { body: subscription.toJSON() as SubscriptionBody });
+    await sendSubscription(subscription);
     writeNote(OWNER, userId);
   } catch (error) {
     await subscription.unsubscribe();
@@ -38,8 +38,18 @@ export async function forgetPush(): Promise<void> {
   await removeWorkers().catch(() => undefined);
 }
 
+/** The server forgets a subscription with the session it was made in: this session takes it over. */
+export async function renewPush(userId: string): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription && readNote(OWNER) === userId) await sendSubscription(subscription);
+}
+
 /** A previous person who did not sign out gets no notifications on this device. */
 export async function endPushOfOthers(userId: string): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription && readNote(OWNER) !== userId) await subscription.unsubscribe();
+}
+
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
+  await callApi(subscribeToPush, { body: subscription.toJSON() as SubscriptionBody });
 }

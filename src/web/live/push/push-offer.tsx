@@ -1,9 +1,11 @@
 import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
 import { endPushOffer, usePushOffered } from '#web/signals/push-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Offer } from '#web/ui/offer.tsx';
+import { renewPush } from './push-calls.ts';
 import { pushReason } from './push-texts.ts';
 import { usePush } from './use-push.ts';
 
@@ -13,6 +15,10 @@ const LATER = 'push-later';
 export function PushOffer({ user }: { user: UserView }) {
   const { state, busy, change } = usePush(user.id);
   const isOffered = usePushOffered() && state === 'off' && !readNote(LATER);
+
+  useEffect(() => {
+    renewPush(user.id).catch(() => undefined);
+  }, [user.id]);
 
   const accept = async () => {
     await change(true).catch(() => undefined);

@@ -14,7 +14,10 @@ import { visit } from '#web/testing/visit.tsx';
 const soon = { timeout: 600 };
 const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
 
-beforeEach(() => answer(getPushKey, { publicKey: 'the-key-of-the-server' }));
+beforeEach(() => {
+  answer(getPushKey, { publicKey: 'the-key-of-the-server' });
+  answer(subscribeToPush, { message: 'ok' });
+});
 
 afterEach(() => {
   endPushOffer();
@@ -60,6 +63,14 @@ describe('the switch of a device', () => {
     await waitFor(() => expect(own).not.toBeChecked());
     expect(sent).toEqual([{ endpoint }]);
     expect(device.isSubscribed()).toBe(false);
+  });
+
+  test('goes on in a new session, which takes the subscription over', async () => {
+    deviceOf(amelie);
+    const sent = answer(subscribeToPush, { message: 'ok' });
+    visit('/profile', { as: amelie });
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ endpoint })]));
   });
 
   test('stays off when the permission is denied, and says how to change that', async () => {

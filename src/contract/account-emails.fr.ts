@@ -1,0 +1,11 @@
+/** To the address that an account no longer has. */
+export function emailChangedEmail(firstName: string) {
+  return {
+    subject: 'L’adresse email de votre compte a changé',
+    text: [
+      `Bonjour ${firstName},`,
+      'Votre compte utilise maintenant une autre adresse email. Celle-ci ne permet plus de s’y connecter.',
+      'Si vous n’êtes pas à l’origine de ce changement, contactez tout de suite le chauffeur : il peut vous rendre votre compte.',
+    ].join('\n\n'),
+  };
+}

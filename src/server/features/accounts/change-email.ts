@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { emailChangedEmail } from '#contract/account-emails.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
+import { isSameEmail } from '#domain/account/email-address.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { endAccess, type Session } from '#server/http/sessions.ts';
+import { requireCurrentPassword } from './change-password.ts';
+import { changeUser, type UserChange } from './user-repository.ts';
+
+/** Whoever sits at an open session must not take the account over: another email asks for the password. */
+export async function requirePasswordForEmail(
+  deps: Deps,
+  session: Session,
+  { email, currentPassword }: { email?: string | undefined; currentPassword?: string | undefined },
+): Promise<boolean> {
+  if (email === undefined || isSameEmail(email, session.user.email)) return false;
+  if (currentPassword === undefined)
+    throw new AppError('current_password_required', {
+      fields: { currentPassword: messages.current_password_required },
+    });
+  await requireCurrentPassword(deps, session, currentPassword);
+  return true;
+}
+
+/** Every other way into the account ends, and the old address is told. */
+export async function changeEmail(
+  deps: Deps,
+  { user, tokenHash }: Session,
+  change: UserChange,
+  log: FastifyBaseLogger,
+): Promise<UserRow> {
+  const changed = await deps.db.transaction().execute(async (trx) => {
+    const row = await changeUser(trx, user.id, change);
+    await endAccess(trx, user.id, tokenHash);
+    return row;
+  });
+  void tellOldAddress(deps, user, log);
+  return changed;
+}
+
+async function tellOldAddress({ mailer }: Deps, user: UserRow, log: FastifyBaseLogger): Promise<void> {
+  const outcome = await mailer?.send({ to: user.email, ...emailChangedEmail(user.first_name) });
+  if (outcome && outcome.state !== 'sent')
+    log.error({ reason: outcome.reason }, 'notice of a changed email not sent');
+}
