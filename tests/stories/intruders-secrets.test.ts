@@ -96,9 +96,10 @@ async function liveThroughADay() {
     'reset token': resetToken,
     'secret of a browser': pushSubscription.keys.auth,
     'private key of push notes': await privatePushKey(db, env.SECRET_KEY ?? ''),
-    'session of a client': people.amelie.session(),
-    'session of a driver': people.chloe.session(),
-    'session of an admin': people.ines.session(),
+    'session of a client': people.amelie.cookie('session'),
+    'session of a driver': people.chloe.cookie('session'),
+    'session of an admin': people.ines.cookie('session'),
+    'known device of a client': people.amelie.cookie('device'),
   };
   return { canaries, answers, logLines, dump: await dumpOf(db) };
 }
@@ -211,18 +212,24 @@ function loggerInto(lines: string[]) {
 
 type Browser = ReturnType<typeof browserAt>;
 
-/** Stores all that the server answered, but for the session cookie. */
+/** Stores all that the server answered, but for the cookies. */
 function browserAt(origin: string, answers: string[]) {
-  let cookie = '';
+  const cookies = new Map<string, string>();
 
   async function sends(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      cookies.set(name, value);
+    }
     const text = await answer.text();
     const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie');
     answers.push(`${method} ${path} ${answer.status} ${JSON.stringify(headers)} ${text}`);
@@ -234,7 +241,7 @@ function browserAt(origin: string, answers: string[]) {
     return (await sends(method, url, body)) as Received<C>;
   }
 
-  return { sends, calls, session: () => cookie.split('=')[1] ?? '' };
+  return { sends, calls, cookie: (name: string) => cookies.get(name) ?? '' };
 }
 
 async function readEverything({ sends }: Browser, rideId: string): Promise<void> {

@@ -54,9 +54,9 @@ test('the cookie is secure wherever the public address is, and then no other hos
   const answer = await visitor().signsIn(amelie.email, amelie.password);
 
   expect(answer.cookies.map(({ name, secure, domain }) => ({ name, secure, domain }))).toEqual([
-    { name: '__Host-device', secure: true },
     { name: '__Host-session', secure: true },
     { name: 'session', secure: true },
+    { name: '__Host-device', secure: true },
   ]);
 });
 
@@ -66,7 +66,7 @@ test('over plain http there is no prefix, which browsers would refuse there', as
 
   const answer = await visitor().signsIn(amelie.email, amelie.password);
 
-  expect(answer.cookies.map(({ name }) => name)).toEqual(['device', 'session']);
+  expect(answer.cookies.map(({ name }) => name)).toEqual(['session', 'device']);
 });
 
 test.each(['__Host-session', 'session'])('a session is found under the name %s alone', async (name) => {

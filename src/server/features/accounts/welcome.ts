@@ -15,7 +15,7 @@ export async function welcome(deps: Deps, request: FastifyRequest, reply: Fastif
   const session = await openSession(db, user, clock());
   if (!session) throw new AppError('wrong_credentials');
   if (before) await closeSession(db, before);
-  await rememberDevice(deps, request, reply, user.id);
   keepSession(reply, options, session.token, session.expiresAt);
+  await rememberDevice(deps, request, reply, user.id);
   return presentUser(user);
 }
