@@ -25,7 +25,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await press(page.getByRole('button', { name: 'Dans 15 min' }));
 
   const trip = page.getByRole('complementary', { name: 'Votre trajet' });
-  await expect(trip).toContainText(/Prix estimé TTC\s*\d+,\d\d\s€/u);
+  await expect(trip).toContainText(/Prix TTC\s*\d+,\d\d\s€/u);
   const [price = 'no price'] = (await trip.innerText()).match(/\d+,\d\d\s€/u) ?? [];
   await expect(trip).toContainText(/Arrivée estimée\s*\d\d:\d\d/u);
   await expect(trip).toContainText('Itinéraire configuré ! Connectez-vous pour finaliser votre réservation');
@@ -36,7 +36,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await expect(page).toHaveURL('/dashboard/client');
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Gare de Lyon/u);
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Charles-de-Gaulle/u);
-  await expect(page.getByText('Prix estimé TTC')).toBeVisible();
+  await expect(page.getByText('Prix TTC')).toBeVisible();
   await expectAccessible(page);
 
   await press(page.getByRole('button', { name: 'Vérifier et réserver' }));
@@ -110,7 +110,7 @@ async function openWaitingRides(page: Page): Promise<void> {
 }
 
 async function confirm(page: Page, check: string, order: string): Promise<void> {
-  await expect(page.getByText('Prix estimé TTC')).toBeVisible();
+  await expect(page.getByText('Prix TTC')).toBeVisible();
   await press(page.getByRole('button', { name: check }));
   await press(page.getByRole('dialog').getByRole('button', { name: order }));
 }

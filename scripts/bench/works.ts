@@ -84,7 +84,9 @@ async function bookings({ url }: { url: string }, count: number): Promise<LoadRe
 async function quoteOf(url: string): Promise<string> {
   const ends = {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
+    originAddress: trip.pickupAddress,
     destinations: `${trip.destinationLat},${trip.destinationLng}`,
+    destinationAddress: trip.destinationAddress,
   };
   const query = { ...ends, scheduledAt: trip.scheduledAt };
   const answer = await fetch(`${url}${urlOf(quoteTrip, { query })}`);

@@ -30,8 +30,9 @@ export type FareLineView = z.infer<typeof fareLineView>;
 
 /** The measured trip with its price. `quoteId` makes the price valid for fifteen minutes. */
 export const distanceView = z.object({
-  distance: z.number(),
-  duration: z.number(),
+  /** Null when one of the places is unknown. */
+  distance: z.nullable(z.number()),
+  duration: z.nullable(z.number()),
   distanceText: z.string(),
   durationText: z.string(),
   price: z.string(),
@@ -40,9 +41,11 @@ export const distanceView = z.object({
   priceToConfirm: z.boolean(),
   quoteId: z.string(),
   quoteExpiresAt: z.string(),
+  pickupKnown: z.boolean(),
+  destinationKnown: z.boolean(),
   /** Measured without the maps service: as the crow flies, lengthened. */
   estimated: z.boolean(),
-  /** Points of the route as [lat, lng]; the two ends alone when it is unknown. */
+  /** Points of the route as [lat, lng]; the two ends alone when it is unknown, none when a place is. */
   path: z.array(z.tuple([z.number(), z.number()])),
 });
 export type DistanceView = z.infer<typeof distanceView>;
@@ -59,12 +62,29 @@ const pointText = z
   .string(badPoint)
   .check(z.regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/u, badPoint));
 
-/** `origins` and `destinations` are 'lat,lng'; `scheduledAt` is the departure, now when absent. */
-export const distanceQuery = z.object({
-  origins: pointText,
-  destinations: pointText,
-  scheduledAt: z.optional(
-    z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
-  ),
-});
+/**
+ * `origins` and `destinations` are 'lat,lng', left out when only the address is known; `scheduledAt` is the departure,
+ * now when absent. A booking has to name the same addresses, points, time and choice of tolls.
+ */
+export const distanceQuery = z
+  .object({
+    origins: z.optional(pointText),
+    originAddress: z.optional(filledLine(300)),
+    destinations: z.optional(pointText),
+    destinationAddress: z.optional(filledLine(300)),
+    scheduledAt: z.optional(
+      z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
+    ),
+    allowToll: z.optional(z.enum(['true', 'false'], { error: 'Cette option vaut « true » ou « false ».' })),
+  })
+  .check(
+    z.refine(({ origins, originAddress }) => Boolean(origins ?? originAddress), {
+      path: ['origins'],
+      ...badPoint,
+    }),
+    z.refine(({ destinations, destinationAddress }) => Boolean(destinations ?? destinationAddress), {
+      path: ['destinations'],
+      ...badPoint,
+    }),
+  );
 export type DistanceQuery = z.input<typeof distanceQuery>;

@@ -10,3 +10,6 @@ export const UNANSWERED_IN_TIME = 'Délai dépassé';
 export function takenByText(firstName: string): string {
   return `Cette course a déjà été acceptée par ${firstName}.`;
 }
+
+/** Of an address that could not be found on the map. */
+export const PLACE_UNKNOWN = 'Lieu à préciser';

@@ -34,19 +34,20 @@ export const rideView = z.object({
   client: person,
   driverId: z.nullable(z.string()),
   driver: z.nullable(rideDriver),
+  /** Coordinates are null when the place is unknown; distance and duration are then null too. */
   pickupAddress: z.string(),
-  pickupLat: z.number(),
-  pickupLng: z.number(),
+  pickupLat: z.nullable(z.number()),
+  pickupLng: z.nullable(z.number()),
   destinationAddress: z.string(),
-  destinationLat: z.number(),
-  destinationLng: z.number(),
+  destinationLat: z.nullable(z.number()),
+  destinationLng: z.nullable(z.number()),
   scheduledAt: z.string(),
   createdAt: z.string(),
   acceptedAt: z.nullable(z.string()),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
-  distance: z.number(),
-  duration: z.number(),
+  distance: z.nullable(z.number()),
+  duration: z.nullable(z.number()),
   estimatedPrice: z.string(),
   finalPrice: z.nullable(z.string()),
   priceToConfirm: z.boolean(),
@@ -102,7 +103,7 @@ const extras = {
   passengers: z.optional(z.int(seats).check(z.gte(1, seats), z.lte(8, seats))),
   luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),
   travelReference: z.optional(line(60)),
-  quoteId: z.optional(z.string().check(z.maxLength(4000))),
+  quoteId: z.optional(z.string().check(z.maxLength(6000))),
 };
 
 /** Sent by the form of the specification and ignored: the server measures and prices by itself. */
@@ -173,7 +174,7 @@ export const rideEventView = z.object({
 export type RideEventView = z.infer<typeof rideEventView>;
 export const rideEventsView = z.array(rideEventView);
 
-/** Points of the route as [lat, lng]; the two ends alone when it is unknown. */
+/** Points of the route as [lat, lng]; the two ends alone when it is unknown, none when a place is. */
 export const rideRoadView = z.object({ path: z.array(z.tuple([z.number(), z.number()])) });
 export type RideRoadView = z.infer<typeof rideRoadView>;
 

@@ -5,6 +5,7 @@ import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
 import { acceptRide } from '#contract/rides.calls.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
+import { tripQuery } from '#tests/support/bookings.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';
 import { bookedBy, soonToOrly } from './support/booked-by.ts';
@@ -71,13 +72,8 @@ test('a quote of one instance is valid at the other', {
 }, async () => {
   const { first, second, amelie } = await openTwo();
   const trip = soonToOrly();
-  const query = {
-    origins: `${trip.pickupLat},${trip.pickupLng}`,
-    destinations: `${trip.destinationLat},${trip.destinationLng}`,
-    scheduledAt: trip.scheduledAt,
-  };
 
-  const quote = await amelie.at(first).calls(quoteTrip, { query });
+  const quote = await amelie.at(first).calls(quoteTrip, { query: tripQuery(trip) });
   const ride = await amelie.at(second).calls(bookRide, { body: { ...trip, quoteId: quote.body.quoteId } });
 
   expect(ride.status).toBe(200);

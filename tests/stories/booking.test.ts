@@ -13,7 +13,7 @@ describe('a client books', () => {
     await withRule(world);
     const amelie = await world.client('Amélie');
 
-    const quote = await quoted(amelie);
+    const quote = await quoted(amelie, { allowToll: true });
     const ride = await booked(amelie, {
       quoteId: quote.quoteId,
       notes: 'Deux valises',
@@ -42,7 +42,7 @@ describe('a client books', () => {
     expect(ride.priceRuleName).toBe('Tarif de jour');
   });
 
-  test('without a quote at the server’s own price', async () => {
+  test('without a quote at the server’s own price, which nobody has seen and the driver confirms', async () => {
     const world = await openWorld();
     await withRule(world);
     const amelie = await world.client('Amélie');
@@ -50,8 +50,12 @@ describe('a client books', () => {
     const quote = await quoted(amelie);
     const ride = await booked(amelie);
 
-    expect(ride.estimatedPrice).toBe(quote.price);
-    expect(ride.distance).toBe(quote.distance);
+    expect(quote.priceToConfirm).toBe(false);
+    expect(ride).toMatchObject({
+      estimatedPrice: quote.price,
+      distance: quote.distance,
+      priceToConfirm: true,
+    });
   });
 
   test('and forged prices, distances and durations change nothing', async () => {
@@ -73,16 +77,6 @@ describe('a client books', () => {
     const { client } = await openWorld();
 
     expect(await booked(await client('Amélie'))).toMatchObject({ priceToConfirm: true, priceRuleName: null });
-  });
-
-  test('without coordinates, from the centre of Paris, to be confirmed', async () => {
-    const world = await openWorld();
-    await withRule(world);
-    const amelie = await world.client('Amélie');
-
-    const ride = await booked(amelie, { pickupLat: null, pickupLng: null });
-
-    expect(ride).toMatchObject({ pickupLat: 48.8566, pickupLng: 2.3522, priceToConfirm: true });
   });
 
   test('with coordinates as text, as the form of the specification sends them', async () => {
@@ -109,7 +103,9 @@ describe('a quote', () => {
 
   test.each([
     ['after fifteen minutes', 16, {}],
-    ['for another place', 0, { destinationLat: 48.9 }],
+    ['for another place', 0, { destinationLat: 48.7286, destinationLng: 2.3645 }],
+    ['for another address', 0, { destinationAddress: 'Terminal 4, 94390 Orly' }],
+    ['for the road with tolls', 0, { allowToll: true }],
     ['for another time', 0, { scheduledAt: '2026-05-04T20:00:00.000Z' }],
   ])('%s is refused with a fresh one, which is then accepted', async (_case, minutes, change) => {
     const world = await openWorld();

@@ -7,11 +7,11 @@ import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const lyonToDefense = {
+const lyonToLouvre = {
   ...toOrly,
-  destinationAddress: 'La Défense, 92800 Puteaux',
-  destinationLat: '48.8886',
-  destinationLng: '2.2468',
+  destinationAddress: 'Musée du Louvre, 75001 Paris',
+  destinationLat: '48.8611',
+  destinationLng: '2.3364',
 };
 
 describe('a client edits a request', () => {
@@ -23,14 +23,15 @@ describe('a client edits a request', () => {
 
     const answer = await amelie.calls(editRide, {
       id: ride.id,
-      body: { ...lyonToDefense, estimatedPrice: '1.00' },
+      body: { ...lyonToLouvre, estimatedPrice: '1.00' },
     });
 
     expect(answer.json()).toMatchObject({
       id: ride.id,
       number: ride.number,
-      destinationAddress: 'La Défense, 92800 Puteaux',
-      destinationLat: 48.8886,
+      destinationAddress: 'Musée du Louvre, 75001 Paris',
+      destinationLat: 48.8611,
+      priceToConfirm: true,
       notes: 'Deux valises',
       passengers: 3,
       version: ride.version + 1,

@@ -115,7 +115,7 @@ describe('a visitor who asks for a trip', () => {
     const { visitor, deps } = await openWorld();
     const quotedFor = async (change: Partial<DistanceQuery>) => {
       const { quoteId } = (await measures(visitor(), change)).json();
-      return openQuote(deps.secrets, quoteId, deps.clock())?.at;
+      return openQuote(deps.secrets, quoteId, deps.clock())?.asked.at;
     };
 
     expect(await quotedFor({ scheduledAt: noon })).toBe('2026-05-05T10:00:00.000Z');

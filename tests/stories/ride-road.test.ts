@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getRideRoad } from '#contract/rides.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
-import type { Road } from '#server/ports/places.ts';
-import { booked, toOrly } from '#tests/support/bookings.ts';
+import type { Point, Road, RoadWishes } from '#server/ports/places.ts';
+import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const path: Road['path'] = [
@@ -12,12 +12,12 @@ const path: Road['path'] = [
 ];
 
 async function openWithRoads() {
-  const asked: number[] = [];
+  const asked: RoadWishes[] = [];
   const state = { away: false };
   const places = {
     ...builtinPlaces(),
-    measure: async (): Promise<Road> => {
-      asked.push(1);
+    measure: async (_from: Point, _to: Point, wishes: RoadWishes = {}): Promise<Road> => {
+      asked.push(wishes);
       if (state.away) throw new Error('the maps service is away');
       return { km: 17, minutes: 30, path, estimated: false };
     },
@@ -55,10 +55,35 @@ test('its two ends are shown while the maps service is away, and nothing is reme
 test('a ride that is asked for anew has another road', async () => {
   const { road, amelie, ride, asked } = await openWithRoads();
   await road();
-  await amelie.edits(ride, { destinationAddress: 'La Défense' });
+  await amelie.edits(ride, { destinationAddress: 'Terminal 4, 94390 Orly' });
   asked.length = 0;
 
   await road();
 
   expect(asked).toHaveLength(1);
+});
+
+test.each([true, false])(
+  'the road that is priced is the road that is drawn, with tolls: %s',
+  async (allowToll) => {
+    const { amelie, asked } = await openWithRoads();
+
+    const { quoteId } = await quoted(amelie, { allowToll });
+    const ride = await booked(amelie, { allowToll, quoteId });
+    await amelie.calls(getRideRoad, { id: ride.id });
+    const unquoted = await booked(amelie, { allowToll });
+    await amelie.calls(getRideRoad, { id: unquoted.id });
+
+    expect(asked).toEqual([{ allowToll }, { allowToll }, { allowToll }, { allowToll }]);
+  },
+);
+
+test('an edit that says nothing of tolls is priced for the road of the ride', async () => {
+  const { amelie, asked } = await openWithRoads();
+  const ride = await booked(amelie, { allowToll: true });
+  asked.length = 0;
+
+  await amelie.edits(ride, { notes: 'Portail vert' });
+
+  expect(asked).toEqual([{ allowToll: true }]);
 });

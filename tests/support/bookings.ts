@@ -1,5 +1,5 @@
 import { quoteTrip } from '#contract/places.calls.ts';
-import type { DistanceView } from '#contract/places.ts';
+import type { DistanceQuery } from '#contract/places.ts';
 import { getRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, RideView } from '#contract/rides.ts';
 import type { Person, Visitor } from './people.ts';
@@ -43,11 +43,18 @@ export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Pro
 }
 
 /** What the form asks before it shows a price. */
-export async function quoted(visitor: Visitor, trip = toOrly): Promise<DistanceView> {
-  const query = {
+export function tripQuery(trip: typeof toOrly & { allowToll?: boolean }): DistanceQuery {
+  return {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
+    originAddress: trip.pickupAddress,
     destinations: `${trip.destinationLat},${trip.destinationLng}`,
+    destinationAddress: trip.destinationAddress,
     scheduledAt: trip.scheduledAt,
+    ...(trip.allowToll ? { allowToll: 'true' } : {}),
   };
+}
+
+export async function quoted(visitor: Visitor, change: Partial<Parameters<typeof tripQuery>[0]> = {}) {
+  const query = tripQuery({ ...toOrly, ...change });
   return (await visitor.calls(quoteTrip, { query })).json();
 }

@@ -45,6 +45,24 @@ describe('a ride overlaps another', () => {
     expect(found.map((overlap) => overlap.ride.id)).toEqual(['early', 'late']);
   });
 
+  test('perhaps, when a place is unknown and the time between them is not ample', () => {
+    const toNowhere = ride('old', '15:00', { to: null, minutes: null });
+    const missing = (clock: string) => overlapsWith(ride('new', clock), [toNowhere])[0]?.missingMinutes;
+
+    expect(missing('15:30')).toBeNull();
+    expect(missing('16:59')).toBeNull();
+    expect(missing('17:00')).toBeUndefined();
+    expect(overlapsWith(ride('new', '15:50', { from: null }), [ride('old', '15:00')])).toMatchObject([
+      { missingMinutes: null },
+    ]);
+  });
+
+  test('for certain, when it begins before the other ends, wherever it begins', () => {
+    const found = overlapsWith(ride('new', '15:30', { from: null }), [ride('old', '15:00')]);
+
+    expect(found).toMatchObject([{ missingMinutes: 10 }]);
+  });
+
   test('as much as the other overlaps it', () => {
     const minute = fc.integer({ min: 0, max: 600 });
     fc.assert(

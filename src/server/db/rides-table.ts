@@ -10,11 +10,12 @@ export type RideTable = {
   driver_id: string | null;
   status: RideStatus;
   pickup_address: string;
-  pickup_lat: number;
-  pickup_lng: number;
+  /** Null when the place is unknown. */
+  pickup_lat: number | null;
+  pickup_lng: number | null;
   destination_address: string;
-  destination_lat: number;
-  destination_lng: number;
+  destination_lat: number | null;
+  destination_lng: number | null;
   scheduled_at: Date;
   created_at: Date;
   accepted_at: Date | null;

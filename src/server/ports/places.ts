@@ -7,8 +7,17 @@ export type Place = Point & { address: string };
 /** `id` names the adapter it came from ('open:…'); coordinates are null when only `details` knows them. */
 export type Suggestion = { id: string; address: string; lat: number | null; lng: number | null };
 
-/** `path` is the road as [lat, lng]; when `estimated`, its two ends alone. */
-export type Road = { km: number; minutes: number; path: [number, number][]; estimated: boolean };
+/**
+ * `path` is the road as [lat, lng]; when `estimated`, its two ends alone. `isFallback` when the service that should
+ * have measured it failed.
+ */
+export type Road = {
+  km: number;
+  minutes: number;
+  path: [number, number][];
+  estimated: boolean;
+  isFallback?: boolean;
+};
 
 /** Tolls are allowed by default. */
 export type RoadWishes = { allowToll?: boolean };

@@ -1,3 +1,4 @@
+import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
@@ -33,12 +34,14 @@ export function takeRequest(): BookingRequest | undefined {
   return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept) };
 }
 
+/** A place that is unknown stays so: the address is kept without coordinates. */
 function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
+  const { pickup, destination } = placesOf(ride);
   return {
     pickup: ride.pickupAddress,
-    pickupCoords: { lat: ride.pickupLat, lng: ride.pickupLng },
+    pickupCoords: pickup,
     destination: ride.destinationAddress,
-    destinationCoords: { lat: ride.destinationLat, lng: ride.destinationLng },
+    destinationCoords: destination,
     ...extrasOf(ride),
   };
 }

@@ -8,6 +8,8 @@ export function placesWithFallback(preferred: Places, other: Places): Places {
     geocode: (address) => preferred.geocode(address).catch(() => other.geocode(address)),
     reverse: (point) => preferred.reverse(point).catch(() => other.reverse(point)),
     measure: (from, to, wishes) =>
-      preferred.measure(from, to, wishes).catch(() => other.measure(from, to, wishes)),
+      preferred
+        .measure(from, to, wishes)
+        .catch(async () => ({ ...(await other.measure(from, to, wishes)), isFallback: true })),
   };
 }

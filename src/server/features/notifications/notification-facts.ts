@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { durationText, euroText, momentText } from '#contract/french.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
+import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { placesOf } from '#server/db/ride-places.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** What the notifications of a ride mention, and the addresses of its people. */
@@ -38,13 +40,19 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     destination: ride.destination_address,
     client: `${ride.client_first_name} ${ride.client_last_name}`,
     load: loadOf(ride),
-    trip: `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`,
+    trip: tripOf(ride),
     price: ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents))),
     driver: ride.driver_first_name ?? YOUR_DRIVER,
     vehicle: vehicleOf(ride),
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,
   };
+}
+
+function tripOf(ride: NotificationRide): string {
+  const { pickup, destination } = placesOf(ride);
+  if (!pickup || !destination) return PLACE_UNKNOWN;
+  return `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`;
 }
 
 function loadOf({ passengers, luggage, travel_reference: travelReference }: NotificationRide): string {

@@ -47,11 +47,13 @@ export const placeRoutes: Routes = async (app, { deps }) => {
     app,
     placesApi.quoteTrip,
     async ({ query }) => {
-      const from = pointFrom(query.origins, 'origins');
-      const to = pointFrom(query.destinations, 'destinations');
-      const road = await deps.places.measure(from, to);
-      const scheduledAt = query.scheduledAt ? new Date(query.scheduledAt) : deps.clock();
-      return await quoteTrip(deps, { from, to, ...road }, scheduledAt);
+      const { originAddress, destinationAddress, scheduledAt, allowToll } = query;
+      return await quoteTrip(deps, {
+        from: { address: originAddress ?? null, point: pointFrom(query.origins, 'origins') },
+        to: { address: destinationAddress ?? null, point: pointFrom(query.destinations, 'destinations') },
+        at: (scheduledAt ? new Date(scheduledAt) : deps.clock()).toISOString(),
+        allowToll: allowToll === 'true',
+      });
     },
     config,
   );

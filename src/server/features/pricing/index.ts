@@ -1,4 +1,4 @@
 export { presentFareLine } from './present-quote.ts';
 export { priceTrip } from './price-trip.ts';
-export { isForTrip, openQuote, type Quote } from './quote.ts';
+export { type AskedTrip, isForTrip, openQuote, type Quote } from './quote.ts';
 export { quoteTrip } from './quote-trip.ts';

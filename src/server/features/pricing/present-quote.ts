@@ -1,26 +1,29 @@
 import type { DistanceView, FareLineView } from '#contract/places.ts';
+import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Road } from '#server/ports/places.ts';
-import { type Quote, sealQuote } from './quote.ts';
+import type { PricedTrip } from './price-trip.ts';
+import { sealQuote } from './quote.ts';
 
 const kilometres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export function presentQuote({ secrets }: Deps, quote: Quote, { estimated, path }: Road): DistanceView {
+export function presentQuote({ secrets }: Deps, { quote, road }: PricedTrip): DistanceView {
   return {
-    distance: quote.km,
-    duration: quote.minutes,
-    distanceText: `${kilometres.format(quote.km)} km`,
-    durationText: durationText(quote.minutes),
+    distance: road ? quote.km : null,
+    duration: road ? quote.minutes : null,
+    distanceText: road ? `${kilometres.format(quote.km)} km` : PLACE_UNKNOWN,
+    durationText: road ? durationText(quote.minutes) : PLACE_UNKNOWN,
     price: moneyText(quote.total),
     priceLines: quote.lines.map(presentFareLine),
     ruleName: quote.ruleName,
     priceToConfirm: quote.toConfirm,
     quoteId: sealQuote(secrets, quote),
     quoteExpiresAt: quote.expiresAt,
-    estimated,
-    path,
+    pickupKnown: quote.from !== null,
+    destinationKnown: quote.to !== null,
+    estimated: road?.estimated ?? true,
+    path: road?.path ?? [],
   };
 }
 

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
-import { isForTrip, openQuote, type Quote, sealQuote } from './quote.ts';
+import { type AskedTrip, isForTrip, openQuote, type Quote, sealQuote } from './quote.ts';
 
 const secrets = secretBox('a secret key of more than 32 characters');
 const now = new Date('2026-05-04T09:00:00Z');
-const quote: Quote = {
-  from: { lat: 48.8443, lng: 2.3735 },
-  to: { lat: 48.7262, lng: 2.3652 },
+const asked: AskedTrip = {
+  from: { address: 'Gare de Lyon, 75012 Paris', point: { lat: 48.8443, lng: 2.3735 } },
+  to: { address: 'Aéroport d’Orly, 94390 Orly', point: { lat: 48.7262, lng: 2.3652 } },
   at: '2026-05-04T12:00:00.000Z',
+  allowToll: false,
+};
+const quote: Quote = {
+  asked,
+  from: asked.from.point,
+  to: asked.to.point,
   km: 17.2,
   minutes: 34,
   total: cents(4680),
@@ -31,12 +37,29 @@ test('a quote of another key, changed or expired is no quote', () => {
   expect(openQuote(secrets, id, new Date('2026-05-04T09:15:00Z'))).toBeUndefined();
 });
 
-test('a quote holds for its own trip and moment, to the metre and the minute', () => {
-  const trip = { from: quote.from, to: quote.to, scheduledAt: new Date(quote.at) };
+test('a quote of the version before, which signed no address, is no quote', () => {
+  const body = Buffer.from(JSON.stringify({ ...quote, asked: undefined })).toString('base64url');
 
-  expect(isForTrip(quote, trip)).toBe(true);
-  expect(isForTrip(quote, { ...trip, from: { lat: 48.844304, lng: 2.3735 } })).toBe(true);
-  expect(isForTrip(quote, { ...trip, from: { lat: 48.8444, lng: 2.3735 } })).toBe(false);
-  expect(isForTrip(quote, { ...trip, to: quote.from })).toBe(false);
-  expect(isForTrip(quote, { ...trip, scheduledAt: new Date('2026-05-04T12:01:00Z') })).toBe(false);
+  expect(openQuote(secrets, `${body}.${secrets.sign(body)}`, now)).toBeUndefined();
+});
+
+test('a quote holds for its own addresses, points and moment, to the metre and the minute, and its own road', () => {
+  const near = { ...asked.from, point: { lat: 48.844304, lng: 2.3735 } };
+  const further = { ...asked.from, point: { lat: 48.8444, lng: 2.3735 } };
+
+  expect(isForTrip(quote, asked)).toBe(true);
+  expect(isForTrip(quote, { ...asked, from: near })).toBe(true);
+  expect(isForTrip(quote, { ...asked, from: further })).toBe(false);
+  expect(isForTrip(quote, { ...asked, from: { ...asked.from, address: 'Nice' } })).toBe(false);
+  expect(isForTrip(quote, { ...asked, from: { ...asked.from, point: null } })).toBe(false);
+  expect(isForTrip(quote, { ...asked, to: asked.from })).toBe(false);
+  expect(isForTrip(quote, { ...asked, at: '2026-05-04T12:01:00.000Z' })).toBe(false);
+  expect(isForTrip(quote, { ...asked, allowToll: true })).toBe(false);
+});
+
+test('a quote for an unknown place holds for the same text without a point', () => {
+  const unknown = { ...quote, asked: { ...asked, to: { address: 'Chez Paul', point: null } } };
+
+  expect(isForTrip(unknown, { ...asked, to: { address: 'Chez Paul', point: null } })).toBe(true);
+  expect(isForTrip(unknown, { ...asked, to: { address: 'Chez Paul', point: asked.to.point } })).toBe(false);
 });

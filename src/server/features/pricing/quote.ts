@@ -2,12 +2,17 @@ import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { Point } from '#server/ports/places.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
+import type { AskedPlace } from './resolve-place.ts';
 
-/** A guaranteed price for one trip at one time. The browser carries it, signed. */
+/** The trip as it was asked for; a quote is valid for this trip only. */
+export type AskedTrip = { from: AskedPlace; to: AskedPlace; at: string; allowToll: boolean };
+
+/** The price of one trip at one time, addresses and points together. The browser carries it, signed. */
 export type Quote = {
-  from: Point;
-  to: Point;
-  at: string;
+  asked: AskedTrip;
+  /** Where the places are; null when a place is unknown. */
+  from: Point | null;
+  to: Point | null;
   km: number;
   minutes: number;
   total: Cents;
@@ -19,23 +24,35 @@ export type Quote = {
 
 export function sealQuote(secrets: SecretBox, quote: Quote): string {
   const body = Buffer.from(JSON.stringify(quote)).toString('base64url');
-  return `${body}.${secrets.sign(body)}`;
+  return `${body}.${secrets.sign(signed(body))}`;
 }
 
 /** The quote behind an id, or undefined when it is not ours or no longer holds. */
 export function openQuote(secrets: SecretBox, id: string, now: Date): Quote | undefined {
   const [body = '', signature = ''] = id.split('.');
-  if (!secrets.isSigned(body, signature)) return undefined;
+  if (!secrets.isSigned(signed(body), signature)) return undefined;
   const quote: Quote = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return new Date(quote.expiresAt) > now ? quote : undefined;
 }
 
-export function isForTrip(quote: Quote, trip: { from: Point; to: Point; scheduledAt: Date }): boolean {
+export function isForTrip({ asked }: Quote, trip: AskedTrip): boolean {
   return (
-    isSamePoint(quote.from, trip.from) &&
-    isSamePoint(quote.to, trip.to) &&
-    quote.at === trip.scheduledAt.toISOString()
+    isSamePlace(asked.from, trip.from) &&
+    isSamePlace(asked.to, trip.to) &&
+    asked.at === trip.at &&
+    asked.allowToll === trip.allowToll
   );
+}
+
+/** An instance of the version before cannot read these quotes: it must not take them for its own. */
+function signed(body: string): string {
+  return `quote-2:${body}`;
+}
+
+function isSamePlace(one: AskedPlace, other: AskedPlace): boolean {
+  if (one.address !== other.address) return false;
+  if (!one.point || !other.point) return one.point === other.point;
+  return isSamePoint(one.point, other.point);
 }
 
 /** About a metre: coordinates may lose a digit on their way through a form. */

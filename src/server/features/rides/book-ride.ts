@@ -35,7 +35,7 @@ export async function bookRide(
     seconds: 3600,
     refusal: 'too_many_bookings',
   });
-  const price = await priceForBooking(deps, body, scheduledAt);
+  const price = await priceForBooking(deps, body, { scheduledAt, allowToll: body.allowToll ?? false });
 
   return await deps.db.transaction().execute(async (trx) => {
     const id = newId(now.getTime());

@@ -1,6 +1,6 @@
 import type { BookRide, RideView } from '#contract/rides.ts';
 import type { NewRide, RideRow } from '#server/db/schema.ts';
-import type { BookingPrice } from './price-for-booking.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
 
 type Booked = Pick<
   NewRide,
@@ -20,19 +20,19 @@ type Booked = Pick<
 >;
 
 /** What booking and editing write alike: the trip as it was asked for, at the price the server found. */
-export function tripColumns(body: BookRide, price: BookingPrice, scheduledAt: Date): Booked {
+export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Booked {
   return {
     pickup_address: body.pickupAddress,
-    pickup_lat: price.from.lat,
-    pickup_lng: price.from.lng,
+    pickup_lat: price.from?.lat ?? null,
+    pickup_lng: price.from?.lng ?? null,
     destination_address: body.destinationAddress,
-    destination_lat: price.to.lat,
-    destination_lng: price.to.lng,
+    destination_lat: price.to?.lat ?? null,
+    destination_lng: price.to?.lng ?? null,
     scheduled_at: scheduledAt,
     distance_km: price.km,
     duration_minutes: price.minutes,
     estimated_cents: price.total,
-    price_to_confirm: price.toConfirm || !price.placesKnown,
+    price_to_confirm: price.toConfirm,
     price_rule_name: price.ruleName,
     price_lines: JSON.stringify(price.lines),
   };

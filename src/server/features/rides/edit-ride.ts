@@ -27,7 +27,10 @@ export async function editRide(
   const scheduledAt = new Date(body.scheduledAt);
   if (isPast(scheduledAt, now)) throw new AppError('past_date');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  const price = await priceForBooking(deps, body, scheduledAt);
+  const price = await priceForBooking(deps, body, {
+    scheduledAt,
+    allowToll: body.allowToll ?? ride.allow_toll,
+  });
 
   return await deps.db.transaction().execute(async (trx) => {
     const changed = await changeRide(trx, ride, {

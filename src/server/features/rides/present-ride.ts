@@ -2,12 +2,16 @@ import type { RideView } from '#contract/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
+import { placesOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentExtras } from './booking-columns.ts';
+
 import { factsOf, type RideWithPeople } from './ride-repository.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
+  const { pickup, destination } = placesOf(ride);
+  const isMeasured = pickup !== null && destination !== null;
   return {
     id: ride.id,
     number: Number(ride.number),
@@ -25,18 +29,18 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     driverId: ride.driver_id,
     driver: driverOf(ride),
     pickupAddress: ride.pickup_address,
-    pickupLat: ride.pickup_lat,
-    pickupLng: ride.pickup_lng,
+    pickupLat: pickup?.lat ?? null,
+    pickupLng: pickup?.lng ?? null,
     destinationAddress: ride.destination_address,
-    destinationLat: ride.destination_lat,
-    destinationLng: ride.destination_lng,
+    destinationLat: destination?.lat ?? null,
+    destinationLng: destination?.lng ?? null,
     scheduledAt: ride.scheduled_at.toISOString(),
     createdAt: ride.created_at.toISOString(),
     acceptedAt: momentText(ride.accepted_at),
     startTime: momentText(ride.started_at),
     endTime: momentText(ride.ended_at),
-    distance: ride.distance_km,
-    duration: ride.duration_minutes,
+    distance: isMeasured ? ride.distance_km : null,
+    duration: isMeasured ? ride.duration_minutes : null,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
     finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),
     priceToConfirm: ride.price_to_confirm,

@@ -1,33 +1,33 @@
 import type { BookRide } from '#contract/rides.ts';
-import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
+import { knownPoint } from '#domain/geo/known-point.ts';
 import type { Deps } from '#server/deps.ts';
-import { isForTrip, openQuote, priceTrip, type Quote, quoteTrip } from '#server/features/pricing/index.ts';
+import {
+  type AskedTrip,
+  isForTrip,
+  openQuote,
+  priceTrip,
+  type Quote,
+  quoteTrip,
+} from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Point } from '#server/ports/places.ts';
 
-export type BookingPrice = Quote & { placesKnown: boolean };
+type When = { scheduledAt: Date; allowToll: boolean };
 
-/** The price of a valid quote; else the current price, for the trip as the server measures it. */
-export async function priceForBooking(deps: Deps, body: BookRide, scheduledAt: Date): Promise<BookingPrice> {
-  const [from, to] = [
-    pointOf(body.pickupLat, body.pickupLng),
-    pointOf(body.destinationLat, body.destinationLng),
-  ];
-  const trip = { from: from ?? CENTRE_OF_PARIS, to: to ?? CENTRE_OF_PARIS, scheduledAt };
-  const placesKnown = from !== undefined && to !== undefined;
-  if (body.quoteId === undefined) return { ...(await priceNow(deps, trip)), placesKnown };
+/** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
+export async function priceForBooking(deps: Deps, body: BookRide, when: When): Promise<Quote> {
+  const trip = askedTrip(body, when);
+  if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
   const quote = openQuote(deps.secrets, body.quoteId, deps.clock());
-  if (quote && isForTrip(quote, trip)) return { ...quote, placesKnown };
-  const road = await deps.places.measure(trip.from, trip.to);
-  throw new AppError('quote_stale', { quote: await quoteTrip(deps, { ...trip, ...road }, scheduledAt) });
+  if (quote && isForTrip(quote, trip)) return quote;
+  throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip) });
 }
 
-async function priceNow(deps: Deps, trip: { from: Point; to: Point; scheduledAt: Date }): Promise<Quote> {
-  const road = await deps.places.measure(trip.from, trip.to);
-  return await priceTrip(deps, { from: trip.from, to: trip.to, ...road }, trip.scheduledAt);
-}
-
-function pointOf(lat: number | null | undefined, lng: number | null | undefined): Point | undefined {
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+function askedTrip(body: BookRide, { scheduledAt, allowToll }: When): AskedTrip {
+  return {
+    from: { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) },
+    to: { address: body.destinationAddress, point: knownPoint(body.destinationLat, body.destinationLng) },
+    at: scheduledAt.toISOString(),
+    allowToll,
+  };
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { RideRoadView } from '#contract/rides.ts';
+import { placesOf } from '#server/db/ride-places.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** The road on the map: stored once it was measured, only its two ends while the maps service is unavailable. */
+/**
+ * The road on the map: stored once it was measured, only its two ends while the maps service is unavailable, and
+ * nothing when a place is unknown.
+ */
 export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise<RideRoadView> {
   const known = await db
     .selectFrom('ride_roads')
@@ -12,8 +16,8 @@ export async function readRideRoad({ db, places }: Deps, ride: RideRow): Promise
     .executeTakeFirst();
   if (known) return { path: known.path };
 
-  const from = { lat: ride.pickup_lat, lng: ride.pickup_lng };
-  const to = { lat: ride.destination_lat, lng: ride.destination_lng };
+  const { pickup: from, destination: to } = placesOf(ride);
+  if (!from || !to) return { path: [] };
   const road = await places.measure(from, to, { allowToll: ride.allow_toll }).catch(() => undefined);
   if (!road || road.estimated)
     return {

@@ -2,16 +2,23 @@ import { findAddress, getPlace, suggestPlaces } from '#contract/places.calls.ts'
 import type { DistanceQuery, SuggestionView } from '#contract/places.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 
-/** The price depends on the time of the trip; without one it is the current price. */
-export function tripQuery(
-  { from, to }: { from: Coords; to: Coords },
-  moment: Date | undefined,
-): DistanceQuery {
+/** What a price depends on; an address without coordinates is found by the server. */
+export type TripDraft = Pick<
+  BookingDraft,
+  'pickup' | 'pickupCoords' | 'destination' | 'destinationCoords' | 'allowToll'
+>;
+
+/** Without a moment it is the current price. */
+export function tripQuery(draft: TripDraft, moment: Date | undefined): DistanceQuery {
   return {
-    origins: pointText(from),
-    destinations: pointText(to),
+    ...(draft.pickupCoords ? { origins: pointText(draft.pickupCoords) } : {}),
+    originAddress: draft.pickup,
+    ...(draft.destinationCoords ? { destinations: pointText(draft.destinationCoords) } : {}),
+    destinationAddress: draft.destination,
     ...(moment ? { scheduledAt: moment.toISOString() } : {}),
+    allowToll: draft.allowToll ? 'true' : 'false',
   };
 }
 

@@ -42,6 +42,8 @@ export const quote: DistanceView = {
   priceToConfirm: false,
   quoteId: 'first quote',
   quoteExpiresAt: '2030-05-06T08:00:00.000Z',
+  pickupKnown: true,
+  destinationKnown: true,
   estimated: false,
   path: [
     [48.8443, 2.3735],

@@ -24,6 +24,16 @@ describe('a request that overlaps an accepted ride', () => {
     expect(within(card).getByRole('button', { name: accept })).toBeEnabled();
   });
 
+  test('perhaps, when a place is unknown: the notice says so', async () => {
+    keepRides({ ...asked, pickupLat: null, pickupLng: null, distance: null, duration: null }, other);
+
+    visit('/dashboard/driver', { as: chloe });
+
+    const card = await screen.findByRole('article', { name: 'Course n° 12' });
+    expect(await within(card).findByText(/^Chevauche peut-être votre course de \d{2}:\d{2}$/u)).toBeVisible();
+    expect(card).toHaveTextContent(/Lieu à préciser\s: le temps de trajet entre les deux n’est pas connu\./u);
+  });
+
   test('shows nothing where there is enough time', async () => {
     keepRides(asked, { ...other, scheduledAt: inHours(9) });
 

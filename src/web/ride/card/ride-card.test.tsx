@@ -48,6 +48,20 @@ describe('the card of a ride', () => {
     expect(show({ ...asked, priceToConfirm: true })).toHaveTextContent(/42,50\s€ à confirmer/u);
   });
 
+  test('says which place is unknown, and no distance, duration or arrival', () => {
+    const card = show({
+      ...asked,
+      destinationLat: null,
+      destinationLng: null,
+      distance: null,
+      duration: null,
+    });
+
+    expect(card).toHaveTextContent(/94390 OrlyLieu à préciser/u);
+    expect(screen.getAllByText('Lieu à préciser')).toHaveLength(1);
+    expect(card).not.toHaveTextContent(/\skm|arrivée/u);
+  });
+
   test('marks a request that expired', () => {
     const card = show(expired);
 

@@ -23,11 +23,15 @@ export function RideFacts({ ride, withArrival, rounded = false }: Props) {
 
   return (
     <ul className="facts">
-      <Fact icon={Route}>{rounded ? roundDistanceText(distance) : distanceText(distance)}</Fact>
-      <Fact icon={Clock}>
-        {durationText(duration)}
-        {withArrival && `, arrivée à ${clockText(arrivalOf(ride))}`}
-      </Fact>
+      {distance !== null && (
+        <Fact icon={Route}>{rounded ? roundDistanceText(distance) : distanceText(distance)}</Fact>
+      )}
+      {duration !== null && (
+        <Fact icon={Clock}>
+          {durationText(duration)}
+          {withArrival && `, arrivée à ${clockText(arrivalOf(ride))}`}
+        </Fact>
+      )}
       <Fact icon={passengers > 1 ? Users : User}>{numbered(passengers, 'passager')}</Fact>
       {luggage > 0 && <Fact icon={Luggage}>{numbered(luggage, 'bagage')}</Fact>}
       {travelReference && (
@@ -49,6 +53,7 @@ function Fact({ icon: Icon, children }: FactProps) {
   );
 }
 
+/** Of a ride whose duration is unknown, its departure. */
 export function arrivalOf({ scheduledAt, duration }: RideView): Date {
-  return arrivalTime(new Date(scheduledAt), duration);
+  return arrivalTime(new Date(scheduledAt), duration ?? 0);
 }

@@ -1,21 +1,25 @@
+import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import './ride-route.css';
+import { PlaceUnknown } from './place-unknown.tsx';
 
-export function RideRoute({ ride }: { ride: Pick<RideView, 'pickupAddress' | 'destinationAddress'> }) {
+export function RideRoute({ ride }: { ride: RideView }) {
+  const { pickup, destination } = placesOf(ride);
+
   return (
     <ol className="route">
-      <Stop kind="start" word="Départ" address={ride.pickupAddress} />
-      <Stop kind="end" word="Destination" address={ride.destinationAddress} />
+      <Stop kind="start" word="Départ" address={ride.pickupAddress} known={pickup !== null} />
+      <Stop kind="end" word="Destination" address={ride.destinationAddress} known={destination !== null} />
     </ol>
   );
 }
 
-type StopProps = { kind: 'start' | 'end'; word: string; address: string };
+type StopProps = { kind: 'start' | 'end'; word: string; address: string; known: boolean };
 
 /** The comma between the two lines is for screen readers and copying only. */
-function Stop({ kind, word, address }: StopProps) {
+function Stop({ kind, word, address, known }: StopProps) {
   const { place, town } = addressParts(address);
 
   return (
@@ -30,6 +34,7 @@ function Stop({ kind, word, address }: StopProps) {
             <span className="route-town">{town}</span>
           </>
         )}
+        {!known && <PlaceUnknown />}
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
 import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/preloaded.ts';
+import { placesOf } from '#contract/ride-places.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
@@ -28,11 +29,7 @@ export function runningIn(plan: readonly RideView[] | undefined): RideView | und
 export function stretchOf(ride: RideView, now: Date): Stretch {
   const startsAt = startOf(ride);
   const runFor = ride.status === 'in_progress' ? (now.getTime() - startsAt.getTime()) / MINUTE_MS : 0;
-  return {
-    id: ride.id,
-    from: { lat: ride.pickupLat, lng: ride.pickupLng },
-    to: { lat: ride.destinationLat, lng: ride.destinationLng },
-    startsAt,
-    minutes: Math.max(ride.duration, runFor),
-  };
+  const { pickup: from, destination: to } = placesOf(ride);
+  const minutes = ride.duration === null ? null : Math.max(ride.duration, runFor);
+  return { id: ride.id, from, to, startsAt, minutes };
 }

@@ -2,7 +2,7 @@ import type { RideView } from '#contract/rides.ts';
 import { overlapsWith } from '#domain/ride/overlap.ts';
 import { stretchOf } from './driver-plan.ts';
 
-export type RideOverlap = { other: RideView; missingMinutes: number };
+export type RideOverlap = { other: RideView; missingMinutes: number | null };
 
 /** The rides of the plan that a request leaves too little time for. */
 export function overlapsOf(request: RideView, plan: readonly RideView[], now: Date): RideOverlap[] {

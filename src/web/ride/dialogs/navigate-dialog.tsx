@@ -2,18 +2,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 import './navigate-dialog.css';
-import { isUnderWay, navigationLinks } from './navigation-links.ts';
+import { isUnderWay, navigationLinks, nextAddress } from './navigation-links.ts';
 
 export function NavigateDialog({ ride, open, onClose }: RideDialogProps) {
-  const address = isUnderWay(ride) ? ride.destinationAddress : ride.pickupAddress;
-
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={isUnderWay(ride) ? 'Vers la destination' : 'Vers le point de départ'}
     >
-      <p className="navigate-to">{address}</p>
+      <p className="navigate-to">{nextAddress(ride)}</p>
       <ul className="navigate-links">
         {navigationLinks(ride, navigator.userAgent).map(({ name, href }) => (
           <li key={name}>

@@ -13,6 +13,18 @@ describe('the navigation links', () => {
     expect(after?.href).toBe('geo:48.7262,2.3652?q=48.7262,2.3652');
   });
 
+  test('go by the address when the place is unknown', () => {
+    const lost = { ...promised, pickupAddress: 'Chez Paul, Évry', pickupLat: null, pickupLng: null };
+    const links = (userAgent: string) => navigationLinks(lost, userAgent).map(({ href }) => href);
+
+    expect(links(android)).toEqual([
+      'geo:0,0?q=Chez%20Paul%2C%20%C3%89vry',
+      'https://www.google.com/maps/dir/?api=1&destination=Chez%20Paul%2C%20%C3%89vry&travelmode=driving',
+      'https://waze.com/ul?q=Chez%20Paul%2C%20%C3%89vry&navigate=yes',
+    ]);
+    expect(links('iPhone')[0]).toBe('https://maps.apple.com/?daddr=Chez%20Paul%2C%20%C3%89vry&dirflg=d');
+  });
+
   test.each([
     [android, ['Application du téléphone', 'Google Maps', 'Waze']],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', ['Plans', 'Google Maps', 'Waze']],

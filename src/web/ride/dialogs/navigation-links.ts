@@ -1,17 +1,20 @@
+import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import type { Point } from '#domain/geo/great-circle.ts';
 
 export type NavigationLink = { name: string; href: string };
 
-/** Navigation to the driver's next stop, the phone's maps app first. */
+/** Navigation to the driver's next stop, the phone's maps app first; by the text of the address when its place is unknown. */
 export function navigationLinks(ride: RideView, userAgent: string): NavigationLink[] {
-  const point = nextPoint(ride).join(',');
+  const point = nextPoint(ride);
+  const stop = point ? `${point.lat},${point.lng}` : encodeURIComponent(nextAddress(ride));
   return [
-    ...ownMaps(point, userAgent),
+    ...ownMaps(stop, userAgent, point !== null),
     {
       name: 'Google Maps',
-      href: `https://www.google.com/maps/dir/?api=1&destination=${point}&travelmode=driving`,
+      href: `https://www.google.com/maps/dir/?api=1&destination=${stop}&travelmode=driving`,
     },
-    { name: 'Waze', href: `https://waze.com/ul?ll=${point}&navigate=yes` },
+    { name: 'Waze', href: `https://waze.com/ul?${point ? 'll' : 'q'}=${stop}&navigate=yes` },
   ];
 }
 
@@ -20,16 +23,20 @@ export function isUnderWay({ status }: Pick<RideView, 'status'>): boolean {
   return status === 'in_progress';
 }
 
-function nextPoint(ride: RideView): [number, number] {
-  if (isUnderWay(ride)) return [ride.destinationLat, ride.destinationLng];
-  return [ride.pickupLat, ride.pickupLng];
+export function nextAddress(ride: RideView): string {
+  return isUnderWay(ride) ? ride.destinationAddress : ride.pickupAddress;
+}
+
+function nextPoint(ride: RideView): Point | null {
+  const { pickup, destination } = placesOf(ride);
+  return isUnderWay(ride) ? destination : pickup;
 }
 
 /** Only phones have a maps app that a link opens. */
-function ownMaps(point: string, userAgent: string): NavigationLink[] {
+function ownMaps(stop: string, userAgent: string, isPoint: boolean): NavigationLink[] {
   if (/android/iu.test(userAgent))
-    return [{ name: 'Application du téléphone', href: `geo:${point}?q=${point}` }];
+    return [{ name: 'Application du téléphone', href: `geo:${isPoint ? stop : '0,0'}?q=${stop}` }];
   if (/iphone|ipad/iu.test(userAgent))
-    return [{ name: 'Plans', href: `https://maps.apple.com/?daddr=${point}&dirflg=d` }];
+    return [{ name: 'Plans', href: `https://maps.apple.com/?daddr=${stop}&dirflg=d` }];
   return [];
 }

@@ -26,7 +26,7 @@ export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
   const check = useBookingCheck(draft, reviewDialog);
   const ends = endsOf(draft);
   const moment = momentInParis(draft.date);
-  const { trip, isMeasuring } = useTrip(ends, moment, TRIP_DELAY);
+  const { trip, isMeasuring } = useTrip(draft, moment, { isWanted: ends !== undefined, delay: TRIP_DELAY });
 
   const correct = (part: DraftChange) => {
     change(part);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { editRide } from '#contract/booking.calls.ts';
-import { suggestPlaces } from '#contract/places.calls.ts';
+import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
@@ -80,6 +80,29 @@ describe('editing a ride', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
+  test('keeps a place unknown', async () => {
+    const asked = measure({ pickupKnown: false, distance: null, duration: null, priceToConfirm: true });
+    storeEditRequest({ ...ride, pickupLat: null, pickupLng: null, distance: null, duration: null });
+    const received = answer(at(editRide, { id: 'ride-12' }), ride);
+
+    await confirm(showBooking());
+
+    expect(await screen.findByText('Course modifiée avec succès !')).toBeVisible();
+    expect(asked[0]?.has('origins')).toBe(false);
+    expect(received[0]).toMatchObject({ pickupAddress: 'Opéra Garnier, 75009 Paris', pickupLat: null });
+  });
+
+  test('is impossible without a quote', async () => {
+    refuse(quoteTrip, 503, {});
+    storeEditRequest(ride);
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et modifier' }));
+
+    expect(await screen.findByText(/rien n’est réservé sans prix/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Modifier la course' })).toBeDisabled();
+  });
+
   test('can be stopped, which restores the draft from before', async () => {
     measure();
     keep({});
@@ -130,6 +153,16 @@ describe('duplicating a ride', () => {
     expect(screen.getByLabelText('Date et heure de départ')).toHaveValue('');
     expect(screen.getByText(/4\s+passagers, 2\s+bagages/u)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+  });
+});
+
+test('duplicating a ride with an unknown place keeps it unknown', () => {
+  measure();
+  storeDuplicateRequest({ ...ride, destinationLat: null, destinationLng: null });
+
+  expect(JSON.parse(localStorage.getItem('vtc.booking-request') ?? '')).toMatchObject({
+    destination: 'Gare du Nord, 75010 Paris',
+    destinationCoords: null,
   });
 });
 

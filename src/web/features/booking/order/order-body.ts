@@ -3,7 +3,7 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
 
 /** The body for a draft. An address without coordinates is sent as it is: the server geocodes it. */
-export function orderBody(draft: BookingDraft, quoteId: string | undefined): BookRideBody {
+export function orderBody(draft: BookingDraft, quoteId: string): BookRideBody {
   return {
     pickupAddress: draft.pickup,
     pickupLat: draft.pickupCoords?.lat ?? null,
@@ -13,6 +13,6 @@ export function orderBody(draft: BookingDraft, quoteId: string | undefined): Boo
     destinationLng: draft.destinationCoords?.lng ?? null,
     scheduledAt: momentInParis(draft.date)?.toISOString() ?? '',
     ...extrasOf(draft),
-    ...(quoteId === undefined ? {} : { quoteId }),
+    quoteId,
   };
 }

@@ -2,9 +2,8 @@ import { momentInParis } from '#domain/time/paris.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Trip } from '../trip/trip.ts';
-import { assumedEndsOf, endsOf } from '../trip/trip-ends.ts';
-import { useTrip } from '../trip/use-trip.ts';
+import { isQuoted, type QuotedTrip } from '../trip/trip.ts';
+import { type TripState, useTrip } from '../trip/use-trip.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PriceChanged } from './price-changed.tsx';
@@ -22,9 +21,9 @@ export type OrderDialogProps = {
 
 /** The confirmation of an order: the trip and its price, or the new price when it has changed. */
 export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialogProps) {
-  const measured = useTrip(assumedEndsOf(draft), momentInParis(draft.date)).trip;
+  const measured = useTrip(draft, momentInParis(draft.date));
   const { order, isPending, failure, repriced } = useOrder({ draft, edited, onDone });
-  const trip = repriced?.now ?? (measured && asPromised(measured, draft));
+  const trip = repriced?.now ?? quotedTrip(measured);
   const isEdit = edited !== null;
   const close = () => {
     if (!isPending) onClose();
@@ -48,12 +47,12 @@ export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialo
         </RecapFoot>
       }
     >
-      {repriced ? <PriceChanged {...repriced} /> : <Recap draft={draft} trip={trip} />}
+      {repriced ? <PriceChanged {...repriced} /> : <Recap draft={draft} trip={trip} measured={measured} />}
     </Dialog>
   );
 }
 
-/** Measured from the centre of the town, the price is not binding. */
-function asPromised(trip: Trip, draft: BookingDraft): Trip {
-  return endsOf(draft) ? trip : { ...trip, priceToConfirm: true };
+/** Nothing is ordered without a quote. */
+function quotedTrip({ trip }: TripState): QuotedTrip | undefined {
+  return trip && isQuoted(trip) ? trip : undefined;
 }

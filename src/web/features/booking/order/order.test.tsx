@@ -3,9 +3,10 @@ import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
 import { bookRide } from '#contract/booking.calls.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
 import { countRides } from '#contract/rides.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
-import { api, on } from '#web/testing/api.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
 
 type Sent = { key: string | null; body: unknown };
@@ -165,21 +166,58 @@ describe('ordering a ride', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue(trip.destination);
   });
 
-  test('of an unknown address is priced from the town centre, to be confirmed, and sent without coordinates', async () => {
+  test('of an unknown address shows that it is, and is sent without coordinates', async () => {
     const sent = take({});
-    const asked = measure();
+    const asked = measure({
+      destinationKnown: false,
+      distance: null,
+      duration: null,
+      priceToConfirm: true,
+      path: [],
+    });
     keep({ destination: 'Chez Paul', destinationCoords: null });
     const { user } = showBooking();
 
     await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
-    expect(await screen.findByText(/Une adresse n’a pas été choisie dans la liste/u)).toBeVisible();
+    expect(await screen.findByText(/une adresse n’a pas été trouvée sur la carte/u)).toBeVisible();
     expect(await screen.findByText('Total TTC (à confirmer)')).toBeInTheDocument();
+    expect(screen.getByText('Lieu à préciser')).toBeVisible();
     await waitFor(async () => expect(await orderButton()).toBeEnabled());
     await user.click(await orderButton());
 
     expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
-    expect(asked[0]?.get('destinations')).toBe('48.8566,2.3522');
-    expect(sent[0]?.body).toMatchObject({ destinationAddress: 'Chez Paul', destinationLat: null });
+    expect(asked[0]?.get('destinationAddress')).toBe('Chez Paul');
+    expect(asked[0]?.has('destinations')).toBe(false);
+    expect(sent[0]?.body).toMatchObject({
+      destinationAddress: 'Chez Paul',
+      destinationLat: null,
+      quoteId: 'first quote',
+    });
+  });
+
+  test('is impossible without a quote: it says why, tries again, and then orders at the price shown', async () => {
+    const sent = take({});
+    refuse(quoteTrip, 503, { code: 'database_away', message: 'Indisponible.' });
+    keep({});
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vérifiez votre course' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /rien n’est réservé sans prix\. Nouvel essai dans un instant\.Indisponible\./u,
+    );
+    expect(dialog.queryByText(/\d,\d\d/u)).toBeNull();
+    expect(await orderButton()).toBeDisabled();
+
+    measure();
+    await user.click(dialog.getByRole('button', { name: 'Réessayer maintenant' }));
+    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(await orderButton());
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ quoteId: 'first quote' });
   });
 
   test('is refused while something is missing', async () => {

@@ -2,10 +2,10 @@ import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
-import type { Trip } from '../trip/trip.ts';
-import { TripMarks } from '../trip/trip-details.tsx';
+import type { QuotedTrip, Trip } from '../trip/trip.ts';
+import { PriceMark } from '../trip/trip-details.tsx';
 
-export type Repriced = { before: Trip; now: Trip };
+export type Repriced = { before: QuotedTrip; now: QuotedTrip };
 
 /** Nothing was ordered: the price has changed, and the new one must be accepted. */
 export function PriceChanged({ before, now }: Repriced) {
@@ -24,7 +24,7 @@ export function PriceChanged({ before, now }: Repriced) {
         lines={fareReceipt(now.priceLines)}
         total={{ label: 'Nouveau prix TTC', value: euroText(now.price) }}
       />
-      <TripMarks trip={now} />
+      <PriceMark trip={now} />
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { euroText } from '#web/text/euros.ts';
 import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import type { Trip } from '../trip/trip.ts';
-import { TripMarks } from '../trip/trip-details.tsx';
+import { PriceMark } from '../trip/trip-details.tsx';
+import type { TripState } from '../trip/use-trip.ts';
+import { NoPrice } from './no-price.tsx';
 
 /** The price with its lines, and under which conditions. */
-export function RecapPrice({ trip }: { trip: Trip | undefined }) {
+export function RecapPrice({ trip, measured }: { trip: Trip | undefined; measured: TripState }) {
   return (
     <div className="recap-price">
       <h3>Prix de la course</h3>
@@ -19,23 +21,17 @@ export function RecapPrice({ trip }: { trip: Trip | undefined }) {
             lines={fareReceipt(trip.priceLines)}
             total={{ label: 'Total TTC', value: euroText(trip.price) }}
           />
-          <TripMarks trip={trip} />
+          <PriceMark trip={trip} />
         </>
       ) : (
-        <p className="small soft" role="status">
-          Calcul du prix...
-        </p>
+        <NoPrice measured={measured} />
       )}
       <ul className="recap-promises">
         <Condition>
           Annulation libre tant qu’aucun chauffeur n’a accepté&#8239;; ensuite, sur demande.
         </Condition>
         <Condition>{paymentText(usePublicSettings())}</Condition>
-        {trip?.priceToConfirm && (
-          <Condition>
-            Ce prix est une estimation&#8239;: le chauffeur le confirme en acceptant la course.
-          </Condition>
-        )}
+        {trip?.priceToConfirm && <Condition>Le chauffeur confirme le prix en acceptant la course.</Condition>}
       </ul>
     </div>
   );

@@ -5,6 +5,7 @@ import RouteIcon from 'lucide-react/icons/route';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { addressParts } from '#web/text/addresses.ts';
@@ -24,8 +25,13 @@ export function RecapTrip({ draft, trip }: Props) {
     <>
       <When draft={draft} trip={trip} />
       <ol className="recap-route">
-        <Stop kind="start" name="Départ" address={draft.pickup} />
-        <Stop kind="end" name="Destination" address={draft.destination} />
+        <Stop kind="start" name="Départ" address={draft.pickup} unknown={trip?.pickupKnown === false} />
+        <Stop
+          kind="end"
+          name="Destination"
+          address={draft.destination}
+          unknown={trip?.destinationKnown === false}
+        />
       </ol>
       <Facts draft={draft} trip={trip} />
       {draft.notes.trim() && (
@@ -53,7 +59,9 @@ function When({ draft, trip }: Props) {
   );
 }
 
-function Stop({ kind, name, address }: { kind: 'start' | 'end'; name: string; address: string }) {
+type StopProps = { kind: 'start' | 'end'; name: string; address: string; unknown: boolean };
+
+function Stop({ kind, name, address, unknown }: StopProps) {
   const { place, town } = addressParts(address);
 
   return (
@@ -63,6 +71,7 @@ function Stop({ kind, name, address }: { kind: 'start' | 'end'; name: string; ad
         <span className="hidden-text">{name}&nbsp;: </span>
         {place}
         {town && <small>{town}</small>}
+        {unknown && <small>{PLACE_UNKNOWN}</small>}
       </p>
     </li>
   );
@@ -71,7 +80,7 @@ function Stop({ kind, name, address }: { kind: 'start' | 'end'; name: string; ad
 function Facts({ draft, trip }: Props) {
   return (
     <ul className="recap-facts">
-      {trip && <Fact icon={<RouteIcon />}>{distanceText(trip.distance)}</Fact>}
+      {trip && trip.distance !== null && <Fact icon={<RouteIcon />}>{distanceText(trip.distance)}</Fact>}
       {trip && trip.duration !== null && <Fact icon={<Clock />}>{durationText(trip.duration)}</Fact>}
       <Fact icon={<Users />}>{numbered(draft.passengers, 'passager')}</Fact>
       {draft.luggage > 0 && <Fact icon={<Luggage />}>{numbered(draft.luggage, 'bagage')}</Fact>}

@@ -3,25 +3,27 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RecapPrice } from './recap-price.tsx';
 import { RecapTrip } from './recap-trip.tsx';
 import './recap.css';
-import type { Trip } from '../trip/trip.ts';
-import { endsOf } from '../trip/trip-ends.ts';
+import { hasUnknownPlace, type Trip } from '../trip/trip.ts';
+import type { TripState } from '../trip/use-trip.ts';
 
 /** Focusable, so that the keyboard can scroll it. */
 const scrollable = { tabIndex: 0 };
 
-export function Recap({ draft, trip }: { draft: BookingDraft; trip: Trip | undefined }) {
+type Props = { draft: BookingDraft; trip: Trip | undefined; measured: TripState };
+
+export function Recap({ draft, trip, measured }: Props) {
   return (
     <section className="recap" aria-label="Récapitulatif" {...scrollable}>
       <div className="recap-trip">
         <RecapTrip draft={draft} trip={trip} />
-        {!endsOf(draft) && (
+        {trip && hasUnknownPlace(trip) && (
           <Notice tone="warn">
-            Une adresse n’a pas été choisie dans la liste&#8239;: le prix est compté depuis le centre de Paris
-            et reste à confirmer.
+            Lieu à préciser&#8239;: une adresse n’a pas été trouvée sur la carte. Le montant est un minimum, à
+            confirmer par le chauffeur.
           </Notice>
         )}
       </div>
-      <RecapPrice trip={trip} />
+      <RecapPrice trip={trip} measured={measured} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import type { Trip } from '../trip/trip.ts';
+import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { orderBody } from './order-body.ts';
 import type { Repriced } from './price-changed.tsx';
@@ -25,19 +25,19 @@ export function useOrder({ draft, edited, onDone }: Order) {
   const [failure, setFailure] = useState<unknown>();
   const [repriced, setRepriced] = useState<Repriced>();
 
-  const send = async (trip: Trip) => {
-    const body = orderBody(draft, trip.quoteId);
+  const send = async ({ quoteId }: QuotedTrip) => {
+    const body = orderBody(draft, quoteId);
     if (edited) await callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
     else await callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
   };
 
-  const fail = (error: unknown, trip: Trip) => {
+  const fail = (error: unknown, trip: QuotedTrip) => {
     if (error instanceof ApiError && error.code === 'quote_stale' && error.quote)
       setRepriced({ before: trip, now: tripFrom(error.quote) });
     else setFailure(error);
   };
 
-  const order = async (trip: Trip) => {
+  const order = async (trip: QuotedTrip) => {
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);

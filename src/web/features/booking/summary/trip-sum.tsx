@@ -2,6 +2,8 @@ import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { arrivalText } from '../trip/arrival-text.ts';
+import { priceMarks } from '../trip/price-marks.ts';
+import { priceStateOf } from '../trip/trip.ts';
 
 /** The trip in one line, sticky at the bottom of a phone; a desktop shows all of it beside the form. */
 export function TripSum() {
@@ -9,14 +11,15 @@ export function TripSum() {
 
   if (!trip) return null;
   const arrival = arrivalText(trip, moment);
+  const facts = [
+    priceMarks[priceStateOf(trip)]?.text,
+    trip.duration !== null && durationText(trip.duration),
+    arrival && `arrivée à ${arrival}`,
+  ];
   return (
     <p className="trip-sum only-narrow" aria-hidden="true">
       <b className="figures">{euroText(trip.price)}</b>
-      <span className="small soft figures">
-        {trip.priceToConfirm && 'à confirmer · '}
-        {trip.duration !== null && durationText(trip.duration)}
-        {arrival && ` · arrivée à ${arrival}`}
-      </span>
+      <span className="small soft figures">{facts.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

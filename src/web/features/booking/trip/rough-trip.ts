@@ -6,7 +6,7 @@ import type { Ends } from './trip-ends.ts';
 const KM_PER_DEGREE = 111;
 const NO_PATH: Trip['path'] = [];
 
-/** An estimate while the server cannot be reached: as the crow flies, without pricing rules. */
+/** Shown while the server cannot be reached, never ordered: as the crow flies, without pricing rules. */
 export function roughTrip({ from, to }: Ends, now: Date): Trip {
   const km = Math.hypot(from.lat - to.lat, from.lng - to.lng) * KM_PER_DEGREE;
   const { total, lines } = estimateFor({ km, minutes: 0 }, [], now);
@@ -21,7 +21,8 @@ export function roughTrip({ from, to }: Ends, now: Date): Trip {
       amount: moneyText(cents),
     })),
     priceToConfirm: true,
-    estimated: true,
+    pickupKnown: true,
+    destinationKnown: true,
     quoteId: undefined,
     path: NO_PATH,
   };

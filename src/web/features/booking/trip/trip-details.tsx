@@ -8,7 +8,8 @@ import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { arrivalText } from './arrival-text.ts';
-import type { Trip } from './trip.ts';
+import { priceMarks } from './price-marks.ts';
+import { type PriceState, priceStateOf, type Trip } from './trip.ts';
 import './trip-details.css';
 
 const UNKNOWN = '–';
@@ -23,14 +24,14 @@ export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undef
         {spoken(trip, arrival)}
       </p>
       <div className="trip-price">
-        <span className="small soft">Prix estimé TTC</span>
+        <span className="small soft">Prix TTC</span>
         <span className="trip-amount">
           <b className="figures">{euroText(trip.price)}</b>
-          <TripMarks trip={trip} />
+          <PriceMark trip={trip} />
         </span>
       </div>
       <dl className="trip-facts">
-        <Fact label="Distance">{distanceText(trip.distance)}</Fact>
+        <Fact label="Distance">{trip.distance === null ? UNKNOWN : distanceText(trip.distance)}</Fact>
         <Fact label="Durée">{trip.duration === null ? UNKNOWN : durationText(trip.duration)}</Fact>
         <Fact label="Arrivée estimée">{arrival ?? UNKNOWN}</Fact>
       </dl>
@@ -43,13 +44,15 @@ export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undef
   );
 }
 
-export function TripMarks({ trip }: { trip: Trip }) {
-  if (!trip.priceToConfirm && !trip.estimated) return null;
+/** A guaranteed price needs no mark. */
+export function PriceMark({ trip }: { trip: Trip }) {
+  const mark = priceMarks[priceStateOf(trip)];
   return (
-    <span className="trip-marks">
-      {trip.priceToConfirm && <Badge tone="warn">à confirmer</Badge>}
-      {trip.estimated && <Badge>estimation</Badge>}
-    </span>
+    mark && (
+      <span className="trip-marks">
+        <Badge tone={mark.tone}>{mark.text}</Badge>
+      </span>
+    )
   );
 }
 
@@ -63,25 +66,28 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function PricePromise({ trip }: { trip: Trip }) {
-  if (trip.priceToConfirm)
-    return (
-      <p className="trip-words">
-        <Info aria-hidden="true" />
-        Le chauffeur confirme le prix en acceptant la course.
-      </p>
-    );
+  const state = priceStateOf(trip);
+  const Icon = state === 'guaranteed' ? Lock : Info;
   return (
     <p className="trip-words">
-      <Lock aria-hidden="true" />
-      Prix garanti pendant 15 minutes.
+      <Icon aria-hidden="true" />
+      {promises[state]}
     </p>
   );
 }
 
+const promises: Record<PriceState, string> = {
+  estimate: 'Sans réponse du serveur pour le moment\u202f: le prix est calculé avant toute réservation.',
+  to_confirm: 'Le chauffeur confirme le prix en acceptant la course.',
+  guaranteed: 'Prix garanti pendant 15 minutes.',
+};
+
 function spoken(trip: Trip, arrival: string | undefined): string {
+  const mark = priceMarks[priceStateOf(trip)];
   const facts = [
-    `Prix estimé\u00a0: ${euroText(trip.price)}${trip.priceToConfirm ? ', à confirmer' : ''}`,
-    distanceText(trip.distance),
+    `Prix\u00a0: ${euroText(trip.price)}`,
+    mark?.text,
+    trip.distance !== null && distanceText(trip.distance),
     trip.duration !== null && durationText(trip.duration),
     arrival && `arrivée à ${arrival}`,
   ];

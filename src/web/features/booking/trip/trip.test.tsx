@@ -23,7 +23,7 @@ describe('the trip of a visitor', () => {
 
     const text = await tripText();
 
-    expect(text).toContain('Prix estimé TTC72,10 €');
+    expect(text).toContain('Prix TTC72,10 €');
     expect(text).toContain('Distance31,4 km');
     expect(text).toContain('Durée42 min');
     expect(text).toContain('Arrivée estimée10:12');
@@ -34,8 +34,11 @@ describe('the trip of a visitor', () => {
     expect(text).not.toContain('à confirmer');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       origins: '48.8443,2.3735',
+      originAddress: trip.pickup,
       destinations: '49.0097,2.5479',
+      destinationAddress: trip.destination,
       scheduledAt: '2030-05-06T07:30:00.000Z',
+      allowToll: 'false',
     });
   });
 
@@ -49,7 +52,7 @@ describe('the trip of a visitor', () => {
     const spoken = within(await aside())
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
-    expect(spoken[0]?.replace(/\s/gu, ' ')).toBe('Prix estimé : 72,10 €, 31,4 km, 42 min, arrivée à 10:12');
+    expect(spoken[0]?.replace(/\s/gu, ' ')).toBe('Prix : 72,10 €, 31,4 km, 42 min, arrivée à 10:12');
   });
 
   test('offers to sign in or to register', async () => {
@@ -98,16 +101,27 @@ describe('the trip of a visitor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vous devez être connecté pour réserver une course');
   });
 
-  test('marks a price to be confirmed, and an estimated distance', async () => {
-    measure({ priceToConfirm: true, estimated: true });
+  test.each([
+    ['to be confirmed', { priceToConfirm: true, estimated: true }, 'à confirmer'],
+    ['guaranteed, though its road is estimated', { estimated: true }, 'Prix garanti pendant 15 minutes.'],
+  ])('says one thing of a price that is %s', async (_case, answer, said) => {
+    measure(answer);
     keep({});
     visit('/');
 
     const text = await tripText();
 
-    expect(text).toContain('à confirmer');
-    expect(text).toContain('estimation');
-    expect(text).not.toContain('Prix garanti');
+    const statements = ['à confirmer', 'Prix garanti pendant 15 minutes.', 'estimation', 'Prix estimé'];
+    expect(statements.filter((statement) => text.includes(statement))).toEqual([said]);
+  });
+
+  test('is priced for the road with tolls when they are allowed', async () => {
+    const asked = measure();
+    keep({ allowToll: true });
+    visit('/');
+    await tripText();
+
+    expect(asked[0]?.get('allowToll')).toBe('true');
   });
 
   test('names every kind of line', async () => {
@@ -138,7 +152,7 @@ describe('the trip of a visitor', () => {
     expect(await tripText()).toContain('00:32 (mar. 7 mai)');
   });
 
-  test('is an estimate while the server cannot be reached', async () => {
+  test('is an estimate while the server cannot be reached, and says so and nothing else', async () => {
     api.use(on(quoteTrip, () => HttpResponse.error()));
     keep({});
     visit('/');
@@ -147,7 +161,9 @@ describe('the trip of a visitor', () => {
 
     const degrees = Math.hypot(49.0097 - 48.8443, 2.5479 - 2.3735);
     const price = (5 + 1.5 * degrees * 111).toFixed(2).replace('.', ',');
-    expect(text).toContain(`Prix estimé TTC${price} €à confirmer`);
+    expect(text).toContain(`Prix TTC${price} €estimation`);
+    expect(text).toContain('le prix est calculé avant toute réservation');
+    expect(text).not.toMatch(/à confirmer|garanti/u);
     expect(text).toContain('Durée–');
   });
 

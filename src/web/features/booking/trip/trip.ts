@@ -1,14 +1,37 @@
 import type { DistanceView } from '#contract/places.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
-/** A measured trip and its price. Without a `quoteId` the price is not binding. */
+/** A measured trip and its price. Without a `quoteId` it is a rough estimate that cannot be ordered. */
 export type Trip = Pick<
   DistanceView,
-  'distance' | 'price' | 'priceLines' | 'priceToConfirm' | 'estimated' | 'path'
-> & {
-  duration: number | null;
-  quoteId: string | undefined;
-};
+  | 'distance'
+  | 'duration'
+  | 'price'
+  | 'priceLines'
+  | 'priceToConfirm'
+  | 'pickupKnown'
+  | 'destinationKnown'
+  | 'path'
+> & { quoteId: string | undefined };
+
+/** A trip that can be ordered: what the server stores is what was shown. */
+export type QuotedTrip = Trip & { quoteId: string };
+
+/** What is true of a price; it is one of the three. */
+export type PriceState = 'estimate' | 'to_confirm' | 'guaranteed';
+
+export function priceStateOf(trip: Trip): PriceState {
+  if (!isQuoted(trip)) return 'estimate';
+  return trip.priceToConfirm ? 'to_confirm' : 'guaranteed';
+}
+
+export function isQuoted(trip: Trip): trip is QuotedTrip {
+  return trip.quoteId !== undefined;
+}
+
+export function hasUnknownPlace({ pickupKnown, destinationKnown }: Trip): boolean {
+  return !pickupKnown || !destinationKnown;
+}
 
 /** The arrival, for a departure at this time. */
 export function arrivalOf(trip: Trip | undefined, moment: Date | undefined): Date | undefined {

@@ -4,42 +4,58 @@ import { quoteTrip } from '#contract/places.calls.ts';
 import type { DistanceView } from '#contract/places.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { tripQuery } from '../booking-api.ts';
+import { type TripDraft, tripQuery } from '../booking-api.ts';
 import { roughTrip } from './rough-trip.ts';
-import type { Trip } from './trip.ts';
-import type { Ends } from './trip-ends.ts';
+import type { QuotedTrip, Trip } from './trip.ts';
+import { endsOf } from './trip-ends.ts';
 
-export type TripState = { trip: Trip | undefined; isMeasuring: boolean };
+export type TripState = {
+  trip: Trip | undefined;
+  isMeasuring: boolean;
+  /** Why there is no price, while it is tried again. */
+  failure: unknown;
+  retry: () => void;
+};
 
 const NO_TRIP = 'no trip';
-const nowhere: Ends = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 0 } };
 /** A quote is valid for fifteen minutes: it is renewed before. */
 const TEN_MINUTES = 10 * 60_000;
 const SOON = 15_000;
 
-/** The measured trip; an estimate while the server does not answer. A change aborts the running request. */
-export function useTrip(ends: Ends | undefined, moment: Date | undefined, delay = 0): TripState {
-  const input = { query: tripQuery(ends ?? nowhere, moment) };
-  const wanted = ends ? urlOf(quoteTrip, input) : NO_TRIP;
+/** The trip with its quote; a rough estimate while the server does not answer. A change aborts the running request. */
+export function useTrip(
+  draft: TripDraft,
+  moment: Date | undefined,
+  { isWanted = true, delay = 0 } = {},
+): TripState {
+  const input = { query: tripQuery(draft, moment) };
+  const wanted = isWanted ? urlOf(quoteTrip, input) : NO_TRIP;
   const settled = useDebounced(wanted, delay);
   const query = useQuery({
     ...readOptions(quoteTrip, input),
-    enabled: ends !== undefined && settled === wanted,
+    enabled: isWanted && settled === wanted,
     select: tripFrom,
     staleTime: TEN_MINUTES,
     gcTime: TEN_MINUTES,
     refetchOnWindowFocus: true,
     refetchInterval: nextMeasure,
   });
+  const state = {
+    trip: undefined,
+    isMeasuring: false,
+    failure: undefined,
+    retry: () => void query.refetch(),
+  };
 
-  if (!ends) return { trip: undefined, isMeasuring: false };
-  if (settled !== wanted) return { trip: undefined, isMeasuring: true };
-  if (query.data) return { trip: query.data, isMeasuring: false };
-  if (query.failureCount > 0) return { trip: roughTrip(ends, new Date()), isMeasuring: false };
-  return { trip: undefined, isMeasuring: true };
+  if (!isWanted) return state;
+  if (settled !== wanted) return { ...state, isMeasuring: true };
+  if (query.data) return { ...state, trip: query.data };
+  if (query.failureCount === 0) return { ...state, isMeasuring: true };
+  const ends = endsOf(draft);
+  return { ...state, trip: ends && roughTrip(ends, new Date()), failure: query.failureReason };
 }
 
-export function tripFrom(view: DistanceView): Trip {
+export function tripFrom(view: DistanceView): QuotedTrip {
   return view;
 }
 

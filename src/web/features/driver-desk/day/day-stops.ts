@@ -24,7 +24,7 @@ export function stopsOf(rides: readonly RideView[], day: string, now: Date): Day
 
 function placed(ride: RideView): Omit<DayStop, 'freeBefore'> {
   const from = startOf(ride);
-  const to = ride.endTime ? new Date(ride.endTime) : arrivalTime(from, ride.duration);
+  const to = ride.endTime ? new Date(ride.endTime) : arrivalTime(from, ride.duration ?? 0);
   return { ride, kind: kindOf(ride), from, to };
 }
 

@@ -6,6 +6,7 @@ import { progressOf } from './progress-of.ts';
 
 export type Figure = { word: string; text: string };
 
+const UNKNOWN = '–';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -24,11 +25,11 @@ export function sinceText({ startTime }: RideView): string {
 }
 
 export function runningFigures(ride: RideView, now: Date): Figure[] {
-  const { arrival, minutesLeft } = progressOf(ride, now);
+  const progress = progressOf(ride, now);
   return [
-    { word: 'Arrivée prévue', text: clockText(arrival) },
-    overdue(minutesLeft, 'Reste'),
-    { word: 'Prix estimé', text: priceText(ride) },
+    { word: 'Arrivée prévue', text: progress ? clockText(progress.arrival) : UNKNOWN },
+    progress ? overdue(progress.minutesLeft, 'Reste') : { word: 'Reste', text: UNKNOWN },
+    { word: 'Prix', text: priceText(ride) },
   ];
 }
 
@@ -36,8 +37,8 @@ export function nextFigures(ride: RideView, now: Date): Figure[] {
   const minutes = Math.floor((Date.parse(ride.scheduledAt) - now.getTime()) / MINUTE_MS);
   return [
     minutes < DAY_MINUTES ? overdue(minutes, 'Dans') : { word: 'Dans', text: daysText(ride, now) },
-    { word: 'Durée', text: durationText(ride.duration) },
-    { word: ride.priceToConfirm ? 'À confirmer' : 'Prix estimé', text: priceText(ride) },
+    { word: 'Durée', text: ride.duration === null ? UNKNOWN : durationText(ride.duration) },
+    { word: ride.priceToConfirm ? 'À confirmer' : 'Prix', text: priceText(ride) },
   ];
 }
 

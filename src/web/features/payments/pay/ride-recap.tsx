@@ -35,7 +35,9 @@ function whenText(ride: RideView, now: Date): string {
   const scheduledAt = new Date(ride.scheduledAt);
   const departure = momentText(scheduledAt, now);
   const isOn = ride.status === 'accepted' || ride.status === 'in_progress';
-  return isOn ? `${departure}, arrivée estimée à ${clockText(arrivalOf(ride))}` : departure;
+  return isOn && ride.duration !== null
+    ? `${departure}, arrivée estimée à ${clockText(arrivalOf(ride))}`
+    : departure;
 }
 
 /** The lines of the estimate; a final price adds a line of its own. */

@@ -1,0 +1,13 @@
+import { CENTRE_OF_PARIS } from './centre-of-paris.ts';
+import type { Point } from './great-circle.ts';
+
+type Coordinate = number | null | undefined;
+
+/**
+ * The point of a place, or null when it is unknown. Forms that know no better send the centre of Paris for any
+ * address, and rides were once stored so: that very point says nothing.
+ */
+export function knownPoint(lat: Coordinate, lng: Coordinate): Point | null {
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null;
+  return lat === CENTRE_OF_PARIS.lat && lng === CENTRE_OF_PARIS.lng ? null : { lat, lng };
+}

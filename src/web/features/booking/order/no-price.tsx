@@ -1,0 +1,26 @@
+import { sentenceFor } from '#web/text/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { TripState } from '../trip/use-trip.ts';
+
+/** Nothing can be ordered yet: the price is being calculated, or it could not be. */
+export function NoPrice({ measured: { failure, retry } }: { measured: TripState }) {
+  if (failure === undefined)
+    return (
+      <p className="small soft" role="status">
+        Calcul du prix...
+      </p>
+    );
+  const why = sentenceFor(failure, '');
+  return (
+    <>
+      <Notice tone="bad">
+        Le prix n’a pas pu être calculé&#8239;: rien n’est réservé sans prix. Nouvel essai dans un instant.
+        {why && <span className="order-why">{why}</span>}
+      </Notice>
+      <Button size="small" onClick={retry}>
+        Réessayer maintenant
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import './place-unknown.css';
+
+/** Of an address that could not be found on the map. */
+export function PlaceUnknown() {
+  return (
+    <span className="place-unknown">
+      <MapPinOff aria-hidden="true" />
+      {PLACE_UNKNOWN}
+    </span>
+  );
+}
