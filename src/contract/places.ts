@@ -10,7 +10,13 @@ export const suggestionView = z.object({
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 
-export const suggestionsView = z.object({ suggestions: z.array(suggestionView) });
+export const suggestionsView = z.object({
+  suggestions: z.array(suggestionView),
+  /** The suggestion that the typed text can only mean. */
+  clearId: z.nullable(z.string()),
+  /** Only towns, stations and airports could be searched. */
+  limited: z.boolean(),
+});
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 
 const placeView = z.object({ address: z.string(), lat: z.number(), lng: z.number() });

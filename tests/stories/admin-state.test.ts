@@ -102,7 +102,8 @@ test.each([
   'distances that are estimated (%s) show whether the service answers',
   async (estimated, health, detail) => {
     const builtin = builtinPlaces();
-    const places = { ...builtin, measure: async () => ({ km: 1, minutes: 1, path: [], estimated }) };
+    const road = { km: 1, minutes: 1, path: [], isApproximate: false };
+    const places = { ...builtin, measure: async () => ({ ...road, estimated }) };
     const world = await openWorld({ options: { placesProvider: 'open' }, places });
     const ines = await world.admin('Inès');
 

@@ -6,6 +6,7 @@ import { openQuote } from '#server/features/pricing/index.ts';
 import { geoplateforme } from '#tests/providers/geoplateforme.ts';
 import { openProvider } from '#tests/providers/provider-server.ts';
 import type { Visitor } from '#tests/support/people.ts';
+import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const noon = '2026-05-05T12:00:00+02:00';
@@ -22,8 +23,8 @@ describe('a visitor who searches an address', () => {
     const blank = await stranger.calls(suggestPlaces, { query: { input: '  g ' } });
     const two = await stranger.calls(suggestPlaces, { query: { input: 'or' } });
 
-    expect(one.json()).toEqual({ suggestions: [] });
-    expect(blank.json()).toEqual({ suggestions: [] });
+    expect(one.json().suggestions).toEqual([]);
+    expect(blank.json().suggestions).toEqual([]);
     expect(two.json().suggestions[0]).toEqual({
       id: 'builtin:orly',
       address: 'Aéroport de Paris-Orly, Terminal 3, 94390 Orly',
@@ -52,11 +53,38 @@ describe('a visitor who searches an address', () => {
     expect(answer.json()).toEqual({ code: 'place_not_found', message: 'Adresse introuvable.' });
   });
 
+  test.each([
+    ['CDG', 'Aéroport Paris-Charles-de-Gaulle, 95700 Roissy-en-France'],
+    ['75012', '75012 Paris 12e arrondissement'],
+    ['tour eifel', 'Tour Eiffel, avenue Gustave-Eiffel, 75007 Paris'],
+    ['gar de lyon', 'Gare de Lyon, place Louis-Armand, 75012 Paris'],
+    ['nice', '06000 Nice'],
+  ])('learns that %j is clear', async (input, address) => {
+    const stranger = (await openWorld()).visitor();
+
+    const { suggestions, clearId, limited } = (
+      await stranger.calls(suggestPlaces, { query: { input } })
+    ).json();
+
+    expect(suggestions.find(({ id }) => id === clearId)).toMatchObject({ address });
+    expect(suggestions[0]).not.toHaveProperty('knownAs');
+    expect(limited).toBe(true);
+  });
+
+  test('is left to choose where several are meant', async () => {
+    const stranger = (await openWorld()).visitor();
+
+    for (const input of ['gare', 'saint-denis', 'orly', '12 rue de Rivoli, 75001 Paris']) {
+      const answer = await stranger.calls(suggestPlaces, { query: { input } });
+      expect(answer.json().clearId, input).toBeNull();
+    }
+  });
+
   test('gets the name of their location, or that nothing is near', async () => {
     const stranger = (await openWorld()).visitor();
 
     const near = await stranger.calls(findAddress, { query: { lat: '48.8612', lng: '2.3365' } });
-    const far = await stranger.calls(findAddress, { query: { lat: '47.2', lng: '-1.55' } });
+    const far = await stranger.calls(findAddress, { query: { lat: '46.5', lng: '-6' } });
 
     expect(near.json()).toEqual({ address: 'Musée du Louvre, rue de Rivoli, 75001 Paris' });
     expect(far.statusCode).toBe(404);
@@ -109,6 +137,21 @@ describe('a visitor who asks for a trip', () => {
     expect(remembered.json()).toMatchObject({ distance: 16.4, estimated: false });
     expect(other.json()).toMatchObject({ estimated: true });
     expect(service.asked).toHaveLength(2);
+  });
+
+  test('gets a price to be confirmed from the middle of a town, and a firm one from a place', async () => {
+    const world = await openWorld();
+    await withRule(world);
+    const stranger = world.visitor();
+    const search = await stranger.calls(suggestPlaces, { query: { input: 'versailles' } });
+    const [town] = search.json().suggestions;
+
+    const fromTown = await measures(stranger, { origins: `${town?.lat},${town?.lng}` });
+    const fromPlace = await measures(stranger);
+
+    expect(town?.address).toBe('78000 Versailles');
+    expect(fromTown.json().priceToConfirm).toBe(true);
+    expect(fromPlace.json().priceToConfirm).toBe(false);
   });
 
   test('is quoted for the time they say, or for now', async () => {

@@ -19,7 +19,7 @@ async function openWithRoads() {
     measure: async (_from: Point, _to: Point, wishes: RoadWishes = {}): Promise<Road> => {
       asked.push(wishes);
       if (state.away) throw new Error('the maps service is away');
-      return { km: 17, minutes: 30, path, estimated: false };
+      return { km: 17, minutes: 30, path, estimated: false, isApproximate: false };
     },
   };
   const world = await openWorld({ places });

@@ -10,6 +10,7 @@ import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import { readGazetteerSoon } from './read-gazetteer-soon.ts';
 
 export type Serving = { address: string; stop(): Promise<void> };
 
@@ -63,6 +64,7 @@ async function open(
   opened(jobs.stop);
   opened(() => drain(app));
   await listen(app, env);
+  readGazetteerSoon();
   return addressOf(app, env);
 }
 

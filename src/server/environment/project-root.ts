@@ -7,6 +7,9 @@ export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const migrationsFolder = join(projectRoot, 'migrations');
 
+/** Public data about communes, airports and stations. */
+export const geographyFolder = join(projectRoot, 'geography');
+
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);

@@ -4,12 +4,25 @@ export type { Point };
 
 export type Place = Point & { address: string };
 
-/** `id` names the adapter it came from ('open:…'); coordinates are null when only `details` knows them. */
-export type Suggestion = { id: string; address: string; lat: number | null; lng: number | null };
+/**
+ * `id` names the adapter it came from ('open:…'); coordinates are null when only `details` knows them. `knownAs` is the
+ * code or the short name under which it was found, where the address does not begin with it.
+ */
+export type Suggestion = {
+  id: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  knownAs?: string;
+};
+
+/** `isLimited`: only towns, stations and airports could be searched. */
+export type Suggestions = { suggestions: Suggestion[]; isLimited: boolean };
 
 /**
  * `path` is the road as [lat, lng]; when `estimated`, its two ends alone. `isFallback` when the service that should
- * have measured it failed.
+ * have measured it failed. `isApproximate`: an end is the middle of a town or of a large place, so that the price remains to
+ * be confirmed.
  */
 export type Road = {
   km: number;
@@ -17,6 +30,7 @@ export type Road = {
   path: [number, number][];
   estimated: boolean;
   isFallback?: boolean;
+  isApproximate: boolean;
 };
 
 /** Tolls are allowed by default. */
@@ -24,7 +38,7 @@ export type RoadWishes = { allowToll?: boolean };
 
 /** Addresses and roads of France. What is not found is undefined; only a service that fails throws. */
 export interface Places {
-  suggest(input: string): Promise<Suggestion[]>;
+  suggest(input: string): Promise<Suggestions>;
   /** Resolves the id of a suggestion, whichever adapter made it. */
   details(id: string): Promise<Place | undefined>;
   /** The coordinates of a typed address, when they are certain enough. */

@@ -35,7 +35,7 @@ async function open(changes: Partial<PlacesOptions> = {}) {
 }
 
 const sourceOf = async ({ places }: Awaited<ReturnType<typeof open>>, input = 'gare de lyon') =>
-  (await places.suggest(input))[0]?.id.split(':')[0];
+  (await places.suggest(input)).suggestions[0]?.id.split(':')[0];
 
 describe('the choice of the operator', () => {
   test.each([
@@ -145,6 +145,39 @@ describe('after a failure', () => {
 
     expect(road.estimated).toBe(true);
     expect(await sourceOf(world)).toBe('open');
+  });
+});
+
+describe('what a service may not know', () => {
+  test.each([
+    ['CDG', 'Aéroport Paris-Charles-de-Gaulle, 95700 Roissy-en-France'],
+    ['T2E', 'Aéroport Paris-Charles-de-Gaulle, Terminal 2E, 95700 Roissy-en-France'],
+    ['tour eifel', 'Tour Eiffel, avenue Gustave-Eiffel, 75007 Paris'],
+    ['gar de lyon', 'Gare de Lyon, place Louis-Armand, 75012 Paris'],
+  ])('%j is found beside its answers', async (typed, address) => {
+    const { places } = await open();
+
+    const { suggestions, isLimited } = await places.suggest(typed);
+
+    expect(suggestions.map((suggestion) => suggestion.address)).toEqual([address]);
+    expect(isLimited).toBe(false);
+  });
+
+  test('the place as the service knows it is preferred, and towns are left to it', async () => {
+    const { places } = await open();
+
+    expect((await places.suggest('gare de lyon')).suggestions).toHaveLength(1);
+    expect((await places.suggest('nice')).suggestions).toEqual([]);
+  });
+
+  test('a search without the service is said to be limited', async () => {
+    const { places, state } = await open();
+    state.nowAnswers(broken);
+
+    expect(await places.suggest('nice')).toMatchObject({
+      suggestions: [{ address: '06000 Nice' }, {}, {}, {}, {}],
+      isLimited: true,
+    });
   });
 });
 

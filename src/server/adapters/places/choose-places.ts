@@ -4,6 +4,7 @@ import { gatedPlaces } from './gated-places.ts';
 import { geoplateformePlaces } from './geoplateforme-places.ts';
 import { googlePlaces } from './google-places.ts';
 import { placesWithFallback } from './places-with-fallback.ts';
+import { placesWithKnown } from './places-with-known.ts';
 import type { Log } from './provider-gate.ts';
 import { rememberedPlaces } from './remembered-places.ts';
 
@@ -36,7 +37,7 @@ export function choosePlaces(options: PlacesOptions): Places {
 function withFallback(provider: string, places: Places, builtin: Places, options: PlacesOptions): Places {
   const { clock, log, dailyBudget } = options;
   const gated = gatedPlaces(places, { provider, clock, log, dailyBudget });
-  return placesWithFallback(rememberedPlaces(gated, clock), builtin);
+  return placesWithFallback(placesWithKnown(rememberedPlaces(gated, clock)), builtin);
 }
 
 /** Ids of `open` hold their place: they resolve without the service, whatever state it is in. */

@@ -37,7 +37,9 @@ describe.each(Object.entries(adapters))('the places of %s', (name, open) => {
   test('suggest an address under an id of theirs, which leads back to it', async () => {
     const places = await open();
 
-    const [suggestion] = await places.suggest('Gare de Lyon');
+    const {
+      suggestions: [suggestion],
+    } = await places.suggest('Gare de Lyon');
     const place = await places.details(suggestion?.id ?? '');
 
     expect(suggestion?.id).toMatch(new RegExp(`^${name}:`, 'u'));
@@ -49,7 +51,7 @@ describe.each(Object.entries(adapters))('the places of %s', (name, open) => {
   test('suggest nothing for what they do not know', async () => {
     const places = await open();
 
-    expect(await places.suggest('zzzz')).toEqual([]);
+    expect((await places.suggest('zzzz')).suggestions).toEqual([]);
   });
 
   test.each([
@@ -62,6 +64,7 @@ describe.each(Object.entries(adapters))('the places of %s', (name, open) => {
     'open:',
     'open:99,2,Pôle',
     'builtin:x',
+    'builtin:99999',
   ])('resolve %j to nothing', async (id) => {
     const places = await open();
 

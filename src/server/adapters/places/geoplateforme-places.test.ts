@@ -26,7 +26,7 @@ test('asks for addresses and places of interest, whatever is typed', async () =>
 
 test('an id holds its place, so that it resolves without the service', async () => {
   const { places, asked } = await open();
-  const [suggestion] = await places.suggest('gare de lyon');
+  const [suggestion] = (await places.suggest('gare de lyon')).suggestions;
   const callsBefore = asked.length;
 
   const place = await places.details(suggestion?.id ?? '');

@@ -20,7 +20,10 @@ export function geoplateformePlaces(options: ProviderOptions): Places {
         completionAnswer,
       );
       if (status !== 'OK') throw new ProviderFailure('completion failed');
-      return results.map(({ fulltext, x, y }) => suggestionOf({ address: fulltext, lat: y, lng: x }));
+      const suggestions = results.map(({ fulltext, x, y }) =>
+        suggestionOf({ address: fulltext, lat: y, lng: x }),
+      );
+      return { suggestions, isLimited: false };
     },
 
     details: async (id) => placeIn(id),

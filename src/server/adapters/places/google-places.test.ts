@@ -42,7 +42,7 @@ test('asks only for the fields it reads', async () => {
 test('leaves the country out of what people read, and puts the name of a place in', async () => {
   const { places } = await open();
 
-  const [suggestion] = await places.suggest('gare de lyon');
+  const [suggestion] = (await places.suggest('gare de lyon')).suggestions;
   const place = await places.details('google:ChIJGareDeLyon');
 
   expect(suggestion).toEqual({

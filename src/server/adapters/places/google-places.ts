@@ -32,12 +32,13 @@ export function googlePlaces(options: ProviderOptions & { key: string }): Places
     async suggest(input) {
       const query = { input, components: FRANCE };
       const { predictions } = await ask('/place/autocomplete', query, suggestionsAnswer);
-      return predictions.map(({ place_id, description }) => ({
+      const suggestions = predictions.map(({ place_id, description }) => ({
         id: `google:${place_id}`,
         address: withoutCountry(description),
         lat: null,
         lng: null,
       }));
+      return { suggestions, isLimited: false };
     },
 
     async details(id) {

@@ -1,4 +1,4 @@
-import type { Place, Places, Point, Road, Suggestion } from '#server/ports/places.ts';
+import type { Place, Places, Point, Road, Suggestions } from '#server/ports/places.ts';
 import { shortMemory } from './short-memory.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Asks a service once for what is asked often: coordinates count to the metre. */
 export function rememberedPlaces(places: Places, clock: () => Date): Places {
-  const suggestions = shortMemory<Suggestion[]>({ most: 500, lifeMs: HOUR_MS, clock });
+  const suggestions = shortMemory<Suggestions>({ most: 500, lifeMs: HOUR_MS, clock });
   const details = shortMemory<Place | undefined>({ most: 500, lifeMs: HOUR_MS, clock });
   const geocodes = shortMemory<Point | undefined>({ most: 200, lifeMs: HOUR_MS, clock });
   const addresses = shortMemory<string | undefined>({ most: 500, lifeMs: HOUR_MS, clock });

@@ -1,6 +1,7 @@
 import { greatCircleKm } from '#domain/geo/great-circle.ts';
 import { roughRoad } from '#domain/geo/rough-road.ts';
 import type { Point, Road } from '#server/ports/places.ts';
+import { gazetteer } from './gazetteer/gazetteer.ts';
 import { ProviderRefusal } from './provider-error.ts';
 
 const MOST_POINTS = 250;
@@ -16,6 +17,7 @@ export function measuredRoad(from: Point, to: Point, { metres, seconds, path }: 
     minutes: wholeMinutes(seconds / 60),
     path: thinned(path).map(([lat, lng]) => [toMetre(lat), toMetre(lng)]),
     estimated: false,
+    isApproximate: isApproximate(from, to),
   };
 }
 
@@ -30,7 +32,12 @@ export function estimatedRoad(from: Point, to: Point): Road {
       [to.lat, to.lng],
     ],
     estimated: true,
+    isApproximate: isApproximate(from, to),
   };
+}
+
+function isApproximate(...ends: Point[]): boolean {
+  return ends.some((end) => gazetteer().isVague(end));
 }
 
 /** The service silently moves a point in the sea to the nearest road, however far. */

@@ -4,22 +4,15 @@ import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { pointFrom } from './point-from.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
-const LEAST_LETTERS = 2;
 const REQUESTS_A_MINUTE = 120;
 
 export const placeRoutes: Routes = async (app, { deps }) => {
   const max = Math.max(1, Math.round(REQUESTS_A_MINUTE * deps.options.rateLimitScale));
   const config = { rateLimit: { max, timeWindow: 60_000 } };
 
-  serve(
-    app,
-    placesApi.suggest,
-    async ({ query: { input } }) => ({
-      suggestions: input.length < LEAST_LETTERS ? [] : await deps.places.suggest(input),
-    }),
-    config,
-  );
+  serve(app, placesApi.suggest, async ({ query: { input } }) => await suggestPlaces(deps, input), config);
 
   serve(
     app,

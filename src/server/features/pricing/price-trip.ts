@@ -17,7 +17,8 @@ export async function priceTrip({ db, places, clock }: Deps, asked: AskedTrip): 
   const road = from.point && to.point ? await places.measure(from.point, to.point, { allowToll }) : undefined;
   const { km, minutes } = billed(road);
   const estimate = estimateFor({ km, minutes }, await listPricingRules(db), new Date(asked.at));
-  const isCertain = road !== undefined && !road.isFallback && from.isCertain && to.isCertain;
+  const isMeasured = road !== undefined && !road.isFallback && !road.isApproximate;
+  const isCertain = isMeasured && from.isCertain && to.isCertain;
   const quote: Quote = {
     asked,
     from: from.point,

@@ -8,11 +8,11 @@ const nice = { lat: 43.7009, lng: 7.2684 };
 /** Knows the address at one point and the point of some texts. */
 function places(known: { at?: string; found?: typeof nice } = {}): Places {
   return {
-    suggest: async () => [],
+    suggest: async () => ({ suggestions: [], isLimited: false }),
     details: async () => undefined,
     geocode: async () => known.found,
     reverse: async () => known.at,
-    measure: async () => ({ km: 1, minutes: 1, path: [], estimated: false }),
+    measure: async () => ({ km: 1, minutes: 1, path: [], estimated: false, isApproximate: false }),
   };
 }
 

@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import type { UserView } from '#contract/auth.ts';
 import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceView, SuggestionView } from '#contract/places.ts';
+import { clearSuggestion } from '#domain/places/clear-suggestion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { type BookingDraft, blankDraft } from '#web/signals/booking-draft.ts';
@@ -73,8 +74,11 @@ export function suggest(...suggestions: SuggestionView[]): string[] {
       const input = new URL(request.url).searchParams.get('input') ?? '';
       searched.push(input);
       const wanted = input.toLowerCase();
+      const found = suggestions.filter(({ address }) => address.toLowerCase().includes(wanted));
       return HttpResponse.json({
-        suggestions: suggestions.filter(({ address }) => address.toLowerCase().includes(wanted)),
+        suggestions: found,
+        clearId: clearSuggestion(input, found)?.id ?? null,
+        limited: false,
       });
     }),
   );

@@ -168,7 +168,7 @@ describe('an address field', () => {
 
   test('shows the typed part of each address in bold, whatever its accents', async () => {
     const orly = { ...lyon, address: 'Aéroport d’Orly, 94390 Orly' };
-    answer(suggestPlaces, { suggestions: [orly] });
+    answer(suggestPlaces, { suggestions: [orly], clearId: null, limited: false });
     const { user } = visit('/');
 
     await user.type(pickup(), 'aero');

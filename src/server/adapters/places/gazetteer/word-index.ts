@@ -1,0 +1,90 @@
+import { forgivenTypos, typosBetween } from '#domain/places/typos.ts';
+
+/** How a word was found: `isWhole` when it was typed to its end, `isName` when it is in the name of the row. */
+export type Found = { isWhole: boolean; isName: boolean; typos: number };
+export type TakeRow = (row: number, found: Found) => void;
+
+/** The words of a row: those of a name, and others by which it may be found too. */
+export type RowWords = { name: readonly string[]; others: readonly string[] };
+
+export type WordIndex = ReturnType<typeof wordIndex>;
+
+/** Which rows have which words. */
+export function wordIndex(rows: readonly RowWords[]) {
+  const { words, holders } = sortedWords(rows);
+  const letters = Uint32Array.from(words, lettersOf);
+
+  const give = (at: number, isWhole: boolean, typos: number, take: TakeRow) => {
+    const inName = { isWhole, isName: true, typos };
+    const elsewhere = { isWhole, isName: false, typos };
+    for (const row of holders[at] ?? []) take(row < 0 ? ~row : row, row < 0 ? elsewhere : inName);
+  };
+
+  return {
+    /** The rows with a word that begins so. */
+    beginningWith(start: string, take: TakeRow): void {
+      for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1)
+        give(at, words[at] === start, 0, take);
+    },
+
+    /** The same with typos, but for a wrong first letter. */
+    nearlyBeginningWith(start: string, take: TakeRow): void {
+      const most = forgivenTypos(start);
+      if (most === 0) {
+        this.beginningWith(start, take);
+        return;
+      }
+      const wanted = lettersOf(start);
+      words.forEach((word, at) => {
+        if (!isLikely(start, word) || bitsIn(wanted & ~(letters[at] ?? 0)) > most) return;
+        const { whole, beginning } = typosBetween(start, word, most);
+        if (beginning <= most) give(at, whole <= most, beginning, take);
+      });
+    },
+  };
+}
+
+/** A row that has the word elsewhere than in its name is noted by its complement. */
+function sortedWords(rows: readonly RowWords[]): { words: string[]; holders: number[][] } {
+  const byWord = new Map<string, number[]>();
+  const note = (word: string, row: number) => {
+    const known = byWord.get(word);
+    if (known) known.push(row);
+    else byWord.set(word, [row]);
+  };
+  rows.forEach(({ name, others }, row) => {
+    for (const word of name) note(word, row);
+    for (const word of others) note(word, ~row);
+  });
+  const words = [...byWord.keys()].sort();
+  return { words, holders: words.map((word) => byWord.get(word) ?? []) };
+}
+
+/** The position of the first word that is not before `start`. */
+function firstFrom(words: readonly string[], start: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** One of the first two letters is right: other words need no further look. */
+function isLikely(typed: string, word: string): boolean {
+  return typed[0] === word[0] || typed[0] === word[1] || typed[1] === word[0];
+}
+
+/** One bit for each letter of the word; all digits share one. A letter that a word lacks is a typo. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
