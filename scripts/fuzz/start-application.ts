@@ -35,7 +35,7 @@ export async function startApplication(env: Record<string, string>) {
     throw new Error(`the server did not start:\n${logLines.join('\n')}`);
   }
   const database = await openDatabase(readEnv(settings), () => {});
-  const { db, close } = openPool(database.url, () => {}, 2);
+  const { db, close } = openPool(database.ownerUrl, () => {}, 2);
 
   return {
     origin,

@@ -53,3 +53,6 @@ export function resentDetails(from: OutboxState): string {
 export const JOB_FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
 
 export const DRIVER_PHONE = 'Téléphone du chauffeur';
+
+export const DATABASE_OWNER_ADVICE =
+  'La plateforme se connecte à PostgreSQL en propriétaire, qui pourrait modifier le journal des paiements : donnez-lui un rôle simple (DATABASE_URL) et gardez le propriétaire pour les mises à jour (DATABASE_OWNER_URL).';

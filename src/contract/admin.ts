@@ -133,6 +133,8 @@ export const serviceStateView = z.object({
   providers: z.array(providerView),
   jobs: z.array(jobView),
   outbox: z.record(z.enum(outboxStates), z.number()),
+  /** What the operator should change, in French. */
+  advice: z.optional(z.array(z.string())),
 });
 export type ServiceStateView = z.infer<typeof serviceStateView>;
 

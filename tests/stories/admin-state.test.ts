@@ -199,3 +199,10 @@ test('two hurried clicks send a message again once', async () => {
 
   expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '409', '409']);
 });
+
+test('a database whose owner is the application is something to change', async () => {
+  const world = await openWorld();
+  const { read } = await withEntries(world, []);
+
+  expect((await read()).advice).toEqual([expect.stringContaining('DATABASE_OWNER_URL')]);
+});

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { anchorIn, verifyJournal } from '#server/features/payments/index.ts';
+import { secretBox } from '#server/secrets/secret-box.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { journal } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -70,11 +72,56 @@ describe('the payment journal', () => {
     expect((await journal(world)).brokenAt).toBe(line);
   });
 
+  test('shows that its end was cut off and its head put back, by the end that was noted before', async () => {
+    const world = await openKept();
+    const { db } = world.deps;
+    const noted = await anchorIn(db);
+    await sql`alter table payment_journal disable trigger user`.execute(db);
+
+    await sql`delete from payment_journal where id = 6`.execute(db);
+    await sql`update payment_journal_head set last_id = 5,
+      last_mark = (select mark from payment_journal where id = 5)`.execute(db);
+
+    expect((await journal(world)).brokenAt).toBeUndefined();
+    expect((await verifyJournal(db, world.deps.secrets, [noted])).brokenAt).toBe(6);
+  });
+
+  test('shows that another line took the place of the one that was noted', async () => {
+    const world = await openKept();
+    const { db, secrets } = world.deps;
+
+    const report = await verifyJournal(db, secrets, [{ lastId: 6, lastMark: 'another signature' }]);
+
+    expect(report.brokenAt).toBe(6);
+  });
+
+  test.each([
+    [
+      'a payment',
+      sql`update payments set amount_cents = 1 where number = 2`,
+      { payments: ['P-2026-000002'], rides: [] },
+    ],
+    [
+      'a ride',
+      sql`update rides set payment_status = 'unpaid' where number = 3`,
+      { payments: [], rides: [3] },
+    ],
+    [
+      'a confirmation',
+      sql`update rides set cash_confirmed_at = null where number = 1`,
+      { payments: ['P-2026-000001'], rides: [] },
+    ],
+  ])('shows that %s differs from it', async (_, statement, differences) => {
+    const world = await openKept();
+
+    await statement.execute(world.deps.db);
+
+    expect(await journal(world)).toMatchObject({ brokenAt: undefined, differences });
+  });
+
   test('cannot be written anew without the secret key', async () => {
     const world = await openKept();
-    const { secretBox } = await import('#server/secrets/secret-box.ts');
     const stranger = secretBox('another secret key of at least 32 chars');
-    const { verifyJournal } = await import('#server/features/payments/index.ts');
 
     expect((await verifyJournal(world.deps.db, stranger)).brokenAt).toBe(1);
   });

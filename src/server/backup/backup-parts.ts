@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { journalAnchor } from '#server/features/payments/index.ts';
 import { damaged, linesIn } from './lines-in.ts';
 
 export const FORMAT = 'vtc-backup-1';
@@ -11,6 +12,7 @@ const mark = z.discriminatedUnion('kind', [
     format: z.string(),
     madeAt: z.string(),
     migrations: z.array(z.string()),
+    journal: z.optional(journalAnchor),
   }),
   z.object({ kind: z.literal('table'), table: z.string() }),
   z.object({ kind: z.literal('end'), rows: z.number(), sequences: z.record(z.string(), z.string()) }),
@@ -46,6 +48,12 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
     yield part;
   }
   if (last !== 'end') throw damaged(file);
+}
+
+/** The first line of the file. */
+export async function headOf(file: string): Promise<BackupHead> {
+  for await (const part of partsOf(file)) if (part.kind === 'head') return part;
+  throw damaged(file);
 }
 
 function partFrom(line: string): BackupPart | undefined {

@@ -3,15 +3,23 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import type { Env } from '#server/environment/env.ts';
 import { secretKeyIn } from '#server/secrets/secret-key.ts';
 
-export type OpenedDatabase = { url: string; secretKey: string; stop(): Promise<void> };
+export type OpenedDatabase = {
+  /** For the application. */
+  url: string;
+  /** For migrations, backups and the commands of the operator. */
+  ownerUrl: string;
+  secretKey: string;
+  stop(): Promise<void>;
+};
 
 /** The operator's PostgreSQL with DATABASE_URL, else the embedded one in the data folder. */
 export async function openDatabase(env: Env, announce: (line: string) => void): Promise<OpenedDatabase> {
   if (env.DATABASE_URL && env.SECRET_KEY) {
-    return { url: env.DATABASE_URL, secretKey: env.SECRET_KEY, stop: async () => {} };
+    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url, SECRET_KEY: secretKey } = env;
+    return { url, ownerUrl, secretKey, stop: async () => {} };
   }
   const dataDir = resolve(env.DATA_DIR);
   const secretKey = env.SECRET_KEY ?? (await secretKeyIn(dataDir));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, announce });
-  return { url, secretKey, stop };
+  const { url: ownerUrl, applicationUrl, stop } = await startEmbeddedPostgres({ dataDir, announce });
+  return { url: applicationUrl, ownerUrl, secretKey, stop };
 }

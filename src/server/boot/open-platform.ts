@@ -7,7 +7,6 @@ import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { webPushSender } from '#server/adapters/web-push.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
@@ -19,6 +18,7 @@ import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { messengersFrom } from './messengers.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { paymentsFrom } from './payments.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -45,7 +45,7 @@ export async function openPlatform({
   onPoolError,
 }: Parts): Promise<Platform> {
   const options = optionsFrom(env, assetsFolder);
-  const migrated = await migrate(database.url, options.migrationsFolder);
+  const migrated = await migrateDatabase(database);
   const { db, pool, close } = openPool(database.url, onPoolError);
   const changes = openChangeFeed(database.url);
   const secrets = secretBox(database.secretKey);

@@ -8,6 +8,7 @@ import { createFirstAccounts } from '#server/features/accounts/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
+import { journalAnchorFile, keepJournalAnchor } from './keep-journal-anchor.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { readGazetteerSoon } from './read-gazetteer-soon.ts';
@@ -61,6 +62,7 @@ async function open(
   const app = await buildApp(deps, logger);
   prepare?.(app);
   const jobs = keepJobs(deps, logger);
+  opened(keepJournalAnchor(deps.db, journalAnchorFile(env), logger).stop);
   opened(jobs.stop);
   opened(() => drain(app));
   await listen(app, env);

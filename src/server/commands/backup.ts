@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
     const file = await chosenFile(process.argv[2] ?? '.', now);
     const database = await openDatabase(env, announce);
     try {
-      announce(told(file, await writeBackup(database.url, file, now)));
+      announce(told(file, await writeBackup(database.ownerUrl, file, now)));
       announce(`  La clé secrète n’y est pas : gardez aussi ${keyPlace(env)}, ailleurs.`);
     } finally {
       await database.stop();

@@ -3,11 +3,13 @@ import { keyPlace } from '#server/backup/key-place.ts';
 import { withLongConnection } from '#server/backup/long-connection.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { announce } from '#server/boot/console.ts';
+import { journalAnchorFile } from '#server/boot/keep-journal-anchor.ts';
 import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
+import { anchorIn, writeAnchor } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 
@@ -19,11 +21,15 @@ export async function main(): Promise<void> {
     if (!path) throw new StartRefused('Utilisation : npm run restore -- fichier.vtcbackup.gz');
     const database = await openDatabase(env, announce);
     try {
-      const { madeAt, rows } = await restoreBackup({ url: database.url, migrationsFolder }, resolve(path));
+      const { madeAt, rows } = await restoreBackup(
+        { url: database.ownerUrl, migrationsFolder },
+        resolve(path),
+      );
       announce(`✓ ${rows.toLocaleString('fr-FR')} lignes restaurées, telles qu’elles étaient ${inParis(madeAt)}
   Chacun devra se reconnecter, et l’appareil WhatsApp Web est à lier de nouveau.
   Les messages qui attendaient sont « incertains » : l’administrateur décide de les renvoyer ou non.
   La clé secrète n’est pas dans la sauvegarde.`);
+      await noteRestoredJournal(database, journalAnchorFile(env));
       announce(
         (await isOriginalKey(database))
           ? '  Celle de cette installation est la bonne : vous pouvez démarrer.'
@@ -35,9 +41,14 @@ export async function main(): Promise<void> {
   });
 }
 
-async function isOriginalKey({ url, secretKey }: OpenedDatabase): Promise<boolean> {
+/** What was noted belongs to the journal before: the restored one is the one to hold on to from now on. */
+async function noteRestoredJournal({ ownerUrl }: OpenedDatabase, file: string): Promise<void> {
+  await withLongConnection(ownerUrl, async (db) => writeAnchor(file, await anchorIn(db)));
+}
+
+async function isOriginalKey({ ownerUrl, secretKey }: OpenedDatabase): Promise<boolean> {
   const { fingerprint } = secretBox(secretKey);
-  return await withLongConnection(url, (db) => refuseForeignKey(db, fingerprint)).then(
+  return await withLongConnection(ownerUrl, (db) => refuseForeignKey(db, fingerprint)).then(
     () => true,
     () => false,
   );

@@ -10,6 +10,7 @@ const schema = z.object({
   PUBLIC_URL: z.optional(urlOf('http', 'https')),
   TRUST_PROXY: text,
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
+  DATABASE_OWNER_URL: z.optional(urlOf('postgres', 'postgresql')),
   DATA_DIR: z._default(z.string(), './data'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
   DRIVER_EMAIL: text,

@@ -1,16 +1,19 @@
-import type { Db } from '#server/db/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Db, Tables } from '#server/db/schema.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
 /** The journal is whole, and holds for each ride what was received for it and not given back. */
-export async function moneyProblems(db: Db, secrets: SecretBox): Promise<string[]> {
-  const { brokenAt, balance } = await verifyJournal(db, secrets);
+export async function moneyProblems(db: Kysely<Tables>, secrets: SecretBox): Promise<string[]> {
+  const { brokenAt, balance, differences } = await verifyJournal(db, secrets);
   const [written, held] = [await journalByRide(db), await heldByRide(db)];
   const rides = new Set([...written.keys(), ...held.keys()]);
   const sum = [...held.values()].reduce((total, cents) => total + cents, 0);
 
   return [
     ...(brokenAt === undefined ? [] : [`the journal is broken at line ${brokenAt}`]),
+    ...differences.payments.map((reference) => `payment ${reference} differs from the journal`),
+    ...differences.rides.map((number) => `ride ${number} differs from its payments`),
     ...(balance === sum ? [] : [`the journal says ${balance}, the rides say ${sum}`]),
     ...[...rides]
       .filter((id) => (written.get(id) ?? 0) !== (held.get(id) ?? 0))

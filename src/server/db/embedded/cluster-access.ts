@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { access, chown, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '#server/environment/start-refused.ts';
@@ -49,6 +49,19 @@ export async function flushFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
+/** As the owner of everything, for migrations, backups and the cluster itself. */
 export function urlOf({ port, password }: ClusterAccess, database = 'vtc'): string {
   return `postgres://vtc:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The plain role of the application. */
+export const APPLICATION_ROLE = 'vtc_app';
+
+/** Derived, so that a cluster of an earlier version needs no new file. */
+export function applicationPassword({ password }: ClusterAccess): string {
+  return createHmac('sha256', password).update(APPLICATION_ROLE).digest('base64url');
+}
+
+export function applicationUrlOf(access: ClusterAccess): string {
+  return `postgres://${APPLICATION_ROLE}:${applicationPassword(access)}@127.0.0.1:${access.port}/vtc`;
 }

@@ -1,10 +1,13 @@
-import { urlOf } from './cluster-access.ts';
+import { applicationUrlOf, urlOf } from './cluster-access.ts';
 import { joinCluster, leaveCluster } from './cluster-lease.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { watchCluster } from './watch-cluster.ts';
 
 export type EmbeddedPostgres = {
+  /** As the owner. */
   url: string;
+  /** As the plain role of the application. */
+  applicationUrl: string;
   /** Leaves the cluster; the last server that uses the folder stops it. */
   stop: () => Promise<void>;
 };
@@ -31,6 +34,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     url: urlOf(lease.access),
+    applicationUrl: applicationUrlOf(lease.access),
     stop() {
       leaving ??= leave();
       return leaving;

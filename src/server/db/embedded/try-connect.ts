@@ -1,17 +1,18 @@
 import pg from 'pg';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { type ClusterAccess, urlOf } from './cluster-access.ts';
+import { APPLICATION_ROLE, applicationPassword, type ClusterAccess, urlOf } from './cluster-access.ts';
 
 /** `lost` resolves when the connection ends. */
 export type Connection = { client: pg.Client; lost: Promise<void> };
 
 const WRONG_PASSWORD = '28P01';
 
-/** Connects to the cluster and creates the database if needed; undefined while PostgreSQL is not ready. */
+/** Connects to the cluster and creates the database and its role if needed; undefined while PostgreSQL is not ready. */
 export async function tryConnect(access: ClusterAccess): Promise<Connection | undefined> {
   try {
     const connection = await connect(access);
     await ensureDatabase(connection.client);
+    await ensureRole(connection.client, access);
     return connection;
   } catch (error) {
     if ((error as { code?: string }).code === WRONG_PASSWORD) throw wrongPassword(error);
@@ -34,6 +35,12 @@ export async function connect(access: ClusterAccess): Promise<Connection> {
 async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_database where datname = 'vtc'");
   if (rowCount === 0) await client.query('create database vtc');
+}
+
+async function ensureRole(client: pg.Client, access: ClusterAccess): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APPLICATION_ROLE]);
+  const password = pg.escapeLiteral(applicationPassword(access));
+  if (rowCount === 0) await client.query(`create role ${APPLICATION_ROLE} login password ${password}`);
 }
 
 function wrongPassword(cause: unknown): StartRefused {

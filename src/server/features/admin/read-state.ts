@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { JobView, ServiceStateView } from '#contract/admin.ts';
-import { JOB_FAILED } from '#contract/admin-sentences.fr.ts';
+import { DATABASE_OWNER_ADVICE, JOB_FAILED } from '#contract/admin-sentences.fr.ts';
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
+import { isOwner } from '#server/db/application-role.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { providerStates } from './provider-states.ts';
@@ -12,6 +13,7 @@ export async function readState(deps: Deps): Promise<ServiceStateView> {
     providers: await providerStates(deps),
     jobs: await jobStates(deps.db),
     outbox: await countOutbox(deps.db),
+    advice: (await isOwner(deps.pool)) ? [DATABASE_OWNER_ADVICE] : [],
   };
 }
 

@@ -1,2 +1,4 @@
+export type { Differences } from './compare-ledger.ts';
 export { writeJournal } from './journal.ts';
+export { anchorIn, type JournalAnchor, journalAnchor, readAnchor, writeAnchor } from './journal-anchor.ts';
 export { type JournalReport, verifyJournal } from './verify-journal.ts';

@@ -1,29 +1,64 @@
+import type { Kysely } from 'kysely';
 import { journalText } from '#domain/payment/journal.ts';
-import type { Db, PaymentJournalRow } from '#server/db/schema.ts';
+import type { Db, PaymentJournalRow, Tables } from '#server/db/schema.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
+import { compareLedger, type Differences } from './compare-ledger.ts';
 import { entryFrom } from './journal.ts';
+import { anchorIn, type JournalAnchor } from './journal-anchor.ts';
 
 const BATCH = 1_000;
 
-/** `brokenAt`: the first line that is missing, changed or not signed with our key. */
-export type JournalReport = { lines: number; balance: number; brokenAt: number | undefined };
+export type JournalReport = {
+  lines: number;
+  balance: number;
+  /** The first line that is missing, changed or not signed with our key. */
+  brokenAt: number | undefined;
+  differences: Differences;
+};
 
-/** Follows the chain from its first line to its head. */
-export async function verifyJournal(db: Db, secrets: SecretBox): Promise<JournalReport> {
-  const head = await db.selectFrom('payment_journal_head').selectAll().executeTakeFirstOrThrow();
-  const report: JournalReport = { lines: 0, balance: 0, brokenAt: undefined };
+/**
+ * Follows the chain from its first line to its head, past the ends that were noted earlier, in one snapshot; then
+ * compares payments and rides with it.
+ */
+export async function verifyJournal(
+  db: Kysely<Tables>,
+  secrets: SecretBox,
+  anchors: readonly JournalAnchor[] = [],
+): Promise<JournalReport> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      ...(await followChain(trx, secrets, anchors)),
+      differences: await compareLedger(trx),
+    }));
+}
+
+async function followChain(
+  db: Db,
+  secrets: SecretBox,
+  anchors: readonly JournalAnchor[],
+): Promise<Omit<JournalReport, 'differences'>> {
+  const head = await anchorIn(db);
+  const chain = { lines: 0, balance: 0, brokenAt: undefined };
   let signature = '';
 
-  for (let rows = await linesAfter(db, 0); rows.length > 0; rows = await linesAfter(db, report.lines)) {
+  for (let rows = await linesAfter(db, 0); rows.length > 0; rows = await linesAfter(db, chain.lines)) {
     for (const row of rows) {
-      if (!isNext(row, report.lines, signature, secrets)) return { ...report, brokenAt: report.lines + 1 };
-      report.lines += 1;
-      report.balance += row.amount_cents;
+      if (!isNext(row, chain.lines, signature, secrets) || !isAsNoted(row, anchors))
+        return { ...chain, brokenAt: chain.lines + 1 };
+      chain.lines += 1;
+      chain.balance += row.amount_cents;
       signature = row.mark;
     }
   }
-  const isWhole = Number(head.last_id) === report.lines && head.last_mark === signature;
-  return isWhole ? report : { ...report, brokenAt: report.lines + 1 };
+  const isWhole = head.lastId === chain.lines && head.lastMark === signature;
+  const isLongEnough = anchors.every(({ lastId }) => lastId <= chain.lines);
+  return isWhole && isLongEnough ? chain : { ...chain, brokenAt: chain.lines + 1 };
+}
+
+function isAsNoted({ id, mark }: PaymentJournalRow, anchors: readonly JournalAnchor[]): boolean {
+  return anchors.every(({ lastId, lastMark }) => lastId !== Number(id) || lastMark === mark);
 }
 
 function isNext(row: PaymentJournalRow, lines: number, previous: string, secrets: SecretBox): boolean {

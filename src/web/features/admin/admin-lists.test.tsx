@@ -119,6 +119,13 @@ describe('the state of the service', () => {
     expect(asked).toContain('/outbox?state=uncertain');
   });
 
+  test('passes on what the operator should change', async () => {
+    keepPlatform({ state: { ...trouble, advice: ['Donnez-lui un rôle simple.'] } });
+    open('etat');
+
+    expect(await screen.findByText('Donnez-lui un rôle simple.')).toBeVisible();
+  });
+
   test('says why a message did not leave again', async () => {
     keepPlatform({ state: trouble, outbox: [lost] });
     refuse(at(resendMessage, { id: '7' }), 409, { code: 'not_resendable', message: 'Déjà reparti.' });

@@ -1,4 +1,5 @@
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useServiceState } from './admin-api.ts';
 import { isJobInTrouble } from './attention.ts';
@@ -24,6 +25,11 @@ export function StateTab() {
     <div className="admin-grid admin-two">
       <OutboxPanel counts={data.outbox} />
       <div className="admin-grid">
+        {data.advice?.map((sentence) => (
+          <Notice key={sentence} tone="warn">
+            {sentence}
+          </Notice>
+        ))}
         <HealthPanel
           title="Fournisseurs"
           onCheck={() => void refetch()}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { expectedBalance, expectedStatus } from './ledger.ts';
+import { type PaymentState, paymentStates } from './payment.ts';
+
+const amount = cents(2_450);
+const captured = { method: 'paypal', state: 'paid', amount, isConfirmed: false } as const;
+
+describe('the journal adds up to', () => {
+  test('the amount of an online payment from its capture to its refund', () => {
+    const balances = paymentStates.map((state) => [state, expectedBalance({ ...captured, state })]);
+
+    expect(balances.filter(([, balance]) => balance !== 0)).toEqual([
+      ['paid', amount],
+      ['refunding', amount],
+    ]);
+  });
+
+  test('cash only once the driver confirmed it', () => {
+    const cash = { ...captured, method: 'cash' } as const;
+
+    expect(expectedBalance(cash)).toBe(0);
+    expect(expectedBalance({ ...cash, isConfirmed: true })).toBe(amount);
+    expect(expectedBalance({ ...cash, state: 'closed', isConfirmed: true })).toBe(0);
+  });
+});
+
+describe('a ride', () => {
+  test.each<[PaymentState[], string]>([
+    [[], 'unpaid'],
+    [['open', 'closed'], 'unpaid'],
+    [['closed', 'capturing'], 'processing'],
+    [['mismatch'], 'processing'],
+    [['closed', 'paid'], 'paid'],
+    [['refunding'], 'refunding'],
+    [['closed', 'refunded'], 'refunded'],
+  ])('with payments %j is %s', (states, status) => {
+    expect(expectedStatus(states)).toBe(status);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Cents } from '../money.ts';
+import type { PaymentMethod, PaymentState, RidePaymentStatus } from './payment.ts';
+
+export type LedgerPayment = {
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: Cents;
+  /** The driver confirmed the cash. */
+  isConfirmed: boolean;
+};
+
+/** What the journal must add up to for a payment in this state. */
+export function expectedBalance({ method, state, amount, isConfirmed }: LedgerPayment): Cents | 0 {
+  if (state !== 'paid' && state !== 'refunding') return 0;
+  return method !== 'cash' || isConfirmed ? amount : 0;
+}
+
+/** The payment status of a ride with payments in these states, those taken by mistake left out. */
+export function expectedStatus(states: readonly PaymentState[]): RidePaymentStatus {
+  if (states.includes('capturing') || states.includes('mismatch')) return 'processing';
+  if (states.includes('paid')) return 'paid';
+  if (states.includes('refunding')) return 'refunding';
+  return states.includes('refunded') ? 'refunded' : 'unpaid';
+}
