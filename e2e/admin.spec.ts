@@ -141,7 +141,7 @@ function karim() {
 async function completeARide(browser: Browser, site: Site): Promise<number> {
   const client = await clientPage(browser, site, karim());
   const driver = await driverPage(browser, site);
-  const ride = await bookRide(client.request, { minutes: 0.1 });
+  const ride = await bookRide(client.request, { minutes: 20 });
   await acceptRide(driver.request, ride);
   for (const body of [{ status: 'in_progress', completeCurrent: true }, { status: 'completed' }] as const) {
     await callApi(driver.request, moveRide, { id: ride.id, body });

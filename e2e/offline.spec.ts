@@ -48,7 +48,7 @@ test('a client reads the next ride without network, and sees that it may be old'
 
 test('a driver reads the day without network', async ({ driver, context, browser, site }, { testId }) => {
   const client = await clientPage(browser, site, { ...camille, email: `camille-${testId}@example.fr` });
-  const ride = await bookRide(client.request, { minutes: 12 });
+  const ride = await bookRide(client.request, { minutes: 20 });
   await acceptRide(driver.request, ride);
   await driver.goto('/dashboard/driver');
   await untilCached(driver, NEXT_RIDES_OF_DRIVER);

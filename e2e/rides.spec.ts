@@ -3,12 +3,12 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { clientPage, driverPage, secondDriver } from './support/people.ts';
-import { acceptRide, bookRide, rideCard, trip } from './support/rides.ts';
+import { acceptRide, bookExpiredRide, bookRide, rideCard, trip } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a client finds each request in its tab and cancels one', async ({ client }) => {
+test('a client finds each request in its tab and cancels one', async ({ client, browser, site }) => {
   const waiting = await bookRide(client.request, { hours: 30 });
-  const late = await bookRide(client.request, { minutes: -1.2 });
+  const late = await bookExpiredRide(client.request, (await driverPage(browser, site)).request);
   await client.goto('/dashboard/client');
   await client.getByRole('tab', { name: /En attente/ }).click();
   await expect(rideCard(client, late)).toContainText('Délai dépassé');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as booking from '#contract/booking.calls.ts';
 import * as calls from '#contract/rides.calls.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
 import { callApi } from './call-api.ts';
 
 export type Ride = { id: string; number: number; scheduledAt: string };
@@ -16,13 +17,20 @@ export const trip = {
   destinationLng: 2.3652,
 };
 
-/** A time slightly in the past is accepted, and the ride is expired at once. */
 export async function bookRide(
   client: APIRequestContext,
   { hours = 0, minutes = 0 }: { hours?: number; minutes?: number },
 ): Promise<Ride> {
   const scheduledAt = new Date(Date.now() + (hours * 60 + minutes) * MINUTE_MS).toISOString();
   return await callApi(client, booking.bookRide, { body: { ...trip, scheduledAt } });
+}
+
+/** Where no notice is required, a time slightly in the past is accepted, and the ride is expired at once. */
+export async function bookExpiredRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
+  await callApi(driver, saveSettings, { body: { minimumNotice: '0' } });
+  const ride = await bookRide(client, { minutes: -1.2 });
+  await callApi(driver, saveSettings, { body: { minimumNotice: '15' } });
+  return ride;
 }
 
 export async function acceptRide(driver: APIRequestContext, { id }: Ride): Promise<void> {

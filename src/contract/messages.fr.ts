@@ -1,4 +1,5 @@
 import { accountMessages } from './account-messages.fr.ts';
+import { DEPARTURE_PAST } from './ride-sentences.fr.ts';
 
 /** The French message of every refusal, by its code. Used by the server and the browser. */
 export const messages = {
@@ -29,7 +30,7 @@ export const messages = {
   undo_too_late: 'Le démarrage ne peut plus être annulé.',
   ride_paid: 'Cette course est payée : son prix ne change plus.',
   reason_required: 'Veuillez indiquer un motif.',
-  past_date: 'La date de départ est déjà passée.',
+  departure_too_soon: DEPARTURE_PAST,
   date_too_far: 'La date de départ est trop lointaine.',
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',

@@ -13,3 +13,11 @@ export function takenByText(firstName: string): string {
 
 /** Of an address that could not be found on the map. */
 export const PLACE_UNKNOWN = 'Lieu à préciser';
+
+export const DEPARTURE_PAST = 'Choisissez un départ à venir.';
+
+/** 'Choisissez un départ dans au moins 15 minutes.' */
+export function tooSoonText(noticeMinutes: number): string {
+  if (noticeMinutes === 0) return DEPARTURE_PAST;
+  return `Choisissez un départ dans au moins ${noticeMinutes} minute${noticeMinutes > 1 ? 's' : ''}.`;
+}

@@ -20,6 +20,7 @@ export const publicSettingKeys = [
   'enablePaypalPayments',
   'enableStripePayments',
   'enableCashPayments',
+  'minimumNotice',
 ] as const;
 
 /** Write-only: answered as an empty value with `isSet`. */
@@ -54,6 +55,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   enablePaypalPayments: 'true',
   enableStripePayments: 'false',
   enableCashPayments: 'true',
+  minimumNotice: '15',
   paymentProvider: 'paypal',
   paypalClientId: '',
   stripePublicKey: '',
@@ -90,6 +92,12 @@ const address = line(500).check(
     error: 'Une image se trouve à une adresse en https ou sur ce site (/…).',
   }),
 );
+const badMinutes = { error: 'Un délai va de 0 à 1440 minutes.' };
+const minutes = z.string(badMinutes).check(
+  z.trim(),
+  z.regex(/^\d{1,4}$/u, badMinutes),
+  z.refine((text) => Number(text) <= 1440, badMinutes),
+);
 const contactEmail = z.union([z.literal(''), emailText], {
   error: accountMessages.email_invalid,
 });
@@ -117,6 +125,8 @@ export const settingsBody = z.strictObject({
   enablePaypalPayments: z.optional(flag),
   enableStripePayments: z.optional(flag),
   enableCashPayments: z.optional(flag),
+  /** Minutes between a request and its departure. */
+  minimumNotice: z.optional(minutes),
 });
 export type SettingsBody = z.input<typeof settingsBody>;
 

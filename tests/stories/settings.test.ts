@@ -26,6 +26,7 @@ test('before anything is saved everyone reads the defaults', async () => {
     enablePaypalPayments: 'false',
     enableStripePayments: 'false',
     enableCashPayments: 'true',
+    minimumNotice: '15',
   });
 });
 

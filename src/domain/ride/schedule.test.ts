@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { arrivalTime, isPast, isTooFar, longExpiredBefore } from './schedule.ts';
+import { arrivalTime, earliestDeparture, isTooFar, isTooSoon, longExpiredBefore } from './schedule.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 
-test('a departure two minutes ago is forgiven, a second more is the past', () => {
-  expect(isPast(new Date('2026-05-04T08:58:00Z'), now)).toBe(false);
-  expect(isPast(new Date('2026-05-04T08:57:59Z'), now)).toBe(true);
+test.each([
+  [15, '2026-05-04T09:13:00Z', '2026-05-04T09:12:59Z'],
+  [0, '2026-05-04T08:58:00Z', '2026-05-04T08:57:59Z'],
+])(
+  'with %i minutes of notice two minutes less are forgiven, a second more is too soon',
+  (notice, late, soon) => {
+    expect(isTooSoon(new Date(late), now, notice)).toBe(false);
+    expect(isTooSoon(new Date(soon), now, notice)).toBe(true);
+  },
+);
+
+test('the earliest departure is a whole minute, and not too soon', () => {
+  const between = new Date('2026-05-04T09:00:01Z');
+
+  expect(earliestDeparture(now, 15)).toEqual(new Date('2026-05-04T09:15:00Z'));
+  expect(earliestDeparture(between, 15)).toEqual(new Date('2026-05-04T09:16:00Z'));
+  expect(earliestDeparture(between, 0)).toEqual(new Date('2026-05-04T09:01:00Z'));
 });
 
 test('a trip arrives its minutes after it leaves', () => {

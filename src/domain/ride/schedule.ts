@@ -5,9 +5,14 @@ const CENTURY_MS = 100 * 366 * 24 * HOUR_MS;
 
 const EXPIRY_HOURS = 24;
 
-/** The server's clock and the client's may differ a little; more than two minutes ago is the past. */
-export function isPast(scheduledAt: Date, now: Date): boolean {
-  return scheduledAt.getTime() < now.getTime() - GRACE_MS;
+/** A request must leave its driver time to answer. Two minutes are forgiven: it was on its way, and clocks differ. */
+export function isTooSoon(scheduledAt: Date, now: Date, noticeMinutes: number): boolean {
+  return scheduledAt.getTime() < now.getTime() + noticeMinutes * MINUTE_MS - GRACE_MS;
+}
+
+/** The first whole minute that can be asked for. */
+export function earliestDeparture(now: Date, noticeMinutes: number): Date {
+  return new Date((Math.ceil(now.getTime() / MINUTE_MS) + noticeMinutes) * MINUTE_MS);
 }
 
 /** A ride too far in the future is a typing mistake. */

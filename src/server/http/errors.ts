@@ -63,7 +63,7 @@ export const statusOf: Record<ErrorCode, number> = {
   undo_too_late: 409,
   ride_paid: 409,
   reason_required: 400,
-  past_date: 400,
+  departure_too_soon: 400,
   date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankDraft, keepDraft, recallDraft } from './booking-draft.ts';
 
 const KEY = 'vtc.booking-draft';
-const now = new Date('2026-05-04T07:30:00Z');
+const earliest = new Date('2026-05-04T07:30:00Z');
 const orly = {
   ...blankDraft,
   pickup: 'Orly',
@@ -14,13 +14,13 @@ describe('a booking draft', () => {
   test('is restored as it was stored', () => {
     keepDraft(orly);
 
-    expect(recallDraft(now)).toEqual(orly);
+    expect(recallDraft(earliest)).toEqual({ draft: orly, isMoved: false });
   });
 
-  test('moves a date that has passed to now, in Paris time', () => {
+  test('moves a date that is no longer possible to the earliest one, in Paris time, and says so', () => {
     keepDraft({ ...orly, date: '2026-05-04T09:29' });
 
-    expect(recallDraft(now).date).toBe('2026-05-04T09:30');
+    expect(recallDraft(earliest)).toEqual({ draft: { ...orly, date: '2026-05-04T09:30' }, isMoved: true });
   });
 
   test('is deleted without an address, when it is stored and when it is restored', () => {
@@ -29,7 +29,7 @@ describe('a booking draft', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
 
     localStorage.setItem(KEY, JSON.stringify({ date: '2026-05-04T10:00' }));
-    expect(recallDraft(now)).toEqual(blankDraft);
+    expect(recallDraft(earliest).draft).toEqual(blankDraft);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('a booking draft', () => {
     (note) => {
       localStorage.setItem(KEY, note);
 
-      expect(recallDraft(now)).toEqual(blankDraft);
+      expect(recallDraft(earliest).draft).toEqual(blankDraft);
     },
   );
 
@@ -48,6 +48,6 @@ describe('a booking draft', () => {
       JSON.stringify({ pickup: 'Orly', pickupCoords: { lat: '48' }, passengers: 'two' }),
     );
 
-    expect(recallDraft(now)).toEqual({ ...blankDraft, pickup: 'Orly' });
+    expect(recallDraft(earliest).draft).toEqual({ ...blankDraft, pickup: 'Orly' });
   });
 });

@@ -44,15 +44,19 @@ export function extrasOf(source: RideExtras): RideExtras {
 
 const NAME = 'booking-draft';
 
-/** A date that has passed meanwhile becomes now; a draft without addresses is not stored. */
-export function recallDraft(now: Date): BookingDraft {
+/** `isMoved` when the stored date had passed meanwhile, or was too soon. */
+export type RecalledDraft = { draft: BookingDraft; isMoved: boolean };
+
+/** A date that is no longer possible becomes the earliest one that is; a draft without addresses is not stored. */
+export function recallDraft(earliest: Date): RecalledDraft {
   const draft = draftFrom(readNote(NAME));
   if (!hasAddress(draft)) {
     forgetDraft();
-    return blankDraft;
+    return { draft: blankDraft, isMoved: false };
   }
-  const earliest = parisLocal(now);
-  return { ...draft, date: draft.date && draft.date < earliest ? earliest : draft.date };
+  const date = parisLocal(earliest);
+  const isMoved = draft.date !== '' && draft.date < date;
+  return { draft: isMoved ? { ...draft, date } : draft, isMoved };
 }
 
 export function keepDraft(draft: BookingDraft): void {

@@ -4,12 +4,17 @@ import { parisLocal } from '#domain/time/paris.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { type BookingDraft, draftFrom, extrasOf } from './booking-draft.ts';
 
-/** The ride being edited; absent for a new booking. */
-export type EditedRide = { rideId: string; number?: number | undefined; version?: number | undefined };
+/** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
+export type EditedRide = {
+  rideId: string;
+  number?: number | undefined;
+  version?: number | undefined;
+  date: string;
+};
 
 export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
 
-type Kept = Partial<EditedRide> & { date?: string; time?: string };
+type Kept = Partial<EditedRide> & { time?: string };
 
 const NAME = 'booking-request';
 
@@ -31,7 +36,7 @@ export function takeRequest(): BookingRequest | undefined {
   if (!kept) return undefined;
   forgetNote(NAME);
   const date = kept.date && kept.time ? `${kept.date}T${kept.time}` : '';
-  return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept) };
+  return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept, date) };
 }
 
 /** A place that is unknown stays so: the address is kept without coordinates. */
@@ -46,6 +51,6 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
   };
 }
 
-function editedBy({ rideId, number, version }: Kept): EditedRide | null {
-  return typeof rideId === 'string' ? { rideId, number, version } : null;
+function editedBy({ rideId, number, version }: Kept, date: string): EditedRide | null {
+  return typeof rideId === 'string' ? { rideId, number, version, date } : null;
 }

@@ -43,6 +43,7 @@ export const settings: PublicSettings = {
   enablePaypalPayments: 'true',
   enableStripePayments: 'false',
   enableCashPayments: 'true',
+  minimumNotice: '15',
 };
 
 export const map: PageState['map'] = {

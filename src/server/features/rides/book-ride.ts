@@ -1,5 +1,4 @@
 import type { BookRide } from '#contract/rides.ts';
-import { isPast, isTooFar } from '#domain/ride/schedule.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
+import { checkDeparture } from './check-departure.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { recordRideEvent } from './ride-history.ts';
 import type { RideWithPeople } from './ride-repository.ts';
@@ -27,8 +27,7 @@ export async function bookRide(
 
   const now = deps.clock();
   const scheduledAt = new Date(body.scheduledAt);
-  if (isPast(scheduledAt, now)) throw new AppError('past_date');
-  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
+  await checkDeparture(deps, scheduledAt);
   await limitOrRefuse(deps, {
     key: `book:${client.id}`,
     limit: PER_HOUR,

@@ -1,12 +1,12 @@
 import type { EditRide } from '#contract/rides.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
-import { isPast, isTooFar } from '#domain/ride/schedule.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
+import { checkDeparture } from './check-departure.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { recordRideEvent } from './ride-history.ts';
 import { changeRide, factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
@@ -25,8 +25,7 @@ export async function editRide(
     throw new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const scheduledAt = new Date(body.scheduledAt);
-  if (isPast(scheduledAt, now)) throw new AppError('past_date');
-  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
+  if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkDeparture(deps, scheduledAt);
   const price = await priceForBooking(deps, body, {
     scheduledAt,
     allowToll: body.allowToll ?? ride.allow_toll,

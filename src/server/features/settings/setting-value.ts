@@ -5,3 +5,8 @@ import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 export function settingValue({ stored }: SettingsSnapshot, key: SettingKey): string {
   return stored[key] || settingDefaults[key];
 }
+
+/** The notice that a request must give, in minutes. */
+export function minimumNotice(snapshot: SettingsSnapshot): number {
+  return Number(settingValue(snapshot, 'minimumNotice'));
+}

@@ -35,6 +35,13 @@ export function GeneralFields({ draft }: { draft: SettingsDraft }) {
         />
       </div>
       <TextField {...field('companyAddress')} label="Adresse de l’entreprise" />
+      <TextField
+        {...field('minimumNotice')}
+        label="Délai minimum avant un départ (minutes)"
+        hint="Une demande vous laisse au moins ce temps pour répondre. 0\u202f: dès maintenant."
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeEditRequest } from '#web/signals/booking-request.ts';
+import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
+
+import { keep, showBooking } from '../show-booking.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Date et heure de départ');
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -9,10 +13,14 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T
 afterEach(() => vi.useRealTimers());
 
 describe('the departure', () => {
-  test('is now at the earliest, in Paris time', () => {
-    visit('/');
+  test.each([
+    ['15', '2026-03-20T09:45'],
+    ['0', '2026-03-20T09:30'],
+    ['90', '2026-03-20T11:00'],
+  ])('is at the earliest after the notice of %s minutes, in Paris time', (minimumNotice, min) => {
+    visit('/', { settings: { minimumNotice } });
 
-    expect(field()).toHaveAttribute('min', '2026-03-20T09:30');
+    expect(field()).toHaveAttribute('min', min);
   });
 
   test('is written out in French while it is not focused', () => {
@@ -40,14 +48,36 @@ describe('the departure', () => {
     expect(field()).toHaveAccessibleDescription(/Cette heure n’existe pas/u);
   });
 
-  test('is refused in the past', () => {
+  test.each([
+    ['15', '2026-03-20T09:42', /Choisissez un départ dans au moins 15 minutes\.$/u],
+    ['0', '2026-03-20T09:27', /Choisissez un départ à venir\.$/u],
+  ])('with %s minutes of notice is refused when it is too soon', (minimumNotice, date, sentence) => {
+    visit('/', { settings: { minimumNotice } });
+
+    choose(date);
+
+    expect(field()).toHaveAccessibleDescription(sentence);
+  });
+
+  test('that a draft kept is moved when it has become too soon, and says so until it is changed', () => {
+    keep({ date: '2026-03-20T09:40' });
     visit('/');
 
-    choose('2026-03-20T09:00');
+    expect(field()).toHaveValue('2026-03-20T09:45');
+    expect(field()).toHaveAccessibleDescription(/le départ a été déplacé\.$/u);
 
-    expect(field()).toHaveAccessibleDescription(
-      /Cette heure est déjà passée\. Choisissez-en une à venir\.$/u,
-    );
+    choose('2026-03-20T12:00');
+    expect(field()).not.toHaveAccessibleDescription(/déplacé/u);
+  });
+
+  test('of an edited ride may stay as it is, however soon', () => {
+    storeEditRequest({ ...asked, scheduledAt: '2026-03-20T08:35:00Z' });
+    showBooking();
+
+    expect(field()).toHaveValue('2026-03-20T09:35');
+    expect(field()).toBeValid();
+    choose('2026-03-20T09:36');
+    expect(field()).toBeInvalid();
   });
 
   test.each([

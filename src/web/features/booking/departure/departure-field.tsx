@@ -1,5 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useEffect, useState } from 'react';
+import { earliestDeparture } from '#domain/ride/schedule.ts';
 import { momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -7,23 +8,25 @@ import { dateProblem } from '../draft/booking-problems.ts';
 import './departure-field.css';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** A request for this very minute would have expired before a driver could read it. */
-const SOON_MINUTES = 15;
+const MOVED = 'L’heure de votre brouillon n’était plus possible\u202f: le départ a été déplacé.';
 
 /** A native input; while it is not focused, the date is written out in French over it. */
 export function DepartureField() {
-  const { draft, change, check } = useBooking();
+  const { draft, change, check, rules, isMoved } = useBooking();
   const { date } = draft;
   const [now, setNow] = useState<Date>();
+  const earliest = (moment: Date) => parisLocal(earliestDeparture(moment, rules.notice));
   const refresh = () => setNow(new Date());
-  const wrong = now && dateProblem(date, now);
+  const wrong = now && dateProblem(date, { ...rules, now });
+
+  const hints = [now && isElsewhere(momentInParis(date) ?? now) && 'heure de Paris', isMoved && MOVED];
 
   useEffect(refresh, []);
 
   return (
     <Field
       label="Date et heure de départ"
-      hint={now && isElsewhere(momentInParis(date) ?? now) ? 'heure de Paris' : undefined}
+      hint={hints.filter(Boolean).join('. ') || undefined}
       error={check.problems.under('date') ?? wrong}
     >
       {(control) => (
@@ -34,7 +37,7 @@ export function DepartureField() {
             className="input"
             type="datetime-local"
             name="date"
-            min={now && parisLocal(now)}
+            min={date === rules.kept ? date : now && earliest(now)}
             value={date}
             onFocus={refresh}
             onChange={(event) => {
@@ -49,17 +52,13 @@ export function DepartureField() {
             <button
               type="button"
               className="link departure-now"
-              onClick={() => change({ date: parisLocal(soon()) })}
+              onClick={() => change({ date: earliest(new Date()) })}
             >
-              Dans {SOON_MINUTES} min
+              {rules.notice === 0 ? 'Maintenant' : `Dans ${rules.notice} min`}
             </button>
           )}
         </div>
       )}
     </Field>
   );
-}
-
-function soon(): Date {
-  return new Date(Date.now() + SOON_MINUTES * 60_000);
 }

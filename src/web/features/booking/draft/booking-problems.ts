@@ -1,4 +1,5 @@
-import { isPast } from '#domain/ride/schedule.ts';
+import { tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { isTooSoon } from '#domain/ride/schedule.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
@@ -7,26 +8,28 @@ import type { BookingDraft } from '#web/signals/booking-draft.ts';
 export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'>;
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
-const PAST = 'Cette heure est déjà passée. Choisissez-en une à venir.';
 const SKIPPED =
   'Cette heure n’existe pas : la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
+
+/** `notice` in minutes; `kept` is the time of an edited ride, which it may keep. */
+export type DepartureRules = { now: Date; notice: number; kept?: string | undefined };
 
 /** Why a booking cannot be reviewed and ordered yet. */
 export function bookingProblems(
   { pickup, destination, date }: BookingDraft,
-  { now, isClient }: { now: Date; isClient: boolean },
+  { isClient, ...rules }: DepartureRules & { isClient: boolean },
 ): FormProblems<Answers> | undefined {
   const missing = missingFields({ pickup, destination, date }, ['pickup', 'destination', 'date']);
   if (missing) return missing;
-  const wrongDate = dateProblem(date, now);
+  const wrongDate = dateProblem(date, rules);
   if (wrongDate) return { fields: { date: wrongDate } };
   return isClient ? undefined : { form: SIGNED_OUT };
 }
 
 /** Shown as soon as it is chosen; an empty field is shown on submit. */
-export function dateProblem(date: string, now: Date): string | undefined {
-  if (date === '') return undefined;
+export function dateProblem(date: string, { now, notice, kept }: DepartureRules): string | undefined {
+  if (date === '' || date === kept) return undefined;
   const moment = momentInParis(date);
   if (!moment) return SKIPPED;
-  return isPast(moment, now) ? PAST : undefined;
+  return isTooSoon(moment, now, notice) ? tooSoonText(notice) : undefined;
 }

@@ -5,14 +5,18 @@ import { useProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { Preloadable } from '#web/ui/preloadable.tsx';
 import type { OrderDialogProps } from '../order/order-dialog.tsx';
-import { type Answers, bookingProblems } from './booking-problems.ts';
+import { type Answers, bookingProblems, type DepartureRules } from './booking-problems.ts';
 
 export type ReviewDialog = Preloadable<OrderDialogProps>;
 
 type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open: boolean };
 
 /** Checks the form and opens its recap, which is loaded on first use. */
-export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog) {
+export function useBookingCheck(
+  draft: BookingDraft,
+  rules: Omit<DepartureRules, 'now'>,
+  reviewDialog?: ReviewDialog,
+) {
   const isClient = may(useCurrentUser(), 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
@@ -34,7 +38,7 @@ export function useBookingCheck(draft: BookingDraft, reviewDialog?: ReviewDialog
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOpening) return;
-    const found = bookingProblems(draft, { now: new Date(), isClient });
+    const found = bookingProblems(draft, { ...rules, now: new Date(), isClient });
     problems.show(found ?? {});
     if (!found && reviewDialog) await openReview(reviewDialog);
   };

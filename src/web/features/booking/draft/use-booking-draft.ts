@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { earliestDeparture } from '#domain/ride/schedule.ts';
 import {
   type BookingDraft,
   blankDraft,
@@ -12,17 +13,21 @@ export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Part
 
 export type TakeRequest = () => BookingRequest | undefined;
 
-type State = BookingRequest & { isRecalled: boolean };
+/** `isMoved` while the date is not the stored one, which was no longer possible. */
+type State = BookingRequest & { isRecalled: boolean; isMoved: boolean };
 
-const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false };
+const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false, isMoved: false };
 
 /** The draft is stored in the browser, and read after hydration because the server does not have it. */
-export function useBookingDraft(takeRequest?: TakeRequest) {
-  const [{ draft, edited, isRecalled }, setState] = useState(atFirst);
+export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
+  const [{ draft, edited, isRecalled, isMoved }, setState] = useState(atFirst);
+  const atOpening = useRef({ notice, takeRequest });
 
   useEffect(() => {
-    setState({ ...(takeRequest?.() ?? recalled()), isRecalled: true });
-  }, [takeRequest]);
+    const { notice: known, takeRequest: take } = atOpening.current;
+    const request = take?.();
+    setState(request ? { ...atFirst, ...request, isRecalled: true } : recalled(known));
+  }, []);
 
   useEffect(() => {
     if (isRecalled && !edited) keepDraft(draft);
@@ -32,22 +37,24 @@ export function useBookingDraft(takeRequest?: TakeRequest) {
     setState((state) => ({
       ...state,
       draft: { ...state.draft, ...(typeof part === 'function' ? part(state.draft) : part) },
+      isMoved: state.isMoved && !('date' in part),
     }));
   }, []);
 
   return {
     draft,
     edited,
+    isMoved,
     change,
     /** Stops editing a ride and restores the draft from before. */
-    giveUpEdit: () => setState({ ...recalled(), isRecalled: true }),
+    giveUpEdit: () => setState(recalled(notice)),
     startAfresh: () => {
       forgetDraft();
-      setState({ draft: blankDraft, edited: null, isRecalled: true });
+      setState({ ...atFirst, isRecalled: true });
     },
   };
 }
 
-function recalled(): BookingRequest {
-  return { draft: recallDraft(new Date()), edited: null };
+function recalled(notice: number): State {
+  return { ...atFirst, ...recallDraft(earliestDeparture(new Date(), notice)), isRecalled: true };
 }

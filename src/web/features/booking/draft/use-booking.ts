@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
+import { usePublicSettings } from '#web/api/public-settings.ts';
 import { endsOf } from '../trip/trip-ends.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
@@ -22,8 +23,10 @@ export function useBooking(): Booking {
 export type ClientParts = { takeRequest?: TakeRequest | undefined; reviewDialog?: ReviewDialog | undefined };
 
 export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
-  const { draft, edited, change, giveUpEdit, startAfresh } = useBookingDraft(takeRequest);
-  const check = useBookingCheck(draft, reviewDialog);
+  const notice = Number(usePublicSettings().minimumNotice);
+  const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(notice, takeRequest);
+  const rules = { notice, kept: edited?.date };
+  const check = useBookingCheck(draft, rules, reviewDialog);
   const ends = endsOf(draft);
   const moment = momentInParis(draft.date);
   const { trip, isMeasuring } = useTrip(draft, moment, { isWanted: ends !== undefined, delay: TRIP_DELAY });
@@ -33,5 +36,18 @@ export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
     for (const name of Object.keys(typeof part === 'function' ? {} : part)) check.problems.correct(name);
   };
 
-  return { draft, edited, change: correct, giveUpEdit, startAfresh, check, ends, moment, trip, isMeasuring };
+  return {
+    draft,
+    edited,
+    isMoved,
+    rules,
+    change: correct,
+    giveUpEdit,
+    startAfresh,
+    check,
+    ends,
+    moment,
+    trip,
+    isMeasuring,
+  };
 }
