@@ -1,4 +1,4 @@
-import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 
 /** The refusals of the account forms, in a file of their own because the landing page loads them. */
 export const accountMessages = {

@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { roleName } from './role-names.fr.ts';

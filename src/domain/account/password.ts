@@ -1,8 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
+import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from './password-length.ts';
 import { isStaff, type Role } from './roles.ts';
-
-export const CLIENT_PASSWORD_LENGTH = 6;
-export const STAFF_PASSWORD_LENGTH = 12;
 
 export type PasswordRefusal = 'password_too_short' | 'staff_password_too_short' | 'password_too_common';
 

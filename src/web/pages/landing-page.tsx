@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LoginPanel } from '#web/features/account/login-panel.tsx';
-import { RegistrationForm } from '#web/features/account/registration-form.tsx';
 import { BookingProvider } from '#web/features/booking/draft/booking-provider.tsx';
 import { TripAside } from '#web/features/booking/form/trip-aside.tsx';
 import { VisitorForm } from '#web/features/booking/form/visitor-form.tsx';
@@ -8,7 +7,14 @@ import { BookingMap } from '#web/features/booking/summary/booking-map.tsx';
 import { KeptTrip } from '#web/features/booking/summary/kept-trip.tsx';
 import { LandingStage } from '#web/features/landing/landing-stage.tsx';
 import { type LandingTab, useLandingTab } from '#web/features/landing/use-landing-tab.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+/** Most visitors book or sign in: the form to register, with the passwords it refuses, is loaded when it is opened. */
+const RegistrationForm = preloadable(
+  async () => (await import('#web/features/account/registration-form.tsx')).RegistrationForm,
+);
 
 export function LandingPage() {
   return <Landing first="booking" />;
@@ -36,11 +42,28 @@ function Landing({ first }: { first: LandingTab }) {
           tabs={[
             { name: 'booking', label: 'Réserver une course', panel: <VisitorForm /> },
             { name: 'login', label: 'Se connecter', panel: withKeptTrip(<LoginPanel />) },
-            { name: 'register', label: 'Créer un compte', panel: withKeptTrip(<RegistrationForm />) },
+            {
+              name: 'register',
+              label: 'Créer un compte',
+              panel: withKeptTrip(<Registration isOpen={tab === 'register'} />),
+            },
           ]}
         />
       </LandingStage>
     </BookingProvider>
+  );
+}
+
+/** Once opened it stays, so that nothing typed is lost by switching. */
+function Registration({ isOpen }: { isOpen: boolean }) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <RegistrationForm />
+    </Suspense>
   );
 }
 

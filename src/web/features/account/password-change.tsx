@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
-import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { isStaff, type Role } from '#domain/account/roles.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -20,6 +20,7 @@ const fieldOf = (label: string) => panel().getByLabelText(label);
 async function fillAndSend(changes: Partial<typeof good> = {}) {
   const { user } = visit('/');
   await user.click(screen.getByRole('tab', { name: 'Créer un compte' }));
+  await panel().findByLabelText('Prénom');
   for (const [label, text] of Object.entries({ ...good, ...changes })) {
     if (text) await user.type(fieldOf(label), text);
   }

@@ -1,4 +1,4 @@
-import { CLIENT_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { CLIENT_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

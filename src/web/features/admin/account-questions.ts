@@ -1,6 +1,6 @@
 import type { AdminUserView } from '#contract/admin.ts';
 import { roleName } from '#contract/role-names.fr.ts';
-import { STAFF_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isPromotion } from '#domain/administration/user-changes.ts';
