@@ -34,6 +34,7 @@ export const messages = {
   date_too_far: 'La date de départ est trop lointaine.',
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
+  too_many_open_requests: 'Vos demandes précédentes attendent encore une réponse.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
   not_payable: 'Cette course ne peut pas être payée.',

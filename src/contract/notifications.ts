@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { internationalPhone } from '#domain/account/international-phone.ts';
+import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';
 import { linkedDeviceStates, notificationProviders } from '#domain/notification/notification.ts';
+import { MESSAGE_COUNT_INVALID } from './notification-sentences.fr.ts';
 import { line } from './text.ts';
 
 export const notificationConfigView = z.object({
   provider: z.enum(notificationProviders),
   enabled: z.boolean(),
   driverPhone: z.string(),
+  /** About new requests, and as many to clients; what is beyond is grouped. */
+  messagesPerHour: z.number(),
   /** What is still to be set before the chosen provider can send, in French for the driver. */
   missing: z.array(z.string()),
   /** Emails are sent as well when the server has a mail server. */
@@ -14,6 +18,7 @@ export const notificationConfigView = z.object({
 });
 export type NotificationConfigView = z.infer<typeof notificationConfigView>;
 
+const badCount = { error: MESSAGE_COUNT_INVALID };
 const badPhone = { error: 'Ce numéro n’est pas valide. Format international recommandé : +33 6 12 34 56 78' };
 
 export const notificationConfigBody = z.strictObject({
@@ -21,6 +26,9 @@ export const notificationConfigBody = z.strictObject({
   enabled: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
   driverPhone: z.optional(
     line(40).check(z.refine((text) => text === '' || internationalPhone(text) !== undefined, badPhone)),
+  ),
+  messagesPerHour: z.optional(
+    z.int(badCount).check(z.gte(1, badCount), z.lte(MOST_MESSAGES_PER_HOUR, badCount)),
   ),
 });
 export type NotificationConfigBody = z.input<typeof notificationConfigBody>;

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/notification.ts';
+import { numbered } from './french.ts';
 import { rideName } from './ride-sentences.fr.ts';
 
 /** What a message about a ride may mention; texts as people read them. */
@@ -87,6 +88,19 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
         lines: [`${driver} ne peut pas annuler la course du ${when} et vous attend au départ.`],
       };
   }
+}
+
+/** In place of one message for each request beyond the hour's. */
+export function groupedRequestsText(count: number): string {
+  return [
+    numbered(count, 'nouvelle demande', 'nouvelles demandes'),
+    `${count < 2 ? 'Elle attend' : 'Elles attendent'} votre réponse sur votre tableau de bord.`,
+  ].join('\n');
+}
+
+/** The same in the template of a new request. */
+export function groupedRequestsValues(count: number): string[] {
+  return [numbered(count, 'demande'), '–', '–', '–', '–'];
 }
 
 type Frame = { firstName: string; appName: string; site: string | undefined };

@@ -1,3 +1,4 @@
+import { numbered } from './french.ts';
 /** 'Course n° 12' */
 export function rideName({ number }: { number: number | string }): string {
   return `Course n° ${number}`;
@@ -20,4 +21,9 @@ export const DEPARTURE_PAST = 'Choisissez un départ à venir.';
 export function tooSoonText(noticeMinutes: number): string {
   if (noticeMinutes === 0) return DEPARTURE_PAST;
   return `Choisissez un départ dans au moins ${noticeMinutes} minute${noticeMinutes > 1 ? 's' : ''}.`;
+}
+
+/** For a client without a completed ride yet. */
+export function tooManyOpenRequests(most: number): string {
+  return `Vous avez déjà ${numbered(most, 'demande')} en attente. Attendez une réponse avant d’en envoyer une autre.`;
 }

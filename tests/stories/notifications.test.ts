@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { booked, completedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -202,7 +202,10 @@ describe('when the provider', () => {
 });
 
 test('several instances that drain at once send each message once', async () => {
-  const { amelie, deps, received } = await openTelling();
+  const { amelie, chloe, deps, drain, received } = await openTelling();
+  await completedRide(amelie, chloe);
+  await drain();
+  received.length = 0;
   for (let count = 0; count < 25; count += 1) await booked(amelie);
 
   await Promise.all([drainOutbox(deps), drainOutbox(deps), drainOutbox(deps), drainOutbox(deps)]);
@@ -261,7 +264,13 @@ describe('the configuration', () => {
     const { driverPhone, ...config } = (await chloe.calls(getNotificationConfig)).json();
 
     expect(driverPhone).toBe('+33698765432');
-    expect(config).toEqual({ provider: 'twilio', enabled: true, missing: [], emails: true });
+    expect(config).toEqual({
+      provider: 'twilio',
+      enabled: true,
+      messagesPerHour: 30,
+      missing: [],
+      emails: true,
+    });
   });
 
   test.each([

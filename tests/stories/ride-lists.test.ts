@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRides, getRide, listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { booked, rideNow } from '#tests/support/bookings.ts';
+import { booked, completedRide, rideNow } from '#tests/support/bookings.ts';
 import type { Answer, Person } from '#tests/support/people.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -114,7 +114,8 @@ describe('the lists', () => {
   });
 
   test('are read page by page, and no ride is shown twice or left out', async () => {
-    const { amelie } = await twoClientsAndADriver();
+    const { amelie, chloe } = await twoClientsAndADriver();
+    await completedRide(amelie, chloe);
     for (let day = 5; day < 16; day++) await booked(amelie, at(day % 3 === 0 ? 9 : day));
 
     const seen: string[] = [];

@@ -38,6 +38,11 @@ export async function startedRide(
   return (await driver.starts(await agreedRide(client, driver, change))).json();
 }
 
+/** From then on the client is no newcomer, whose requests are few. */
+export async function completedRide(client: Person, driver: Person): Promise<RideView> {
+  return (await driver.completes(await startedRide(client, driver))).json();
+}
+
 export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Promise<RideView> {
   return (await person.calls(getRide, { id })).json();
 }

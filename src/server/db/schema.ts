@@ -138,6 +138,7 @@ type NotificationConfigTable = {
   provider: NotificationProvider;
   enabled: boolean;
   driver_phone: string;
+  messages_per_hour: Generated<number>;
 };
 
 type OutboxTable = {
@@ -154,6 +155,7 @@ type OutboxTable = {
   provider: string | null;
   reference: string | null;
   error: string | null;
+  grouped: Generated<boolean>;
 };
 
 type LinkedDeviceTable = {

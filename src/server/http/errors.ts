@@ -67,6 +67,7 @@ export const statusOf: Record<ErrorCode, number> = {
   date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,
+  too_many_open_requests: 429,
   too_many_bookings: 429,
 
   not_payable: 409,

@@ -22,13 +22,18 @@ const countAttempt = namedQuery<{ count: number; window_ends_at: Date }>(
 );
 
 /** Counts one more of something that all instances limit together, and refuses what goes beyond. */
-export async function limitOrRefuse(
-  { db, clock, options }: Deps,
-  { refusal, ...window }: Limit,
-): Promise<void> {
-  const limit = Math.max(1, window.limit * options.rateLimitScale);
-  const wait = await countInWindow(db, { ...window, limit, now: clock() });
+export async function limitOrRefuse(deps: Deps, { refusal, ...window }: Limit): Promise<void> {
+  const wait = await countAndWait(deps, window);
   if (wait > 0) throw new AppError(refusal, { retryAfter: wait });
+}
+
+/** Counts one more, and answers the seconds to wait when it is beyond the limit, else 0. */
+export async function countAndWait(
+  { db, clock, options }: Deps,
+  window: Omit<Limit, 'refusal'>,
+): Promise<number> {
+  const limit = Math.max(1, window.limit * options.rateLimitScale);
+  return await countInWindow(db, { ...window, limit, now: clock() });
 }
 
 /** Refuses a guess at a password while too many went wrong before it; success must call `forgetAttempts`. */

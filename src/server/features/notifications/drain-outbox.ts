@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
 import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-repository.ts';
-import { type Delivery, sendEntry } from './send-entry.ts';
+import { sendEntry } from './send-entry.ts';
+import type { Delivery } from './send-message.ts';
 
 /** Sends all due entries. Several instances may run it at once: each entry is taken by one. */
 export async function drainOutbox(deps: Deps, isStopping = () => false): Promise<number> {

@@ -5,12 +5,17 @@ import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-export type NotificationConfig = { provider: NotificationProvider; enabled: boolean; driver_phone: string };
+export type NotificationConfig = {
+  provider: NotificationProvider;
+  enabled: boolean;
+  driver_phone: string;
+  messages_per_hour: number;
+};
 
 export async function readNotificationConfig(db: Db): Promise<NotificationConfig> {
   return await db
     .selectFrom('notification_config')
-    .select(['provider', 'enabled', 'driver_phone'])
+    .select(['provider', 'enabled', 'driver_phone', 'messages_per_hour'])
     .executeTakeFirstOrThrow();
 }
 
@@ -18,12 +23,13 @@ export async function readNotificationConfig(db: Db): Promise<NotificationConfig
 export async function saveNotificationConfig(
   { db, clock }: Deps,
   actor: UserRow,
-  { provider, enabled, driverPhone }: NotificationConfigBody,
+  { provider, enabled, driverPhone, messagesPerHour }: NotificationConfigBody,
 ): Promise<void> {
   const change = {
     ...(provider === undefined ? {} : { provider }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(driverPhone === undefined ? {} : { driver_phone: internationalPhone(driverPhone) ?? '' }),
+    ...(messagesPerHour === undefined ? {} : { messages_per_hour: messagesPerHour }),
   };
   if (Object.keys(change).length === 0) return;
   await db.transaction().execute(async (trx) => {

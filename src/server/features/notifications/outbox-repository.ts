@@ -44,7 +44,8 @@ export async function admitUncertainty(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export type Sent = SendOutcome | { state: 'dropped'; reason: string };
+/** `held`: not tried yet, and not before then. */
+export type Sent = SendOutcome | { state: 'dropped'; reason: string } | { state: 'held'; until: Date };
 
 /** Closes only the given attempt: a late answer never changes a newer one. */
 export async function closeAttempt(
@@ -69,6 +70,8 @@ function changeFor({ attempts }: OutboxRow, sent: Sent, now: Date) {
       return { state: 'sent', reference: sent.reference, error: null } as const;
     case 'dropped':
       return { state: 'dropped', error: sent.reason } as const;
+    case 'held':
+      return { state: 'waiting', due_at: sent.until, attempts: attempts - 1 } as const;
     case 'unknown':
       return { state: 'uncertain', error: sent.reason } as const;
     case 'refused': {

@@ -7,6 +7,7 @@ import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
 import { checkDeparture } from './check-departure.ts';
+import { refuseBeyondOpenRequests } from './limit-newcomers.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { recordRideEvent } from './ride-history.ts';
 import type { RideWithPeople } from './ride-repository.ts';
@@ -40,6 +41,7 @@ export async function bookRide(
     const id = newId(now.getTime());
     const earlier = await claimBookingKey(trx, keyed, id, now);
     if (earlier) return await mustFind(trx, earlier);
+    await refuseBeyondOpenRequests(deps, trx, client);
     const ride = await insertRide(trx, {
       id,
       client_id: client.id,

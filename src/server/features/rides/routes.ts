@@ -5,12 +5,14 @@ import type { RideListQuery } from '#contract/rides.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import { closedStatuses, type RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
 import { bookRide } from './book-ride.ts';
 import { bookingKeyOf } from './booking-key.ts';
 import { editRide } from './edit-ride.ts';
+import { limitNewcomers } from './limit-newcomers.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
@@ -18,9 +20,10 @@ import { readRideEvents } from './ride-history.ts';
 import { readRideRoad } from './ride-road.ts';
 
 export const rideRoutes: Routes = async (app, { deps }) => {
-  serve(app, rideApi.book, async ({ actor, body, request }) =>
-    presentRide(await bookRide(deps, actor, body, bookingKeyOf(request)), actor),
-  );
+  serve(app, rideApi.book, async ({ actor, body, request }) => {
+    await limitNewcomers(deps, actor, clientAddress(request));
+    return presentRide(await bookRide(deps, actor, body, bookingKeyOf(request)), actor);
+  });
 
   serve(app, rideApi.edit, async ({ actor, params, body }) =>
     presentRide(await editRide(deps, actor, params.id, body), actor),

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { providerChoices } from './providers.ts';
 import type { ConfigDraft } from './use-config-draft.ts';
 
-/** The number and the provider; disabled until notifications are switched on. */
+/** The provider, the number and how much it may cost; disabled until notifications are switched on. */
 export function ConfigFields({ draft }: { draft: ConfigDraft }) {
   const { isEnabled, field, change } = draft;
 
@@ -29,6 +29,14 @@ export function ConfigFields({ draft }: { draft: ConfigDraft }) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
+        disabled={!isEnabled}
+      />
+      <TextField
+        {...field('messagesPerHour')}
+        label="Messages par heure, au plus"
+        hint="Au-delà, les nouvelles demandes sont réunies en un seul message."
+        inputMode="numeric"
+        maxLength={4}
         disabled={!isEnabled}
       />
     </>

@@ -50,6 +50,24 @@ test('a stored number is shown with spaces', async () => {
   expect(phone()).toHaveValue('+33\u00a06\u00a012\u00a034\u00a056\u00a078');
 });
 
+test('how many messages an hour may cost is saved, and checked before', async () => {
+  const { user, sent } = showNotifications({ config: twilio });
+  await enabling();
+  const count = screen.getByLabelText('Messages par heure, au plus');
+  expect(count).toHaveValue('30');
+
+  await user.clear(count);
+  await user.type(count, '0');
+  await user.click(press('Sauvegarder'));
+  expect(count).toHaveAccessibleDescription(expect.stringContaining('Indiquez un nombre entre 1 et 1000.'));
+  await user.clear(count);
+  await user.type(count, '12');
+  await user.click(press('Sauvegarder'));
+
+  expect(await screen.findByText('Configuration sauvegardée')).toBeVisible();
+  expect(sent).toEqual([{ messagesPerHour: 12 }]);
+});
+
 test('an invalid number is reported under its field and nothing is sent', async () => {
   const { user, sent } = showNotifications({ config: twilio });
 

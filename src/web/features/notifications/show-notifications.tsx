@@ -28,7 +28,15 @@ type Setup = {
 export function showNotifications({ config = {}, device = {}, handlers = [] }: Setup = {}) {
   const sent: unknown[] = [];
   const server = {
-    config: { provider: 'disabled', enabled: false, driverPhone: '', missing: [], emails: false, ...config },
+    config: {
+      provider: 'disabled',
+      enabled: false,
+      driverPhone: '',
+      messagesPerHour: 30,
+      missing: [],
+      emails: false,
+      ...config,
+    },
     device: { state: 'unlinked', code: null, phone: null, ...device },
   } as { config: NotificationConfigView; device: LinkedDeviceView };
 

@@ -1,6 +1,8 @@
 import type { SubmitEvent } from 'react';
+import { MESSAGE_COUNT_INVALID } from '#contract/notification-sentences.fr.ts';
 import type { NotificationConfigBody, NotificationConfigView } from '#contract/notifications.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
+import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -8,7 +10,7 @@ import { SAVE_FAILED, useSaveNotificationConfig } from './notifications-api.ts';
 import { chosenProvider } from './providers.ts';
 import { spacedPhone } from './spaced-phone.ts';
 
-type Values = { enabled: string; provider: string; driverPhone: string };
+type Values = { enabled: string; provider: string; driverPhone: string; messagesPerHour: string };
 export type ConfigDraft = ReturnType<typeof useConfigDraft>;
 
 /** The unsaved changes, kept when the dialog closes. */
@@ -46,21 +48,35 @@ function showStored(isStored: boolean) {
   if (isStored) showToast({ tone: 'ok', title: 'Configuration sauvegardée' });
 }
 
-function problemsIn({ driverPhone }: Partial<Values>): FormProblems<Values> | undefined {
-  if (!driverPhone || internationalPhone(driverPhone) !== undefined) return undefined;
-  return { fields: { driverPhone: 'Ce numéro n’est pas valide.' } };
+function problemsIn({ driverPhone, messagesPerHour }: Partial<Values>): FormProblems<Values> | undefined {
+  if (driverPhone && internationalPhone(driverPhone) === undefined)
+    return { fields: { driverPhone: 'Ce numéro n’est pas valide.' } };
+  if (messagesPerHour !== undefined && !isMessageCount(messagesPerHour))
+    return { fields: { messagesPerHour: MESSAGE_COUNT_INVALID } };
+  return undefined;
+}
+
+function isMessageCount(typed: string): boolean {
+  return /^\d+$/u.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MOST_MESSAGES_PER_HOUR;
 }
 
 function valuesOf(stored: NotificationConfigView | undefined): Values {
-  if (!stored) return { enabled: 'false', provider: 'disabled', driverPhone: '' };
-  const { enabled, provider, driverPhone } = stored;
-  return { enabled: String(enabled), provider, driverPhone: spacedPhone(driverPhone) };
+  if (!stored) return { enabled: 'false', provider: 'disabled', driverPhone: '', messagesPerHour: '' };
+  const { enabled, provider, driverPhone, messagesPerHour } = stored;
+  return {
+    enabled: String(enabled),
+    provider,
+    driverPhone: spacedPhone(driverPhone),
+    messagesPerHour: String(messagesPerHour),
+  };
 }
 
-function bodyOf({ enabled, provider, driverPhone }: Partial<Values>): NotificationConfigBody {
+function bodyOf(changes: Partial<Values>): NotificationConfigBody {
+  const { enabled, provider, driverPhone, messagesPerHour } = changes;
   return {
     ...(enabled === undefined ? {} : { enabled: enabled === 'true' }),
     ...(provider === undefined ? {} : { provider: chosenProvider(provider) }),
     ...(driverPhone === undefined ? {} : { driverPhone }),
+    ...(messagesPerHour === undefined ? {} : { messagesPerHour: Number(messagesPerHour) }),
   };
 }

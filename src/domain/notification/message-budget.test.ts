@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { messageBudget } from './message-budget.ts';
+
+test('what strangers cause takes no message from the rides', () => {
+  expect(messageBudget('new_ride')).toBe('requests');
+  expect(messageBudget('accepted')).toBe('rides');
+  expect(messageBudget('cancellation_requested')).toBe('rides');
+});

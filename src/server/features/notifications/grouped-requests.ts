@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { OutboxRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Sent } from './outbox-repository.ts';
+
+const LOCK = 715_017;
+const GROUPED = 'grouped with others';
+
+/** The request is told with all others beyond the hour's messages, in one that leaves when the next hour begins. */
+export async function groupRequest({ db, clock }: Deps, entry: OutboxRow, until: Date): Promise<Sent> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    const waiting = trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('grouped', '=', true)
+      .where('state', '=', 'waiting');
+    if (await waiting.limit(1).executeTakeFirst()) return;
+    const { ride_id, event, channel } = entry;
+    await trx
+      .insertInto('outbox')
+      .values({ ride_id, event, channel, due_at: until, changed_at: now, created_at: now, grouped: true })
+      .execute();
+  });
+  return { state: 'dropped', reason: GROUPED };
+}
+
+/** How many of the requests it stands for still await an answer. */
+export async function countGrouped({ db }: Deps, { created_at }: OutboxRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .innerJoin('rides', 'rides.id', 'outbox.ride_id')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('outbox.state', '=', 'dropped')
+    .where('outbox.error', '=', GROUPED)
+    .where('outbox.changed_at', '>=', created_at)
+    .where('rides.status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

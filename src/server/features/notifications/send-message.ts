@@ -1,0 +1,79 @@
+import {
+  groupedRequestsText,
+  groupedRequestsValues,
+  notificationText,
+  templateValues,
+} from '#contract/ride-notifications.fr.ts';
+import { internationalPhone } from '#domain/account/international-phone.ts';
+import { messageBudget } from '#domain/notification/message-budget.ts';
+import {
+  type MessageNotification,
+  messageNotifications,
+  type NotificationEvent,
+} from '#domain/notification/notification.ts';
+import { isForDrivers } from '#domain/notification/notifications-for.ts';
+import type { OutboxRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { countAndWait } from '#server/http/shared-limits.ts';
+import { countGrouped, groupRequest } from './grouped-requests.ts';
+import { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
+import { type NotificationRide, notificationFactsOf } from './notification-facts.ts';
+import type { Sent } from './outbox-repository.ts';
+
+export type Delivery = { provider: string; sent: Sent };
+
+const dropped = (reason: string): Sent => ({ state: 'dropped', reason });
+
+export async function sendMessage(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
+  const { event } = entry;
+  const config = await readNotificationConfig(deps.db);
+  const provider = chosenProvider(config);
+  if (!provider || !isMessageNotification(event))
+    return { provider: config.provider, sent: dropped('notifications are off') };
+  const messenger = deps.messengers[provider];
+  if (messenger.sends?.(event) === false) return { provider, sent: dropped('no approved template') };
+  const to = phoneFor(entry, ride, config.driver_phone);
+  if (!to) return { provider, sent: dropped('no telephone number') };
+
+  const content = entry.grouped ? await groupedContent(deps, entry) : rideContent(event, ride);
+  if (!content) return { provider, sent: dropped('no longer news') };
+  const tooMany = await beyondTheHour(deps, entry, config);
+  return { provider, sent: tooMany ?? (await messenger.send({ to, event, ...content })) };
+}
+
+/** The driver of the ride has a telephone of their own; without one, and for requests, that of the platform rings. */
+function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, platform: string) {
+  const own = isForDrivers(event) ? recipient_id && ride.driver_phone : ride.client_phone;
+  return internationalPhone(own ?? '') ?? (isForDrivers(event) ? internationalPhone(platform) : undefined);
+}
+
+function rideContent(event: MessageNotification, ride: NotificationRide) {
+  const facts = notificationFactsOf(ride);
+  const { title, lines } = notificationText(event, facts);
+  return { text: [title, ...lines].join('\n'), values: templateValues(event, facts) };
+}
+
+async function groupedContent(deps: Deps, entry: OutboxRow) {
+  const count = await countGrouped(deps, entry);
+  if (count === 0) return undefined;
+  return { text: groupedRequestsText(count), values: groupedRequestsValues(count) };
+}
+
+/** Beyond the messages of an hour requests are grouped; everything else waits, and is dropped if it is outdated by then. */
+async function beyondTheHour(
+  deps: Deps,
+  entry: OutboxRow,
+  { messages_per_hour: limit }: NotificationConfig,
+): Promise<Sent | undefined> {
+  const budget = messageBudget(entry.event);
+  const wait = await countAndWait(deps, { key: `messages:${budget}`, limit, seconds: 3600 });
+  if (wait === 0) return undefined;
+  const until = new Date(deps.clock().getTime() + wait * 1000);
+  return budget === 'requests' && !entry.grouped
+    ? await groupRequest(deps, entry, until)
+    : { state: 'held', until };
+}
+
+function isMessageNotification(event: NotificationEvent): event is MessageNotification {
+  return messageNotifications.some((name) => name === event);
+}
