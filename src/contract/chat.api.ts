@@ -10,6 +10,7 @@ import {
   rideMessageBody,
   rideMessagesView,
   rideMessageView,
+  rideThreadsView,
   threadsView,
   unreadView,
 } from './chat.ts';
@@ -29,6 +30,7 @@ export const chatApi = {
   }),
   readGeneralMessages: endpoint(calls.readGeneralMessages, { body: readGeneralBody, answer: doneView }),
   listThreads: endpoint(calls.listThreads, { query: messagesQuery, answer: threadsView }),
+  listRideThreads: endpoint(calls.listRideThreads, { answer: rideThreadsView }),
   countUnread: endpoint(calls.countUnread, { answer: unreadView }),
   askAssistant: endpoint(calls.askAssistant, { answer: assistantView }),
 };

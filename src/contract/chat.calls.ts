@@ -8,6 +8,7 @@ import type {
   ReadGeneralBody,
   RideMessageBody,
   RideMessageView,
+  RideThreadView,
   ThreadView,
   UnreadView,
 } from './chat.ts';
@@ -52,6 +53,13 @@ export const listThreads = read('/api/general-chat/threads', {
   access: 'answer_clients',
   about: 'inbox',
   shape: of<{ query: MessagesQuery; answer: ThreadView[] }>(),
+});
+
+/** About open rides, and about any ride with something unread; the latest first. */
+export const listRideThreads = read('/api/messages/threads', {
+  access: 'answer_clients',
+  about: 'inbox',
+  shape: of<{ answer: RideThreadView[] }>(),
 });
 
 export const countUnread = read('/api/chat/unread', {

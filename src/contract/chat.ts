@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
 import { LONGEST_MESSAGE } from '#domain/chat/message-text.ts';
+import { rideView } from './rides.ts';
 import { filledLine } from './text.ts';
 
 export const rideMessageView = z.object({
@@ -42,6 +43,11 @@ export const threadView = z.object({
 });
 export type ThreadView = z.infer<typeof threadView>;
 export const threadsView = z.array(threadView);
+
+/** The conversation about one ride, in the inbox of a driver. */
+export const rideThreadView = z.object({ ride: rideView, lastMessage: rideMessageView, unread: z.number() });
+export type RideThreadView = z.infer<typeof rideThreadView>;
+export const rideThreadsView = z.array(rideThreadView);
 
 /** The unread messages, up to 99 of each. */
 export const unreadView = z.object({

@@ -130,6 +130,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [chat.sendGeneralMessage, chatUsers],
   [chat.readGeneralMessages, chatUsers],
   [chat.listThreads, drivers],
+  [chat.listRideThreads, drivers],
   [chat.countUnread, chatUsers],
   [chat.askAssistant, drivers],
 

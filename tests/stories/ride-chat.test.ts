@@ -3,6 +3,7 @@ import {
   countUnread,
   listGeneralMessages,
   listRideMessages,
+  listRideThreads,
   readRideMessages,
   sendRideMessage,
 } from '#contract/chat.calls.ts';
@@ -173,6 +174,40 @@ describe('what is unread', () => {
 
     expect((await reads(amelie)).json()[0]?.readAt).toBeNull();
     expect((await unread(amelie)).total).toBe(1);
+  });
+});
+
+describe('the inbox of a driver', () => {
+  const inbox = async (person: Person) =>
+    (await person.calls(listRideThreads))
+      .json()
+      .map(({ ride, lastMessage, unread }) => [ride.number, lastMessage.content, unread]);
+
+  test('holds the conversations about requests and about their own rides, the latest first', async () => {
+    const { amelie, chloe, yann, ride, says, passes } = await openConversation();
+    const other = await booked(amelie);
+    await says(amelie, 'Bonjour');
+    passes(1);
+    await amelie.writes(other, 'Siège enfant ?');
+    await yann.accepts(other);
+    await booked(amelie);
+
+    expect(await inbox(chloe)).toEqual([[ride.number, 'Bonjour', 1]]);
+    expect(await inbox(yann)).toEqual([
+      [other.number, 'Siège enfant ?', 1],
+      [ride.number, 'Bonjour', 1],
+    ]);
+  });
+
+  test('keeps what is over until it is read', async () => {
+    const { amelie, chloe, ride, says } = await openConversation();
+    await says(amelie, 'Siège enfant possible ?');
+    await chloe.rejects(ride, 'Trop loin');
+    const before = await inbox(chloe);
+    await chloe.calls(readRideMessages, { rideId: ride.id });
+
+    expect(before).toEqual([[ride.number, 'Siège enfant possible ?', 1]]);
+    expect(await inbox(chloe)).toEqual([]);
   });
 });
 

@@ -10,6 +10,13 @@ import { useLiveness } from './liveness.ts';
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
 
+/** What waits behind the button of the chat: a driver's inbox holds the messages about rides too. */
+export function useInboxCount(): number {
+  const user = useCurrentUser();
+  const unread = useUnread();
+  return (may(user, 'answer_clients') ? unread?.total : unread?.general) ?? 0;
+}
+
 /** How many messages of the signed-in person are unread. */
 export function useUnread(): UnreadView | undefined {
   const user = useCurrentUser();

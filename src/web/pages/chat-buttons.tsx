@@ -1,5 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useUnread } from '#web/live/unread.ts';
+import { useInboxCount } from '#web/live/unread.ts';
 import { openChat } from '#web/signals/chat-request.ts';
 import { unreadText } from '#web/text/unread.ts';
 import { AlertCount } from '#web/ui/alert-count.tsx';
@@ -8,7 +8,7 @@ import './chat-buttons.css';
 
 /** In the head of the page, on wide screens. */
 export function ChatButton() {
-  const unread = useUnread()?.general ?? 0;
+  const unread = useInboxCount();
 
   return (
     <span className="only-wide">
@@ -27,7 +27,7 @@ export function ChatButton() {
 
 /** Fixed in the corner. */
 export function FloatingChatButton({ label }: { label: string }) {
-  const unread = useUnread()?.general ?? 0;
+  const unread = useInboxCount();
 
   return (
     <button

@@ -8,7 +8,7 @@ import {
 } from 'msw';
 import { setupServer } from 'msw/node';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
-import { countUnread } from '#contract/chat.calls.ts';
+import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
 import { getAvailability, getDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import {
@@ -57,7 +57,9 @@ const noList = () => HttpResponse.json([]);
 /** The stand-in server of the screen tests. Without rides by default. */
 export const api = setupServer(
   on(countRides, () => HttpResponse.json(noRides)),
-  ...[listRides, listRidesOfDay, listPendingRides, listRideHistory].map((call) => on(call, noList)),
+  ...[listRides, listRidesOfDay, listPendingRides, listRideHistory, listRideThreads].map((call) =>
+    on(call, noList),
+  ),
   on(getRideRoad, () => HttpResponse.json({ path: [] })),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),

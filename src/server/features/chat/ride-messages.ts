@@ -72,7 +72,7 @@ export async function findRideMessage(db: Db, id: string) {
   return await rideMessages(db).where('ride_messages.id', '=', id).executeTakeFirstOrThrow();
 }
 
-function rideMessages(db: Db) {
+export function rideMessages(db: Db) {
   return db
     .selectFrom('ride_messages')
     .innerJoin('users', 'users.id', 'ride_messages.sender_id')

@@ -12,6 +12,7 @@ import {
 import { readInbox } from './inbox.ts';
 import { presentGeneralMessage, presentRideMessage } from './present-message.ts';
 import { findRideMessage, listRideMessages, readRideMessages, sendRideMessage } from './ride-messages.ts';
+import { readRideThreads } from './ride-threads.ts';
 import { countUnread } from './unread.ts';
 
 const done = { message: 'Conversation lue.' };
@@ -51,6 +52,8 @@ export const chatRoutes: Routes = async (app, { deps }) => {
     const { threads, next } = await readInbox(deps, query.before);
     return sendPage(reply, next, threads);
   });
+
+  serve(app, chatApi.listRideThreads, async ({ actor }) => readRideThreads(deps, actor));
 
   serve(app, chatApi.countUnread, async ({ actor }) => countUnread(deps, actor));
 

@@ -15,7 +15,7 @@ export async function countUnread({ db }: Deps, reader: UserRow): Promise<Unread
 }
 
 /** A driver also reads what was written to all of them, about requests that wait and about rides that became theirs. */
-async function unreadRides(db: Db, reader: UserRow): Promise<Record<string, number>> {
+export async function unreadRides(db: Db, reader: UserRow): Promise<Record<string, number>> {
   const toAll = sql`
     union all
     select ride_id from ride_messages join rides on rides.id = ride_id

@@ -6,7 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { askAssistant, listThreads, readRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
+import {
+  askAssistant,
+  listRideThreads,
+  listThreads,
+  readRideMessages,
+  sendGeneralMessage,
+} from '#contract/chat.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
@@ -67,6 +73,11 @@ export function useThreads() {
     staleTime: 0,
     refetchInterval: useChatInterval(),
   });
+}
+
+/** The conversations about rides that a driver has to read or answer. */
+export function useRideThreads() {
+  return useQuery({ ...readOptions(listRideThreads), staleTime: 0, refetchInterval: useChatInterval() });
 }
 
 export function useAssistant() {

@@ -3,7 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { useUnread } from '#web/live/unread.ts';
+import { useInboxCount } from '#web/live/unread.ts';
 import { openChat } from '#web/signals/chat-request.ts';
 import { countText, numbered } from '#web/text/counts.ts';
 import { unreadText } from '#web/text/unread.ts';
@@ -46,7 +46,7 @@ function Part({ section, word, Icon, current, children }: PartProps) {
 
 /** The inbox is no section: it opens over the page. */
 function Messages() {
-  const unread = useUnread()?.general ?? 0;
+  const unread = useInboxCount();
 
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => openChat({ kind: 'general' })}>

@@ -4,17 +4,21 @@ import {
   askAssistant,
   countUnread,
   listGeneralMessages,
+  listRideMessages,
+  listRideThreads,
   listThreads,
   readGeneralMessages,
+  readRideMessages,
   sendGeneralMessage,
 } from '#contract/chat.calls.ts';
 import type { ThreadView } from '#contract/chat.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { generalMessage, minutesAgo, openAs } from '../stand-in-chat.tsx';
+import { ride as accepted, generalMessage, minutesAgo, openAs, rideMessage } from '../stand-in-chat.tsx';
 
 const thread: ThreadView = {
   clientId: amelie.id,
@@ -32,10 +36,10 @@ afterEach(() => {
 describe('the inbox of a driver', () => {
   test('opens from the corner of a wide screen', async () => {
     answer(listThreads, []);
-    answer(countUnread, { general: 1, rides: {}, total: 1 });
+    answer(countUnread, { general: 1, rides: { 'ride-12': 2 }, total: 3 });
     const { user } = visit('/dashboard/driver', { as: chloe });
 
-    await user.click(await screen.findByRole('button', { name: /^Assistant\s*, 1\smessage non lu$/u }));
+    await user.click(await screen.findByRole('button', { name: /^Assistant\s*, 3\smessages non lus$/u }));
 
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible();
   }, 20_000);
@@ -61,6 +65,24 @@ describe('the inbox of a driver', () => {
     expect(first).toHaveTextContent(/Amélie Durand\d{2}:\d{2}Travaillez-vous dimanche \?2/u);
     expect(first).toHaveTextContent(/2\smessages non lus/u);
     expect(second).toHaveTextContent('Vous : Oui, dès 6 h.');
+  });
+
+  test('holds the conversations about rides too, and opens them', async () => {
+    const lastMessage = rideMessage(amelie, 'Je suis devant la gare.');
+    answer(listThreads, []);
+    answer(listRideThreads, [{ ride: accepted, lastMessage, unread: 2 }]);
+    answer(listRideMessages, [lastMessage]);
+    answer(getRide, accepted);
+    answer(readRideMessages, { message: 'Conversation lue.' });
+    const { user } = open();
+
+    const line = await screen.findByRole('button', { name: /Amélie Durand.*Course n° 12.*devant la gare/u });
+    expect(line).toHaveTextContent(/2\smessages non lus/u);
+    expect(screen.queryByText('Aucun message pour le moment.')).toBeNull();
+    await user.click(line);
+
+    expect(await screen.findByRole('dialog', { name: 'Conversation avec Amélie Durand' })).toBeVisible();
+    expect(await screen.findByText('Je suis devant la gare.')).toBeVisible();
   });
 
   test('says that there is no conversation yet', async () => {

@@ -6,9 +6,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListStates } from '#web/ui/list-states.tsx';
 import '../chat.css';
 import '../chat-dialog.css';
-import { useThreads } from '../chat-api.ts';
+import { useRideThreads, useThreads } from '../chat-api.ts';
 import './inbox.css';
 import { QuickAnswers } from './quick-answers.tsx';
+import { RideThreads } from './ride-threads.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
 type Props = { viewer: UserView; onOpen: (thread: ThreadView) => void; onAnnounce: () => void };
@@ -16,10 +17,12 @@ type Props = { viewer: UserView; onOpen: (thread: ThreadView) => void; onAnnounc
 /** Every driver answers from the same inbox. */
 export function Inbox({ viewer, onOpen, onAnnounce }: Props) {
   const query = useThreads();
+  const rides = useRideThreads().data ?? [];
 
   return (
     <div className="chat inbox">
       <QuickAnswers />
+      <RideThreads threads={rides} viewer={viewer} />
       <div className="inbox-head">
         <h3 className="heading">Conversations</h3>
         <Button size="small" icon={<Megaphone aria-hidden="true" />} onClick={onAnnounce}>
@@ -32,10 +35,12 @@ export function Inbox({ viewer, onOpen, onAnnounce }: Props) {
         failure="Impossible de charger les conversations."
         onRetry={() => void query.refetch()}
         empty={
-          <EmptyState
-            title="Aucun message pour le moment."
-            text="Les questions des clients s’affichent ici, pour tous les chauffeurs."
-          />
+          rides.length === 0 && (
+            <EmptyState
+              title="Aucun message pour le moment."
+              text="Les questions des clients s’affichent ici, pour tous les chauffeurs."
+            />
+          )
         }
         keyOf={({ clientId }) => clientId}
         more={
