@@ -109,6 +109,17 @@ describe('frames', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
+  test('that may have been missed between the instances are caught up when the server says so', async () => {
+    const asked = countCalls(listPendingRides);
+    visit('/pending-rides', { as: chloe });
+    const socket = await settled(chloe);
+    const before = asked();
+
+    act(() => socket.says({ type: 'frames_missed' }));
+
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
   test('that may have been missed are caught up after a reconnection', async () => {
     const asked = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Subject } from '#contract/call.ts';
-import { SESSION_ENDED, staleAfterFrame, staleAfterGap } from '#contract/live.ts';
+import { SESSION_ENDED, type ServerFrame, staleAfterFrame, staleAfterGap } from '#contract/live.ts';
 import { isAbout } from '#web/api/cache-keys.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 import { connectSocket } from './connect-socket.ts';
@@ -10,9 +10,10 @@ import { watchLiveness } from './watch-liveness.ts';
 const OTHER_USER = 1008;
 const BURST_MS = 150;
 
-/** The socket of the page, for the signed-in person: its frames refresh what they made stale. */
-export function useLiveSocket(userId: string): void {
+/** The socket of the page, for the signed-in person: its frames refresh what they made stale, and may be news. */
+export function useLiveSocket(userId: string, onFrame: (frame: ServerFrame) => void): void {
   const queries = useQueryClient();
+  const tell = useEffectEvent(onFrame);
 
   useEffect(() => {
     const watch = watchLiveness(queries);
@@ -23,7 +24,10 @@ export function useLiveSocket(userId: string): void {
         // Also the first time: something may have changed since the page was written.
         burst.add(staleAfterGap);
       },
-      onFrame: ({ type }) => burst.add(staleAfterFrame[type]),
+      onFrame(frame) {
+        burst.add(staleAfterFrame[frame.type]);
+        tell(frame);
+      },
       onClosed(code) {
         watch.socketIs(false);
         if (code === SESSION_ENDED || code === OTHER_USER) refetchCurrentUser(queries).catch(() => undefined);

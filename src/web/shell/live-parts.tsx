@@ -8,6 +8,7 @@ import { useTitleCount } from '#web/live/use-title-count.ts';
 import { cacheForOffline } from '#web/offline/cache-for-offline.ts';
 import { UpdateOffer } from '#web/offline/update-offer.tsx';
 import { useReread } from '#web/offline/use-reread.ts';
+import { useRideNews } from '#web/ride/data/ride-news.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 
 const nothing = {};
@@ -15,7 +16,7 @@ const nothing = {};
 /** What keeps an open page up to date, loaded after the page. */
 export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing } = usePageState();
-  useLiveSocket(user.id);
+  useLiveSocket(user.id, useRideNews(user));
   useReread();
   useEffect(() => cacheForOffline(user, Object.keys(preloaded)), [user, preloaded]);
   useTitleCount(useUnread()?.total ?? 0);

@@ -38,7 +38,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
 
-// jsdom has no layout, so nothing is ever resized.
+// jsdom has no layout, so nothing is ever resized, nor brought into view.
+Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

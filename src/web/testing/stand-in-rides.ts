@@ -11,6 +11,7 @@ import {
   listRidesOfDay,
   moveRide,
   rejectRide,
+  withdrawCancellation,
 } from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
@@ -81,6 +82,9 @@ export function keepRides(...kept: RideView[]) {
       return change(params.id, request, cashEffectOf(paymentStatus));
     }),
     on(refundRide, ({ params, request }) => change(params.id, request, { paymentStatus: 'refunded' })),
+    on(withdrawCancellation, ({ params, request }) =>
+      change(params.id, request, { cancellationRequestedAt: null, cancellationWithdrawnAt: inHours(0) }),
+    ),
     on(rejectRide, ({ params, request }) => change(params.id, request, { status: 'rejected' })),
   );
   return { received, rides };

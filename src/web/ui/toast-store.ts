@@ -3,13 +3,14 @@ export type Toast = {
   tone: 'ok' | 'bad' | 'info';
   title: string;
   text?: string | undefined;
+  action?: { label: string; press: () => void } | undefined;
 };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds. */
+/** Shows a message for five seconds, ten with something to press. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }]);

@@ -49,6 +49,18 @@ describe('a toast', () => {
     expect(screen.queryByText('Enregistré')).not.toBeNull();
   });
 
+  test('with something to press stays twice as long, and goes when it is pressed', () => {
+    const press = vi.fn();
+    act(() => showToast({ tone: 'info', title: 'Annulation demandée', action: { label: 'Voir', press } }));
+    wait(9_900);
+    expect(screen.queryByText('Annulation demandée')).not.toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Voir' }));
+
+    expect(press).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Annulation demandée')).toBeNull();
+  });
+
   test('can be closed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
 

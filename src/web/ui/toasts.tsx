@@ -3,11 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 import './toasts.css';
 
 const LIFE = 5_000;
+const LIFE_WITH_ACTION = 10_000;
 const icons = { ok: Check, bad: CircleAlert, info: Info };
 const none: readonly Toast[] = [];
 
@@ -41,9 +43,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => dismissToast(toast.id), LIFE);
+    const life = toast.action ? LIFE_WITH_ACTION : LIFE;
+    const timer = setTimeout(() => dismissToast(toast.id), life);
     return () => clearTimeout(timer);
-  }, [paused, toast.id]);
+  }, [paused, toast]);
 
   return (
     <fieldset
@@ -58,12 +61,26 @@ function ToastCard({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.text}
       </p>
+      {toast.action && <ToastAction toast={toast} action={toast.action} />}
       <IconButton
         label="Fermer le message"
         icon={<X aria-hidden="true" />}
         onClick={() => dismissToast(toast.id)}
       />
     </fieldset>
+  );
+}
+
+function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  const press = () => {
+    dismissToast(toast.id);
+    action.press();
+  };
+
+  return (
+    <Button size="small" onClick={press}>
+      {action.label}
+    </Button>
   );
 }
 

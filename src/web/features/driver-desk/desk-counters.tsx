@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { RideCountsView } from '#contract/rides.ts';
+import type { DriverView } from '#web/ride/words/driver-desk-address.ts';
 import { countText } from '#web/text/counts.ts';
 import './desk-counters.css';
 import { finishedCount } from './tab-counts.ts';
-import type { DriverView } from './use-driver-view.ts';
 
 type Props = { counts: RideCountsView | undefined; onOpen: (view: DriverView) => void };
 

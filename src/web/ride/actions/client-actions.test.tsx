@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelRide, listRides } from '#contract/rides.calls.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
-import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';
+import { accepted, asked, completed, expired, inHours, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const pending = () => visit('/dashboard/client?onglet=en-attente', { as: amelie });
@@ -48,6 +48,17 @@ describe('what a client may do', () => {
     expect(await screen.findByRole('link', { name: 'Appeler' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /annul|Modifier|Dupliquer/iu })).toBeNull();
   });
+});
+
+test('a cancellation request can be taken back while it is open', async () => {
+  keepRides({ ...accepted, cancellationRequestedAt: inHours(-0.1) });
+  const { user } = current();
+
+  await user.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
+
+  expect(await screen.findByText('Demande d’annulation retirée')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Demander l’annulation' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retirer ma demande' })).toBeNull();
 });
 
 describe('cancelling', () => {

@@ -12,6 +12,7 @@ import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { MessageButton } from './message-button.tsx';
 import { PayLink } from './pay-link.tsx';
 import { useRebooking } from './use-rebooking.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; openDialog: OpenDialog };
 
@@ -47,6 +48,7 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
           Dupliquer
         </Button>
       )}
+      {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
       {mayCancel && (
         <span className="ride-undo">
           <Button tone="plain" onClick={() => openDialog('cancel', ride)}>

@@ -92,6 +92,27 @@ describe('the card of a ride', () => {
     expect(card).toHaveTextContent('« Vol annulé »');
   });
 
+  test.each([
+    ['client', { acceptedAt: inHours(-0.1) }, /Chloé a accepté votre course il y a 6\smin/u],
+    [
+      'client',
+      { cancellationRefusedAt: inHours(-0.1) },
+      /Chloé ne peut pas annuler votre course.* il y a 6\smin/u,
+    ],
+    [
+      'driver',
+      { cancellationWithdrawnAt: inHours(-0.1) },
+      /Amélie a retiré sa demande d’annulation il y a 6\smin/u,
+    ],
+    [
+      'client',
+      { status: 'cancelled', cancellationRequestedAt: inHours(-0.1) },
+      'Chloé a accepté votre demande d’annulation.',
+    ],
+  ] as const)('tells the %s how the other side answered: %j', (viewer, answer, line) => {
+    expect(show({ ...accepted, ...answer }, viewer)).toHaveTextContent(line);
+  });
+
   test('shows a status it does not know as cancelled', () => {
     expect(show({ ...asked, status: 'lost' as 'pending' })).toHaveTextContent('Annulée');
   });

@@ -37,7 +37,7 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
   const looks = ['ride', over && 'ride-over', desk && 'ride-desk', fresh && 'ride-fresh'];
 
   return (
-    <article className={looks.filter(Boolean).join(' ')} aria-labelledby={id}>
+    <article className={looks.filter(Boolean).join(' ')} aria-labelledby={id} data-ride={ride.id}>
       {(next || desk) && <RideMap ride={ride} />}
       <RideHead {...{ ride, expired, now, next, desk }} titleId={id} />
       <RideWhen scheduledAt={new Date(ride.scheduledAt)} now={now} />

@@ -1,10 +1,10 @@
-import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import MessageSquare from 'lucide-react/icons/message-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { agoText } from '#web/text/durations.ts';
+import { AnswerNotices } from './answer-notices.tsx';
 import { RideNotice } from './ride-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
@@ -20,7 +20,7 @@ export function RideNotices({ ride, viewer, now, expired }: Props) {
       )}
       {expired && <ExpiredNotice viewer={viewer} />}
       {ride.status === 'pending' && !expired && viewer === 'client' && <SentNotice ride={ride} now={now} />}
-      {ride.status === 'accepted' && <CancellationRequest ride={ride} viewer={viewer} now={now} />}
+      <AnswerNotices ride={ride} viewer={viewer} now={now} />
       <ReasonNotice ride={ride} />
     </>
   );
@@ -43,27 +43,6 @@ function SentNotice({ ride, now }: { ride: RideView; now: Date }) {
       Demande envoyée {agoText(new Date(ride.createdAt), now)}. La réponse du chauffeur s’affichera ici.
     </RideNotice>
   );
-}
-
-type RequestProps = { ride: RideView; viewer: Role; now: Date };
-
-function CancellationRequest({ ride, viewer, now }: RequestProps) {
-  if (!ride.cancellationRequestedAt) return null;
-  const ago = agoText(new Date(ride.cancellationRequestedAt), now);
-
-  return (
-    <RideNotice icon={Hourglass} tone="violet">
-      <b>{viewer === 'client' ? `Votre demande est partie ${ago}.` : `Annulation demandée ${ago}.`}</b>{' '}
-      {waitingText(ride, viewer)}&nbsp;; la course reste prévue jusque-là.
-      {ride.cancellationReason && ` Motif\u00a0: «\u00a0${ride.cancellationReason}\u00a0»`}
-    </RideNotice>
-  );
-}
-
-function waitingText({ driver }: RideView, viewer: Role): string {
-  return viewer === 'driver'
-    ? 'Le client attend votre réponse'
-    : `${driver?.firstName ?? 'Le chauffeur'} doit l’accepter`;
 }
 
 function ReasonNotice({ ride }: { ride: RideView }) {

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptRide, cancelRide, rejectRide } from '#contract/rides.calls.ts';
+import { acceptRide, cancelRide, rejectRide, withdrawCancellation } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeShownRide, restoreRide } from './ride-cache.ts';
+import { useSettling } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
 
@@ -32,14 +34,28 @@ export function useCancelRide(by: 'client' | 'driver') {
   });
 }
 
-/** Not optimistic: another driver may have been faster. */
+export function useWithdrawCancellation() {
+  const settle = useSettling(withdrawCancellation, {
+    done: () => 'Demande d’annulation retirée',
+    onFailure: (error) => reportFailure(error, 'Impossible de retirer la demande.'),
+  });
+
+  return useMutation({
+    mutationFn: ({ ride }: { ride: RideView }) => callApi(withdrawCancellation, { id: ride.id }),
+    ...settle,
+  });
+}
+
+/** Not optimistic: another driver may have been faster. What was edited since it was shown is reported by the caller. */
 export function useAcceptRide() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ id }: RideView) => callApi(acceptRide, { id }),
+    mutationFn: ({ id, version }: RideView) => callApi(acceptRide, { id, body: { version } }),
     onSuccess: (_, ride) => showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` }),
-    onError: (error) => reportFailure(error, 'Erreur lors de la validation'),
+    onError: (error) => {
+      if (!isRideChanged(error)) reportFailure(error, 'Erreur lors de la validation');
+    },
     onSettled: () => refreshAfter(queries, acceptRide),
   });
 }
@@ -49,11 +65,15 @@ export function useRejectRide() {
 
   return useMutation({
     mutationFn: ({ ride, reason }: WithReason) =>
-      callApi(rejectRide, { id: ride.id, body: { rejectionReason: reason.trim() } }),
+      callApi(rejectRide, { id: ride.id, body: { rejectionReason: reason.trim(), version: ride.version } }),
     onSuccess: (_, { ride }) => showToast({ tone: 'ok', title: `${rideName(ride)} refusée` }),
     onError: (error) => reportFailure(error, 'Impossible de refuser la course.'),
     onSettled: () => refreshAfter(queries, rejectRide),
   });
+}
+
+export function isRideChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'ride_changed';
 }
 
 /** A pending ride is cancelled by its client; an accepted one needs a request. */

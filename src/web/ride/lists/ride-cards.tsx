@@ -7,6 +7,7 @@ import { useNow } from '#web/browser/use-now.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { RideDialogs } from '../dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '../dialogs/use-ride-dialog.ts';
+import { useRequestedRide } from './use-requested-ride.ts';
 
 type Props = RideListProps & {
   /** Shows the time until departure on the first card. */
@@ -23,6 +24,7 @@ export function RideCards(props: Props) {
   const now = useNow();
   const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
+  const requested = useRequestedRide(list.rides, section);
 
   return (
     <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
@@ -34,7 +36,7 @@ export function RideCards(props: Props) {
             now={now}
             next={startsWithNext && ride === list.rides?.[0]}
             desk={desk}
-            fresh={fresh?.has(ride.id)}
+            fresh={fresh?.has(ride.id) || ride.id === requested}
           >
             <RideActions {...{ ride, viewer, now, openDialog, desk }} onMove={keepFocus} />
           </RideCard>

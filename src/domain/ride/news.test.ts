@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moves } from './moves.ts';
+import { newsFor } from './news.ts';
+
+const ride = { clientId: 'amelie', driverId: 'chloe' };
+const amelie = { id: 'amelie', role: 'client' } as const;
+const chloe = { id: 'chloe', role: 'driver' } as const;
+const yann = { id: 'yann', role: 'driver' } as const;
+const ines = { id: 'ines', role: 'admin' } as const;
+const heard = (viewer: typeof amelie | typeof chloe | typeof yann | typeof ines, by: string | null) =>
+  moves.filter((move) => newsFor(viewer, ride, { move, by }) !== undefined);
+
+test('the client hears the answers of the driver, the driver what the client asks and takes back', () => {
+  expect(heard(amelie, 'chloe')).toEqual([
+    'accept',
+    'reject',
+    'cancel',
+    'refuse_cancellation',
+    'approve_cancellation',
+  ]);
+  expect(heard(chloe, 'amelie')).toEqual(['request_cancellation', 'withdraw_cancellation']);
+  expect(heard(amelie, null)).toContain('cancel');
+});
+
+test('nobody hears what they did, nor what concerns somebody else', () => {
+  expect([...heard(amelie, 'amelie'), ...heard(chloe, 'chloe')]).toEqual([]);
+  expect([...heard(yann, 'amelie'), ...heard(ines, 'chloe')]).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { RideEventKind } from '../notification/notifications-for.ts';
+import type { Actor, RideFacts } from './ride.ts';
+import { isClientOf, isDriverOf } from './ride-policy.ts';
+
+const forClient = ['accept', 'reject', 'cancel', 'approve_cancellation', 'refuse_cancellation'] as const;
+const forDriver = ['request_cancellation', 'withdraw_cancellation'] as const;
+
+/** What the other side of a ride learns at once on an open page. */
+export type RideNews = (typeof forClient | typeof forDriver)[number];
+
+/** Undefined for what this person did, for what concerns somebody else, and for what can wait for the list. */
+export function newsFor(
+  viewer: Actor,
+  ride: Pick<RideFacts, 'clientId' | 'driverId'>,
+  { move, by }: { move: RideEventKind; by: string | null },
+): RideNews | undefined {
+  if (by === viewer.id) return undefined;
+  if (isClientOf(viewer, ride)) return forClient.find((news) => news === move);
+  return isDriverOf(viewer, ride) ? forDriver.find((news) => news === move) : undefined;
+}

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { UserView } from '#contract/auth.ts';
+import { getRide } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { forgetRideRequest } from '#web/signals/ride-request.ts';
+import { api, on } from '#web/testing/api.ts';
+import { openedSockets } from '#web/testing/fake-socket.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+/** Opens a page and lets the server say what happened to a ride. */
+async function hear(viewer: UserView, path: string, ride: RideView, move: string, by: string) {
+  keepRides(ride);
+  api.use(on(getRide, () => HttpResponse.json(ride)));
+  const { user } = visit(path, { as: viewer });
+  await waitFor(() => expect(openedSockets()).toHaveLength(1));
+  const socket = openedSockets()[0];
+  act(() => socket?.welcomes(viewer.id));
+  act(() => socket?.says({ type: 'ride_changed', rideId: ride.id, move: move as 'accept', by }));
+  return { user };
+}
+
+afterEach(() => forgetRideRequest(asked.id));
+
+describe('on an open page', () => {
+  const wanted: RideView = { ...promised, cancellationRequestedAt: inHours(-0.01), scheduledAt: inHours(30) };
+
+  test.each([
+    ['request_cancellation', 'Annulation demandée', 'Amélie souhaite annuler la course n° 12.'],
+    ['withdraw_cancellation', 'Annulation retirée', 'Amélie garde la course n° 12.'],
+  ])('the driver hears of %s', async (move, title, text) => {
+    await hear(chloe, '/history', wanted, move, amelie.id);
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['accept', 'Course acceptée', 'Chloé a accepté votre course n° 12.'],
+    ['refuse_cancellation', 'Course maintenue', 'Chloé ne peut pas annuler votre course n° 12.'],
+    ['approve_cancellation', 'Annulation acceptée', 'Votre course n° 12 est annulée.'],
+  ])('the client hears of %s', async (move, title, text) => {
+    await hear(amelie, '/history', accepted, move, chloe.id);
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('‘Voir’ leads to the list that holds the ride', async () => {
+    const { user } = await hear(chloe, '/history', wanted, 'request_cancellation', amelie.id);
+
+    await user.click(await screen.findByRole('button', { name: 'Voir' }));
+
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/dashboard/driver?onglet=validees'),
+    );
+    expect(await screen.findAllByText(/Le client attend votre réponse/u)).not.toHaveLength(0);
+  }, 20_000);
+
+  test('nobody hears what they did themselves', async () => {
+    await hear(amelie, '/history', accepted, 'accept', amelie.id);
+    await act(() => new Promise((later) => setTimeout(later, 300)));
+
+    expect(screen.queryByRole('button', { name: 'Voir' })).toBeNull();
+  });
+});

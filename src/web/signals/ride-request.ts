@@ -1,0 +1,16 @@
+import { createCell, useCell } from '#web/browser/cell.ts';
+
+const wanted = createCell<string | undefined>(undefined);
+
+/** The list that holds this ride brings it into view. */
+export function requestRide(id: string): void {
+  wanted.write(id);
+}
+
+export function useRideRequest(): string | undefined {
+  return useCell(wanted);
+}
+
+export function forgetRideRequest(id: string): void {
+  if (wanted.read() === id) wanted.write(undefined);
+}
