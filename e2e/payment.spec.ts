@@ -48,7 +48,7 @@ test('a client declares cash by keyboard, undoes it, declares it again, and the 
 
   await test.step('the driver confirms it', async () => {
     await driver.goto(`/dashboard/driver?onglet=${driverTabOf(ride)}`);
-    await expect(rideCard(driver, ride)).toContainText('Espèces à régler');
+    await expect(rideCard(driver, ride)).toContainText('À régler au chauffeur');
     await expectAccessible(driver);
     await press(rideCard(driver, ride).getByRole('button', { name: 'Espèces reçues' }));
     await expect(driver.getByText(new RegExp(`^Course n° ${ride.number}.: espèces reçues$`))).toBeVisible();

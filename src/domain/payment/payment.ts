@@ -49,12 +49,7 @@ export function awaitsCash(ride: Omit<Paid, 'status'>): boolean {
   return ride.paymentStatus === 'paid' && ride.paymentMethod === 'cash' && ride.cashConfirmedAt === null;
 }
 
-/** A ride that did not take place and was paid: 'À rembourser'. */
-export function isOwedBack({ status, paymentStatus }: Pick<Paid, 'status' | 'paymentStatus'>): boolean {
-  return status === 'cancelled' && paymentStatus === 'paid';
-}
-
-/** Cash is refundable only once the driver has confirmed it. */
+/** A ride that did not take place and was paid: 'À rembourser'. Cash that nobody confirmed was not paid. */
 export function isRefundable(ride: Paid): boolean {
-  return isOwedBack(ride) && !awaitsCash(ride);
+  return ride.status === 'cancelled' && ride.paymentStatus === 'paid' && !awaitsCash(ride);
 }

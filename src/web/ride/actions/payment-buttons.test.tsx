@@ -61,7 +61,7 @@ describe('a driver', () => {
   test('confirms the cash that a client declared', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
-    expect(await card(3)).toHaveTextContent('Espèces à régler');
+    expect(await card(3)).toHaveTextContent('À régler au chauffeur');
 
     await user.click(await button(3, 'Espèces reçues'));
 
@@ -70,11 +70,15 @@ describe('a driver', () => {
     expect(received).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
   });
 
-  test('contests cash that was not received, which makes the ride due again', async () => {
+  test('contests cash that was not received, once asked, which makes the ride due again', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
 
     await user.click(await button(3, 'Non reçu'));
+    const dialog = screen.getByRole('dialog', { name: 'Espèces non reçues ?' });
+    expect(dialog).toHaveTextContent(/Amélie Durand devra de nouveau régler 42,50\s€/u);
+    expect(received).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Je n’ai rien reçu' }));
 
     expect(await screen.findByText(/^Course n° 3\s: espèces non reçues$/u)).toBeVisible();
     expect(await card(3)).toHaveTextContent('À régler');

@@ -21,6 +21,20 @@ export function useSayCash(told: Told = {}) {
   });
 }
 
+/** What a driver answers about cash. */
+export function useCashAnswer(ride: RideView, paymentStatus: PayRideBody['paymentStatus']) {
+  const word = paymentStatus === 'paid' ? 'espèces reçues' : 'espèces non reçues';
+  const { mutate, isPending } = useSayCash({
+    done: () => `${rideName(ride)}\u00a0: ${word}`,
+    onFailure: (error) => reportFailure(error, 'Impossible de noter le paiement.'),
+  });
+
+  return {
+    isPending,
+    say: (onSuccess?: () => void) => mutate({ ride, paymentStatus }, onSuccess ? { onSuccess } : {}),
+  };
+}
+
 /** The refund may be pending at the provider. */
 export function useRefund() {
   const settle = useSettling(refundRide, {

@@ -11,10 +11,10 @@ test.each<[Partial<RideView>, string | undefined, string | undefined]>([
   [{ paymentStatus: 'processing' }, 'Paiement en vérification', undefined],
   [paid, undefined, 'Payée par PayPal'],
   [{ ...paid, paymentMethod: 'stripe' }, undefined, 'Payée par carte bancaire'],
-  [cash, undefined, 'Espèces à régler'],
+  [cash, undefined, 'À régler au chauffeur'],
   [{ ...cash, cashConfirmedAt: inHours(0) }, undefined, 'Espèces reçues'],
   [{ ...paid, status: 'cancelled' }, 'À rembourser', 'Payée par PayPal'],
-  [{ ...cash, status: 'cancelled' }, 'À rembourser', 'Espèces annoncées'],
+  [{ ...cash, status: 'cancelled' }, undefined, 'Espèces annoncées'],
   [
     { ...paid, status: 'cancelled', paymentStatus: 'refunding' },
     'Remboursement en cours',

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { awaitsCash, isOwedBack } from '#domain/payment/payment.ts';
+import { awaitsCash, isRefundable } from '#domain/payment/payment.ts';
 import { byMethod } from '#web/text/payments.ts';
 import type { Tone } from '#web/ui/tone.ts';
 import { paymentFactsOf } from './ride-facts.ts';
@@ -8,7 +8,7 @@ export type PaymentWord = { text: string; tone: Tone };
 
 /** The label of an unusual payment; undefined while it is due or paid. */
 export function exceptionOf(ride: RideView): PaymentWord | undefined {
-  if (isOwedBack(ride)) return { text: 'À rembourser', tone: 'warn' };
+  if (isRefundable(paymentFactsOf(ride))) return { text: 'À rembourser', tone: 'warn' };
   switch (ride.paymentStatus) {
     case 'processing':
       return { text: 'Paiement en vérification', tone: 'info' };
@@ -22,7 +22,7 @@ export function exceptionOf(ride: RideView): PaymentWord | undefined {
   }
 }
 
-/** How a ride was paid: 'Payée par PayPal', 'Espèces à régler'; undefined until it is. */
+/** How a ride was paid: 'Payée par PayPal', 'À régler au chauffeur'; undefined until it is. */
 export function paidWord(ride: RideView): PaymentWord | undefined {
   const { paymentStatus, paymentMethod: method } = ride;
   if (paymentStatus === 'unpaid' || paymentStatus === 'processing') return undefined;
@@ -34,5 +34,5 @@ function cashWord(ride: RideView): PaymentWord {
   if (!awaitsCash(paymentFactsOf(ride))) return { text: 'Espèces reçues', tone: 'ok' };
   return ride.status === 'cancelled'
     ? { text: 'Espèces annoncées', tone: 'warn' }
-    : { text: 'Espèces à régler', tone: 'warn' };
+    : { text: 'À régler au chauffeur', tone: 'warn' };
 }

@@ -31,7 +31,7 @@ export function PaidCard({ ride, address }: Props) {
       address={address}
       further={inHand && <OtherMethod ride={ride} />}
     >
-      <Receipt lines={receiptOf(ride)} />
+      <Receipt lines={receiptOf(ride, inHand)} />
     </Outcome>
   );
 }
@@ -52,12 +52,14 @@ function paidText({ paymentMethod }: RideView): string {
   return paymentMethod ? `payés ${byMethod[paymentMethod]}` : 'payés';
 }
 
-function receiptOf({ paymentMethod, paymentId, paidAt, ...ride }: RideView): ReceiptLine[] {
+function receiptOf({ paymentMethod, paymentId, paidAt, ...ride }: RideView, inHand: boolean): ReceiptLine[] {
   const now = new Date();
   return [
     { label: rideName(ride), value: momentText(new Date(ride.scheduledAt), now) },
     ...(paymentMethod ? [{ label: 'Moyen', value: paymentMethodNames[paymentMethod] }] : []),
-    ...(paidAt ? [{ label: 'Payée le', value: momentText(new Date(paidAt), now) }] : []),
+    ...(paidAt
+      ? [{ label: inHand ? 'Annoncées le' : 'Payée le', value: momentText(new Date(paidAt), now) }]
+      : []),
     ...(paymentId ? [{ label: 'Référence', value: paymentId }] : []),
   ];
 }

@@ -200,7 +200,7 @@ describe('a ride with nothing to pay', () => {
     [
       'was to be paid in cash and cancelled',
       { ...cancelled, paymentMethod: 'cash' },
-      'À rembourser',
+      'Course annulée',
       /Si vous aviez déjà remis les espèces/u,
     ],
     [

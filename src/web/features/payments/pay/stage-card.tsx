@@ -42,7 +42,10 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
         text: 'Nous attendons la réponse du service de paiement. Ne payez pas une seconde fois\u00a0: cette page se met à jour d’elle-même, et vous pouvez la quitter.',
       };
     case 'owed_back':
-      return { title: 'À rembourser', text: owedText(ride) };
+      return {
+        title: 'À rembourser',
+        text: `Cette course payée a été annulée. Le chauffeur doit vous rendre ${priceText(ride)} ${way(ride)}.`,
+      };
     case 'refunding':
       return {
         title: 'Remboursement en cours',
@@ -63,16 +66,17 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
     case 'over':
       return {
         title: `Course ${rideStatusLabels[ride.status].toLocaleLowerCase('fr')}`,
-        text: 'Il n’y a rien à payer pour cette course.',
+        text: overText(ride),
       };
   }
 }
 
 /** Declared cash may never have been handed over. */
-function owedText(ride: RideView): string {
+function overText(ride: RideView): string {
+  const nothing = 'Il n’y a rien à payer pour cette course.';
   return awaitsCash(paymentFactsOf(ride))
-    ? 'Cette course a été annulée. Si vous aviez déjà remis les espèces, le chauffeur vous les rend.'
-    : `Cette course payée a été annulée. Le chauffeur doit vous rendre ${priceText(ride)} ${way(ride)}.`;
+    ? `${nothing} Si vous aviez déjà remis les espèces, le chauffeur vous les rend.`
+    : nothing;
 }
 
 function way({ paymentMethod }: RideView): string {

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { isOwedBack, isPayable } from '#domain/payment/payment.ts';
+import { awaitsCash, isPayable, isRefundable } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 
@@ -22,10 +22,17 @@ export function stageOf(ride: RideView): Stage {
     case 'refunded':
       return ride.paymentStatus;
     case 'paid':
-      return isOwedBack(ride) ? 'owed_back' : 'paid';
+      return whenPaid(ride);
     case 'unpaid':
       return whenUnpaid(ride);
   }
+}
+
+/** Cash that was announced for a ride that does not take place is no payment. */
+function whenPaid(ride: RideView): Stage {
+  const facts = paymentFactsOf(ride);
+  if (ride.status === 'cancelled' && awaitsCash(facts)) return 'over';
+  return isRefundable(facts) ? 'owed_back' : 'paid';
 }
 
 function whenUnpaid(ride: RideView): Stage {

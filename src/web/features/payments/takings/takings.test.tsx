@@ -151,7 +151,7 @@ test('a ride that waits for the driver’s confirmation is confirmed there, and 
     }),
   );
   const ride = await screen.findByRole('article', { name: 'Course n° 12' });
-  expect(ride).toHaveTextContent(/Amélie Durand.*Course n° 12 · Espèces à régler/u);
+  expect(ride).toHaveTextContent(/Amélie Durand.*Course n° 12 · À régler au chauffeur/u);
 
   await user.click(within(ride).getByRole('button', { name: 'Espèces reçues' }));
 

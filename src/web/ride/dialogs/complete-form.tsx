@@ -1,0 +1,86 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { cents, moneyFrom } from '#domain/money.ts';
+import { awaitsCash } from '#domain/payment/payment.ts';
+import { isUnusualPrice } from '#domain/payment/unusual-price.ts';
+import { euroText } from '#web/text/euros.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RideBrief } from '../card/ride-brief.tsx';
+import { useCompleteRide } from '../data/driver-moves.ts';
+import { priceText } from '../words/price-text.ts';
+import { paymentFactsOf } from '../words/ride-facts.ts';
+import { clientName } from '../words/short-trip.ts';
+import { finalPriceFrom } from './final-price.ts';
+import { FinalPriceField } from './final-price-field.tsx';
+import type { RideDialogProps } from './use-ride-dialog.ts';
+
+type Props = RideDialogProps & { onCompleted: (ride: RideView) => void };
+
+/** The end of a ride, at its price; an unusual one is asked again. */
+export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const { complete, isPending } = useCompleteRide();
+  const price = finalPriceFrom(typed);
+  const isAsking = asked !== undefined && asked === price;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (price === undefined || isPending) return;
+    if (price !== null && isUnusual(price, ride) && !isAsking) return setAsked(price);
+    complete(ride, price).then(onCompleted, () => undefined);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Terminer la course"
+      foot={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          <Button type="submit" form={form} tone="primary" busy={isPending}>
+            {isAsking ? `Confirmer ${euroText(asked)}` : 'Terminer la course'}
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" id={form} onSubmit={submit} noValidate>
+        <RideBrief ride={ride} who={clientName(ride)} now={now} />
+        {ride.paymentStatus === 'paid' ? (
+          <p className="small soft">{paidText(ride)}</p>
+        ) : (
+          <FinalPriceField
+            ride={ride}
+            typed={typed}
+            price={price}
+            wrong={isSubmitted && price === undefined}
+            onChange={setTyped}
+          />
+        )}
+        {isAsking && <Notice tone="warn">{questionFor(asked)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+function isUnusual(price: string, ride: RideView): boolean {
+  return isUnusualPrice(moneyFrom(price) ?? cents(0), paymentFactsOf(ride).estimatedCents);
+}
+
+function questionFor(price: string): string {
+  return moneyFrom(price) === 0
+    ? 'Le client ne paiera rien. Est-ce bien le prix final ?'
+    : 'Ce prix s’écarte de plus de 30\u00a0% du prix estimé. Est-ce bien le prix final ?';
+}
+
+function paidText(ride: RideView): string {
+  return awaitsCash(paymentFactsOf(ride))
+    ? `Le client règle ${priceText(ride)} en espèces\u00a0: ce prix ne change plus.`
+    : 'Cette course est déjà payée\u00a0: son prix ne change plus.';
+}
