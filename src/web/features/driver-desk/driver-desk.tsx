@@ -36,7 +36,12 @@ export function DriverDesk({ viewer, tools }: Props) {
 
   return (
     <div className="driver-desk" id="courses">
-      <LiveRide viewer={viewer} plan={plan} />
+      <LiveRide
+        viewer={viewer}
+        plan={plan}
+        waiting={counts?.pending ?? 0}
+        onRequests={() => openView('pending')}
+      />
       <DeskCounters counts={counts} onOpen={openView} />
       <div className="desk-grid">
         <div className="desk-rides">

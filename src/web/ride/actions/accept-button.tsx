@@ -1,15 +1,19 @@
 import Check from 'lucide-react/icons/check';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAcceptRide } from '../data/ride-moves.ts';
+import { isRideChanged, useAcceptRide } from '../data/ride-moves.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type Props = { ride: RideView; label: string; onMove: () => void };
+type Props = { ride: RideView; label: string; openDialog: OpenDialog; onMove: () => void };
 
-export function AcceptButton({ ride, label, onMove }: Props) {
+/** Edited since it was shown: the driver reads what changed before they accept. */
+export function AcceptButton({ ride, label, openDialog, onMove }: Props) {
   const accept = useAcceptRide();
   const press = () => {
     onMove();
-    accept.mutate(ride);
+    accept.mutate(ride, {
+      onError: (error) => isRideChanged(error) && openDialog('changed', ride),
+    });
   };
 
   return (

@@ -11,6 +11,7 @@ import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
 import { OverlapNotices } from './overlap-notices.tsx';
+import { UndoStartButton } from './undo-start-button.tsx';
 import { CallLink, NavigateButton } from './way-buttons.tsx';
 
 type Props = {
@@ -34,13 +35,14 @@ export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, d
       {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
       <footer className="ride-actions driver-actions">
         {offers.has('accept') && (
-          <AcceptButton ride={ride} onMove={onMove} label={desk ? 'Accepter' : 'Accepter la course'} />
+          <AcceptButton {...{ ride, openDialog, onMove }} label={desk ? 'Accepter' : 'Accepter la course'} />
         )}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
         {offers.has('start') && (
           <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />
         )}
         {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
+        <UndoStartButton ride={ride} onMove={onMove} />
         <DriverPaymentButtons {...{ ride, viewer, openDialog, onMove }} />
         {going && <NavigateButton ride={ride} openDialog={openDialog} />}
         {going && <CallLink ride={ride} />}

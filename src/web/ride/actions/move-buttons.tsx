@@ -1,18 +1,21 @@
 import CarFront from 'lucide-react/icons/car-front';
 import Flag from 'lucide-react/icons/flag';
 import type { RideView } from '#contract/rides.ts';
+import { isEarlyStart } from '#domain/ride/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDriverBusy, useStartRide } from '../data/driver-moves.ts';
 import { runningIn } from '../data/driver-plan.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { factsOf } from '../words/ride-facts.ts';
 
 type StartProps = { ride: RideView; plan: readonly RideView[]; openDialog: OpenDialog; onMove?: () => void };
 
-/** With another ride running, known here or only to the server, starting needs a confirmation. */
+/** With another ride running, known here or only to the server, starting needs a confirmation; so does an early start. */
 export function StartButton({ ride, plan, openDialog, onMove }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {
     if (runningIn(plan)) return openDialog('start', ride);
+    if (isEarlyStart(factsOf(ride), new Date())) return openDialog('startEarly', ride);
     onMove?.();
     try {
       await start(ride);

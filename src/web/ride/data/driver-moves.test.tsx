@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
-import { acceptRide, cancelRide, moveRide } from '#contract/rides.calls.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { acceptRide, cancelRide, getRide, moveRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
@@ -45,6 +45,32 @@ describe('a request', () => {
     expect(await screen.findByRole('heading', { name: 'Aucune demande en attente' })).toBeVisible();
   });
 
+  test('that its client edited meanwhile shows what changed, and is accepted as it is now', async () => {
+    const edited = { ...asked, version: 2, estimatedPrice: '55.00', passengers: 4 };
+    const { rides } = keepRides(asked);
+    const sent: unknown[] = [];
+    api.use(
+      on(getRide, () => HttpResponse.json(rides.get(asked.id))),
+      on(acceptRide, async ({ request }) => {
+        const body = (await request.json()) as { version: number };
+        sent.push(body);
+        if (body.version === 2) return HttpResponse.json({ ...edited, status: 'accepted' });
+        rides.set(asked.id, edited);
+        return HttpResponse.json({ code: 'ride_changed', message: 'Modifiée.' }, { status: 409 });
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Accepter'));
+    const dialog = await screen.findByRole('dialog', { name: 'La course a été modifiée entre-temps.' });
+    await waitFor(() => expect(dialog).toHaveTextContent(/Prix42,50\s€55,00\s€/u));
+    expect(dialog).toHaveTextContent(/Voyageurs2\spassagers4\spassagers/u);
+    await user.click(inDialog('Accepter la course modifiée'));
+
+    expect(await screen.findByText('Course n° 12 acceptée')).toBeVisible();
+    expect(sent).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
   test('is refused with a reason', async () => {
     const { received } = keepRides(asked);
     const { user } = open();
@@ -54,7 +80,7 @@ describe('a request', () => {
     await user.click(inDialog('Refuser la course'));
 
     expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
-    expect(received).toEqual([{ rejectionReason: 'Déjà en course' }]);
+    expect(received).toEqual([{ rejectionReason: 'Déjà en course', version: 1 }]);
   });
 });
 
@@ -68,6 +94,45 @@ describe('an accepted ride', () => {
     expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
     expect(received).toEqual([{ status: 'in_progress' }]);
     expect(await screen.findByRole('heading', { name: /^Course en cours depuis/u })).toBeVisible();
+  });
+
+  test('more than half an hour early asks first', async () => {
+    const { received } = keepRides({ ...soon, scheduledAt: inHours(2.01) });
+    const { user } = open();
+
+    const live = await screen.findByRole('region', { name: 'Prochaine course' });
+    await user.click(await within(live).findByRole('button', { name: 'Démarrer' }));
+    const dialog = screen.getByRole('dialog', { name: 'Démarrer en avance ?' });
+    expect(dialog).toHaveTextContent(/Le départ est prévu dans 2\sh/u);
+    expect(received).toEqual([]);
+    await user.click(inDialog('Démarrer maintenant'));
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
+  });
+
+  test('that was started can be taken back for ten seconds', async () => {
+    const { received } = keepRides(soon);
+    const { user } = open('jour');
+    await user.click(await inCard(8, 'Démarrer'));
+
+    await user.click(await within(await card(8)).findByRole('button', { name: 'Annuler le démarrage' }));
+
+    expect(await screen.findByText(/^Course n° 8\s: démarrage annulé$/u)).toBeVisible();
+    expect(received).toEqual([{ status: 'in_progress' }, { status: 'accepted' }]);
+    expect(within(await card(8)).queryByRole('button', { name: 'Annuler le démarrage' })).toBeNull();
+  });
+
+  test('offers to take the start back for ten seconds and no longer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    keepRides(soon);
+    const { user } = open('jour');
+    await user.click(await inCard(8, 'Démarrer'));
+    expect(await within(await card(8)).findByRole('button', { name: 'Annuler le démarrage' })).toBeVisible();
+
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+
+    expect(within(await card(8)).queryByRole('button', { name: 'Annuler le démarrage' })).toBeNull();
   });
 
   test('asks for confirmation while another ride is running, then completes it and starts in one call', async () => {
@@ -195,6 +260,47 @@ describe('a running ride', () => {
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     expect(received).toEqual([{ status: 'completed', finalPrice: '46.00' }]);
+  });
+
+  test('ends in the payment step: the cash is received at once, or later', async () => {
+    const { received } = keepRides(running);
+    const { user } = open('en-cours');
+    await user.click(await inCard(5, 'Terminer'));
+    await user.click(inDialog('Terminer la course'));
+
+    expect(await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u })).toBeVisible();
+    expect(inDialog('Plus tard')).toBeVisible();
+    await user.click(inDialog('Espèces reçues'));
+
+    expect(await screen.findByText(/^Course n° 5\s: espèces reçues$/u)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(received.at(-1)).toEqual({ paymentStatus: 'paid', paymentMethod: 'cash' });
+  });
+
+  test('that is paid ends without a payment step', async () => {
+    keepRides({ ...running, paymentStatus: 'paid', paymentMethod: 'paypal' });
+    const { user } = open('en-cours');
+    await user.click(await inCard(5, 'Terminer'));
+    await user.click(inDialog('Terminer la course'));
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    ['0', 'Le client ne paiera rien.', /^Confirmer 0,00\s€$/u],
+    ['60', /s’écarte de plus de 30\s%/u, /^Confirmer 60,00\s€$/u],
+  ])('asks again before it is completed at %s', async (typed, question, confirm) => {
+    const { received } = keepRides(running);
+    const { user } = open('en-cours');
+    await user.click(await inCard(5, 'Terminer'));
+    await user.type(screen.getByLabelText(/Prix final/u), `${typed}{Enter}`);
+
+    expect(screen.getByRole('dialog')).toHaveTextContent(question);
+    expect(received).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
   });
 
   test('is not completed with an invalid price, which stays on the screen', async () => {

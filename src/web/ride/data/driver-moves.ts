@@ -6,6 +6,7 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
+import { noteStart } from './undo-start.ts';
 
 type Order = { ride: RideView; body: MoveRideBody };
 
@@ -14,11 +15,10 @@ export function useStartRide() {
   const move = useMove('démarrée', 'Impossible de démarrer la course.');
   return {
     isPending: move.isPending,
-    start: (ride: RideView, completeCurrent = false) =>
-      move.mutateAsync({
-        ride,
-        body: { status: 'in_progress', ...(completeCurrent ? { completeCurrent } : {}) },
-      }),
+    start: async (ride: RideView, completeCurrent = false) => {
+      const body = { status: 'in_progress', ...(completeCurrent ? { completeCurrent } : {}) } as const;
+      noteStart(await move.mutateAsync({ ride, body }));
+    },
   };
 }
 

@@ -1,21 +1,27 @@
 import type { ComponentType } from 'react';
 import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangedDialog } from './changed-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
 import { NavigateDialog } from './navigate-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
+import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { DialogKind, RideDialogProps, ShownDialog } from './use-ride-dialog.ts';
 
 const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   cancel: CancelDialog,
   reject: RejectDialog,
+  changed: ChangedDialog,
   start: StartDialog,
+  startEarly: StartEarlyDialog,
   complete: CompleteDialog,
   cancelByDriver: CancelByDriverDialog,
   navigate: NavigateDialog,
   refund: RefundDialog,
+  contest: ContestDialog,
 };
 
 type Props = {

@@ -5,11 +5,14 @@ import type { RideView } from '#contract/rides.ts';
 export type DialogKind =
   | 'cancel'
   | 'reject'
+  | 'changed'
   | 'start'
+  | 'startEarly'
   | 'complete'
   | 'cancelByDriver'
   | 'navigate'
-  | 'refund';
+  | 'refund'
+  | 'contest';
 
 /** Opens the dialog. */
 export type OpenDialog = (kind: DialogKind, ride: RideView) => void;

@@ -4,6 +4,7 @@ import type { RideView } from '#contract/rides.ts';
 import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';
 import { MessageButton } from '#web/ride/actions/message-button.tsx';
 import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
+import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
 import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -34,6 +35,7 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
         </span>
       </p>
       {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
+      <UndoStartButton ride={ride} onMove={onMove} />
       {offers.has('start') && <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />}
       {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
       <NavigateButton ride={ride} openDialog={openDialog} />

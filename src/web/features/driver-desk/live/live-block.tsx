@@ -1,6 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
+import { AnswerNotices } from '#web/ride/card/answer-notices.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
 import { RideRoute } from '#web/ride/card/ride-route.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -42,6 +43,7 @@ export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlar
           <LiveFigures figures={running ? runningFigures(ride, now) : nextFigures(ride, now)} />
         </div>
         {running && <LiveBar ride={ride} now={now} />}
+        <AnswerNotices ride={ride} viewer={viewer.role} now={now} />
         <LiveActions {...{ ride, viewer, plan, now, openDialog, onMove }} />
       </div>
     </article>

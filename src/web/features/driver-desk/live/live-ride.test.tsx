@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { countUnread, listThreads } from '#contract/chat.calls.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { refuse } from '#web/testing/api.ts';
+import { answer, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
-import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
+import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const open = () => visit('/dashboard/driver', { as: chloe });
@@ -79,7 +80,7 @@ describe('the block on top of the dashboard', () => {
 describe('the full screen', () => {
   test('opens by itself when a ride starts on a phone, and goes back to the dashboard', async () => {
     holdTelephone();
-    keepRides(next);
+    keepRides({ ...next, scheduledAt: inHours(0.3) });
     const { user } = open();
 
     const live = await screen.findByRole('region', { name: 'Prochaine course' });
@@ -87,6 +88,7 @@ describe('the full screen', () => {
     const night = await screen.findByRole('dialog', { name: /^Course en cours depuis/u });
     expect(night).toHaveTextContent('Aéroport d’Orly, terminal 3, 94390 Orly');
     expect(within(night).getByRole('button', { name: 'Terminer' })).toBeVisible();
+    expect(await within(night).findByRole('button', { name: 'Annuler le démarrage' })).toBeVisible();
     await user.click(within(night).getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,8 +106,26 @@ describe('the full screen', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Ensuite/u);
   });
 
+  test('shows what waits behind it: requests, cancellation requests and messages, each with its way', async () => {
+    holdTelephone();
+    keepRides(running, { ...next, cancellationRequestedAt: inHours(-0.1) }, asked);
+    answer(countUnread, { general: 1, rides: { 'ride-5': 2 }, total: 3 });
+    answer(listThreads, []);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
+    const alerts = within(screen.getByRole('dialog')).getByRole('list', { name: 'À traiter' });
+    expect(alerts).toHaveTextContent(/Annulation demandée.*Amélie Durand/u);
+    expect(alerts).toHaveTextContent(/1\sdemande en attente/u);
+
+    await user.click(within(alerts).getByRole('button', { name: /3\smessages non lus/u }));
+    expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible();
+    await user.click(within(alerts).getByRole('button', { name: /demande en attente/u }));
+
+    expect(screen.queryByRole('dialog', { name: /^Course en cours/u })).toBeNull();
+  }, 20_000);
+
   test('is not offered on wide screens', async () => {
-    keepRides(next);
+    keepRides({ ...next, scheduledAt: inHours(0.3) });
     const { user } = open();
 
     await user.click((await screen.findAllByRole('button', { name: 'Démarrer' }))[0] ?? document.body);
@@ -122,8 +142,9 @@ describe('the full screen', () => {
 
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Terminer' }));
     await user.click(screen.getByRole('button', { name: 'Terminer la course' }));
-
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Plus tard' }));
+
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

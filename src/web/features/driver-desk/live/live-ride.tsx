@@ -14,10 +14,10 @@ import { LiveBlock } from './live-block.tsx';
 import { NightView } from './night-view.tsx';
 import { useNight } from './use-night.ts';
 
-type Props = { viewer: UserView; plan: RideList };
+type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 
 /** The running ride, else the next one. */
-export function LiveRide({ viewer, plan }: Props) {
+export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const now = useNow();
   const phone = useMedia(PHONE);
   const { dialog, openDialog, close } = useRideDialog();
@@ -45,7 +45,12 @@ export function LiveRide({ viewer, plan }: Props) {
         <NoLiveRide plan={plan} />
       )}
       {running && (
-        <NightView {...{ ride: running, next, now, openDialog }} open={night.isOpen} onClose={night.close} />
+        <NightView
+          {...{ ride: running, viewer, now, waiting, onRequests, openDialog }}
+          plan={plan.rides ?? []}
+          open={night.isOpen}
+          onClose={night.close}
+        />
       )}
       <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>

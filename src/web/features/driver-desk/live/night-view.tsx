@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef } from 'react';
+import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
+import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
 import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -9,20 +11,27 @@ import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
 import { runningFigures, sinceText } from './live-figures.ts';
+import { NightAlerts } from './night-alerts.tsx';
 import './night-view.css';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
 type Props = {
   ride: RideView;
-  next: RideView | undefined;
+  viewer: UserView;
+  plan: readonly RideView[];
   now: Date;
+  /** How many requests wait for an answer, and the way to them. */
+  waiting: number;
+  onRequests: () => void;
   openDialog: OpenDialog;
   open: boolean;
   onClose: () => void;
 };
 
 /** One ride, one main action, in large type; Escape or the arrow closes it. */
-export function NightView({ ride, next, now, openDialog, open, onClose }: Props) {
+export function NightView(props: Props) {
+  const { ride, viewer, plan, now, waiting, onRequests, openDialog, open, onClose } = props;
+  const next = plan.find(({ status }) => status === 'accepted');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
@@ -68,10 +77,12 @@ export function NightView({ ride, next, now, openDialog, open, onClose }: Props)
               <p className="night-client">{clientName(ride)}</p>
             </div>
             <NightFigures ride={ride} now={now} />
+            <NightAlerts {...{ viewer, plan, waiting }} onRequests={onRequests} onLeave={onClose} />
             <div className="night-actions">
               <NavigateButton ride={ride} openDialog={openDialog} />
               <CallLink ride={ride} />
               <CompleteButton ride={ride} openDialog={openDialog} />
+              <UndoStartButton ride={ride} />
             </div>
             {next && <NightNext next={next} onFollow={onClose} />}
           </div>

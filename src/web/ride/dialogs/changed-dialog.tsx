@@ -1,0 +1,69 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { hasExpired } from '../data/offers.ts';
+import { useAcceptRide } from '../data/ride-moves.ts';
+import { useRide } from '../data/rides-api.ts';
+import { changesBetween, type RideChange } from '../words/ride-changes.ts';
+import { clientName } from '../words/short-trip.ts';
+import './changed-dialog.css';
+import type { RideDialogProps } from './use-ride-dialog.ts';
+
+/** Opened with the ride as the driver saw it; shows what its client changed since. */
+export function ChangedDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
+  const { ride: current } = useRide(ride.id);
+  const accept = useAcceptRide();
+  const known = current && current.version !== ride.version ? current : undefined;
+  const canAccept = known?.status === 'pending' && !hasExpired(known, now);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="La course a été modifiée entre-temps."
+      foot={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          {known && canAccept && (
+            <Button
+              tone="primary"
+              busy={accept.isPending}
+              onClick={() => accept.mutate(known, { onSuccess: onDone })}
+            >
+              Accepter la course modifiée
+            </Button>
+          )}
+        </>
+      }
+    >
+      {known ? (
+        <div className="stack">
+          <p className="soft">
+            {canAccept
+              ? `${clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore accepté.`
+              : 'Cette demande n’attend plus de réponse.'}
+          </p>
+          <Changes changes={changesBetween(ride, known, now)} />
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function Changes({ changes }: { changes: readonly RideChange[] }) {
+  return (
+    <dl className="ride-changes">
+      {changes.map(({ word, before, after }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>
+            <del>{before}</del>
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
