@@ -12,6 +12,7 @@ const webFloors = [
   ['ride'],
   ['offline'],
   ['live'],
+  ['addresses'],
   ['api'],
   ['forms', 'map', 'signals'],
   ['ui'],

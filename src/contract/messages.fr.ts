@@ -1,5 +1,5 @@
 import { accountMessages } from './account-messages.fr.ts';
-import { DEPARTURE_PAST } from './ride-sentences.fr.ts';
+import { DEPARTURE_PAST, SAME_PLACE } from './ride-sentences.fr.ts';
 
 /** The French message of every refusal, by its code. Used by the server and the browser. */
 export const messages = {
@@ -31,6 +31,7 @@ export const messages = {
   ride_paid: 'Cette course est payée : son prix ne change plus.',
   reason_required: 'Veuillez indiquer un motif.',
   departure_too_soon: DEPARTURE_PAST,
+  same_place: SAME_PLACE,
   date_too_far: 'La date de départ est trop lointaine.',
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',

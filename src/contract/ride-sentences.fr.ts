@@ -27,3 +27,6 @@ export function tooSoonText(noticeMinutes: number): string {
 export function tooManyOpenRequests(most: number): string {
   return `Vous avez déjà ${numbered(most, 'demande')} en attente. Attendez une réponse avant d’en envoyer une autre.`;
 }
+
+export const SAME_PLACE =
+  'Le départ et la destination sont au même endroit. Choisissez deux adresses différentes.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
+import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { booked, completedRide, quoted, toOrly } from '#tests/support/bookings.ts';
@@ -77,6 +77,24 @@ describe('a client books', () => {
     const { client } = await openWorld();
 
     expect(await booked(await client('Amélie'))).toMatchObject({ priceToConfirm: true, priceRuleName: null });
+  });
+
+  test('no trip that ends where it begins, neither new nor changed', async () => {
+    const { client } = await openWorld();
+    const amelie = await client('Amélie');
+    const ride = await booked(amelie);
+    const there = { destinationLat: toOrly.pickupLat, destinationLng: toOrly.pickupLng };
+
+    const refused = await amelie.calls(bookRide, { body: { ...toOrly, ...there } });
+    const changed = await amelie.calls(editRide, { id: ride.id, body: { ...toOrly, ...there } });
+
+    for (const answer of [refused, changed]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'same_place',
+        message: 'Le départ et la destination sont au même endroit. Choisissez deux adresses différentes.',
+      });
+    }
   });
 
   test('with coordinates as text, as the form of the specification sends them', async () => {

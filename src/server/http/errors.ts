@@ -64,6 +64,7 @@ export const statusOf: Record<ErrorCode, number> = {
   ride_paid: 409,
   reason_required: 400,
   departure_too_soon: 400,
+  same_place: 400,
   date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,

@@ -1,5 +1,6 @@
 import type { BookRide } from '#contract/rides.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
+import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type AskedTrip,
@@ -16,6 +17,7 @@ type When = { scheduledAt: Date; allowToll: boolean };
 /** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
 export async function priceForBooking(deps: Deps, body: BookRide, when: When): Promise<Quote> {
   const trip = askedTrip(body, when);
+  if (isSamePlace(trip.from, trip.to)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
   const quote = openQuote(deps.secrets, body.quoteId, deps.clock());

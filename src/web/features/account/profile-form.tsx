@@ -1,22 +1,29 @@
+import Briefcase from 'lucide-react/icons/briefcase';
+import House from 'lucide-react/icons/house';
 import type { UserView } from '#contract/auth.ts';
+import type { SuggestionView } from '#contract/places.ts';
 import { isSameEmail } from '#domain/account/email-address.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useAccountCalls } from './account-api.ts';
 import { emailProblem } from './email-problem.ts';
 import { ErrorBanner } from './error-banner.tsx';
+import { ProfileAddress } from './profile-address.tsx';
+import { useAddressPoints } from './use-address-points.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { saveProfile } = useAccountCalls();
-  const { form, field, values, error, pending } = useForm({
+  const points = useAddressPoints();
+  const { form, field, change, values, error, pending } = useForm({
     initial: valuesOf(user),
     check: (typed) => check(typed, user),
-    submit: async ({ currentPassword, ...profile }) => {
+    submit: async ({ currentPassword, ...typed }) => {
+      const profile = { ...typed, ...(await points.of(typed)) };
       await saveProfile(isNewEmail(profile, user) ? { ...profile, currentPassword } : profile);
       showToast({
         tone: 'ok',
@@ -26,6 +33,17 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       onDone();
     },
     fallback: 'Impossible de mettre à jour le profil',
+  });
+
+  const address = (name: 'homeAddress' | 'workAddress') => ({
+    name,
+    value: values[name],
+    error: field(name).error,
+    onType: (text: string) => change(name, text),
+    onChoose: (suggestion: SuggestionView) => {
+      points.note(suggestion);
+      change(name, suggestion.address);
+    },
   });
 
   return (
@@ -63,8 +81,8 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
             required
           />
         )}
-        <TextAreaField {...field('homeAddress')} label="Adresse du domicile" rows={2} optional />
-        <TextAreaField {...field('workAddress')} label="Adresse du travail" rows={2} optional />
+        <ProfileAddress {...address('homeAddress')} mark={<House />} label="Adresse du domicile" />
+        <ProfileAddress {...address('workAddress')} mark={<Briefcase />} label="Adresse du travail" />
         <SaveOrCancel pending={pending} onCancel={onDone} />
       </form>
     </Card>

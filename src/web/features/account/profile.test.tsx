@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changePassword, getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
+import { suggestPlaces } from '#contract/places.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -95,6 +96,27 @@ describe('the profile', () => {
         expect.stringContaining(sentence),
       ),
     );
+  });
+
+  test('takes its addresses from the list, with their coordinates', async () => {
+    const received = answer(saveProfile, amelie);
+    answer(getCurrentUser, { user: amelie });
+    const nice = { id: 'builtin:06088', address: '06000 Nice', lat: 43.7034, lng: 7.2663 };
+    answer(suggestPlaces, { suggestions: [nice], clearId: nice.id, limited: true });
+    const user = await edit();
+
+    await user.type(screen.getByRole('combobox', { name: /Adresse du travail/u }), 'nice');
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Adresse du travail/u })).toHaveValue('06000 Nice'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    await screen.findByText('Profil mis à jour');
+    expect(received).toEqual([
+      expect.objectContaining({ workAddress: '06000 Nice', workLat: 43.7034, workLng: 7.2663 }),
+    ]);
+    expect(received[0]).not.toHaveProperty('homeLat');
   });
 
   test('is left as it was by a cancel', async () => {

@@ -7,8 +7,6 @@ export type TakeRow = (row: number, found: Found) => void;
 /** The words of a row: those of a name, and others by which it may be found too. */
 export type RowWords = { name: readonly string[]; others: readonly string[] };
 
-export type WordIndex = ReturnType<typeof wordIndex>;
-
 /** Which rows have which words. */
 export function wordIndex(rows: readonly RowWords[]) {
   const { words, holders } = sortedWords(rows);

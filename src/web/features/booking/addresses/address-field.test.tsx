@@ -2,11 +2,11 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getPlace, suggestPlaces } from '#contract/places.calls.ts';
+import { useCombobox } from '#web/addresses/use-combobox.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { est, keep, lyon, measure, suggest, trip } from '../show-booking.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { est, keep, lyon, measure, showBooking, suggest, trip } from '../show-booking.tsx';
 
 const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });
 const destination = () => screen.getByRole('combobox', { name: 'Destination' });
@@ -175,6 +175,106 @@ describe('an address field', () => {
 
     const option = await screen.findByRole('option');
     expect(within(option).getByText('Aéro')).toHaveProperty('tagName', 'MARK');
+  });
+});
+
+describe('an address that was typed and not chosen', () => {
+  const partDieu = {
+    ...lyon,
+    id: 'sample:part-dieu',
+    address: 'Gare Lyon Part-Dieu, 69003 Lyon',
+    lat: 45.76,
+  };
+  const CHOOSE = 'Choisissez une adresse dans la liste';
+
+  test('is taken from the list when it is clear, as soon as the field is left', async () => {
+    suggest(lyon, est);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare de lyon');
+    await user.tab();
+
+    await waitFor(() => expect(pickup()).toHaveValue(lyon.address));
+    await waitFor(() => expect(kept().pickupCoords).toEqual({ lat: 48.8443, lng: 2.3735 }));
+    expect(screen.queryByText(CHOOSE)).toBeNull();
+  });
+
+  test('is asked for when it may be several, until one is chosen', async () => {
+    suggest(lyon, est, partDieu);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare');
+    await user.tab();
+
+    expect(await screen.findByText(CHOOSE)).toBeVisible();
+    expect(pickup()).toHaveAccessibleDescription(CHOOSE);
+    expect(pickup()).toHaveValue('gare');
+    await user.type(pickup(), ' de l');
+    expect(screen.queryByText(CHOOSE)).toBeNull();
+    await user.click(await screen.findByRole('option', { name: /Gare de Lyon/u }));
+    await user.tab();
+    expect(screen.queryByText(CHOOSE)).toBeNull();
+  });
+
+  test('does not go into an order while the list has what may be meant', async () => {
+    suggest(lyon, est);
+    keep({ pickupCoords: null });
+    const { user } = showBooking();
+
+    await user.clear(pickup());
+    await user.type(pickup(), 'gare');
+    await user.tab();
+    await screen.findByText(CHOOSE);
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pickup()).toHaveFocus();
+  });
+
+  test('may be unknown to the list, which is said', async () => {
+    suggest(lyon);
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'chez Paul');
+    await user.tab();
+
+    await waitFor(() =>
+      expect(pickup()).toHaveAccessibleDescription('Aucune adresse trouvée. Précisez la rue et la ville.'),
+    );
+  });
+
+  test('says that the search is limited, and whose data it is', async () => {
+    answer(suggestPlaces, { suggestions: [lyon], clearId: null, limited: true });
+    const { user } = visit('/');
+
+    await user.type(pickup(), 'gare');
+
+    expect(await screen.findByText(/Recherche limitée aux villes, gares et aéroports\./u)).toHaveTextContent(
+      'Données IGN, Insee et La Poste.',
+    );
+  });
+});
+
+describe('two addresses of one place', () => {
+  test('are refused with a sentence', async () => {
+    const asked = measure();
+    keep({ destinationCoords: trip.pickupCoords });
+    visit('/');
+
+    expect(destination()).toHaveAccessibleDescription(/sont au même endroit/u);
+    expect(screen.getByRole('button', { name: 'Remplissez les adresses pour continuer' })).toBeDisabled();
+    expect(asked).toEqual([]);
+  });
+
+  test('are not ordered', async () => {
+    measure();
+    keep({ destinationCoords: trip.pickupCoords });
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(destination()).toHaveFocus();
   });
 });
 

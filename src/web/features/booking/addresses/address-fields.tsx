@@ -1,21 +1,26 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { SuggestionView } from '#contract/places.ts';
+import { AddressField } from '#web/addresses/address-field.tsx';
+import { coordsOf } from '#web/addresses/places-api.ts';
+import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import './address-fields.css';
-import { coordsOf } from '../booking-api.ts';
+import { StopMark } from '#web/ui/stop-mark.tsx';
+import { samePlaceProblem } from '../draft/booking-problems.ts';
 import { useBooking } from '../draft/use-booking.ts';
-import { AddressField } from './address-field.tsx';
+import { PositionTool, SwapTool } from './address-tools.tsx';
 import { useNotice } from './use-notice.ts';
 import { useOwnPosition } from './use-own-position.ts';
 
 const ends = {
-  pickup: { kind: 'start', label: 'Adresse de départ', placeholder: 'D’où partez-vous\u00a0?' },
-  destination: { kind: 'end', label: 'Destination', placeholder: 'Où allez-vous\u00a0?' },
+  pickup: {
+    mark: <StopMark kind="start" />,
+    label: 'Adresse de départ',
+    placeholder: 'D’où partez-vous\u00a0?',
+  },
+  destination: { mark: <StopMark kind="end" />, label: 'Destination', placeholder: 'Où allez-vous\u00a0?' },
 } as const;
 
 type End = keyof typeof ends;
@@ -26,7 +31,12 @@ export function AddressFields() {
   const id = useId();
   const [notice, showNotice] = useNotice();
   const position = useOwnPosition(change, showNotice);
-  const error = check.problems.under('pickup') ?? check.problems.under('destination');
+  const errors = {
+    pickup: check.problems.under('pickup') ?? check.unpicked.pickup?.text,
+    destination:
+      check.problems.under('destination') ?? check.unpicked.destination?.text ?? samePlaceProblem(draft),
+  };
+  const error = errors.pickup ?? errors.destination;
 
   const choose = async (end: End, suggestion: SuggestionView) => {
     const { address } = suggestion;
@@ -42,10 +52,21 @@ export function AddressFields() {
     }
   };
 
+  const { noteUnpicked } = check;
+  const onPickup = useCallback(
+    (unpicked: Unpicked | undefined) => noteUnpicked('pickup', unpicked),
+    [noteUnpicked],
+  );
+  const onDestination = useCallback(
+    (unpicked: Unpicked | undefined) => noteUnpicked('destination', unpicked),
+    [noteUnpicked],
+  );
+
   const field = (end: End) => ({
     ...ends[end],
+    name: end,
     value: draft[end],
-    errorId: check.problems.under(end) ? id : undefined,
+    errorId: errors[end] ? id : undefined,
     onType: (address: string) => change(placed(end, address, null)),
     onChoose: (suggestion: SuggestionView) => void choose(end, suggestion),
   });
@@ -53,8 +74,8 @@ export function AddressFields() {
   return (
     <div className="field">
       <div className="address-fields">
-        <AddressField {...field('pickup')} tools={<PositionTool {...position} />} />
-        <AddressField {...field('destination')} tools={<SwapTool />} />
+        <AddressField {...field('pickup')} onUnpicked={onPickup} tools={<PositionTool {...position} />} />
+        <AddressField {...field('destination')} onUnpicked={onDestination} tools={<SwapTool />} />
       </div>
       {error && (
         <p className="field-error" id={id}>
@@ -71,42 +92,4 @@ function placed(end: End, address: string, coords: Coords | null): Partial<Booki
   return end === 'pickup'
     ? { pickup: address, pickupCoords: coords }
     : { destination: address, destinationCoords: coords };
-}
-
-function PositionTool({ isLocating, locate }: ReturnType<typeof useOwnPosition>) {
-  return (
-    <button
-      type="button"
-      className="input-tool"
-      aria-label="Utiliser ma position"
-      title="Utiliser ma position"
-      aria-busy={isLocating || undefined}
-      onClick={() => void locate()}
-    >
-      {isLocating ? <span className="spinner" aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
-    </button>
-  );
-}
-
-function SwapTool() {
-  const { change } = useBooking();
-  const swap = () =>
-    change((draft) => ({
-      pickup: draft.destination,
-      pickupCoords: draft.destinationCoords,
-      destination: draft.pickup,
-      destinationCoords: draft.pickupCoords,
-    }));
-
-  return (
-    <button
-      type="button"
-      className="input-tool"
-      aria-label="Inverser le trajet"
-      title="Inverser le trajet"
-      onClick={swap}
-    >
-      <ArrowUpDown aria-hidden="true" />
-    </button>
-  );
 }

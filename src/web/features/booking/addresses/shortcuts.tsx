@@ -1,10 +1,10 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
 import type { UserView } from '#contract/auth.ts';
+import { coordsOfAddress, rounded } from '#web/addresses/places-api.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { coordsOfAddress, rounded } from '../booking-api.ts';
 import { useBooking } from '../draft/use-booking.ts';
 
 type Saved = { address: string; coords: Coords | null };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { addressAt, rounded } from '#web/addresses/places-api.ts';
 import { type Coords, currentPosition } from '#web/browser/geolocation.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
-import { addressAt, rounded } from '../booking-api.ts';
 import type { FieldNotice } from './use-notice.ts';
 
 type Found = Pick<BookingDraft, 'pickup' | 'pickupCoords'>;

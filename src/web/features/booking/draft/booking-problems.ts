@@ -1,4 +1,5 @@
-import { tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { SAME_PLACE, tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { isSamePlace } from '#domain/geo/same-place.ts';
 import { isTooSoon } from '#domain/ride/schedule.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
@@ -16,14 +17,24 @@ export type DepartureRules = { now: Date; notice: number; kept?: string | undefi
 
 /** Why a booking cannot be reviewed and ordered yet. */
 export function bookingProblems(
-  { pickup, destination, date }: BookingDraft,
+  draft: BookingDraft,
   { isClient, ...rules }: DepartureRules & { isClient: boolean },
 ): FormProblems<Answers> | undefined {
+  const { pickup, destination, date } = draft;
   const missing = missingFields({ pickup, destination, date }, ['pickup', 'destination', 'date']);
   if (missing) return missing;
+  const same = samePlaceProblem(draft);
+  if (same) return { fields: { destination: same } };
   const wrongDate = dateProblem(date, rules);
   if (wrongDate) return { fields: { date: wrongDate } };
   return isClient ? undefined : { form: SIGNED_OUT };
+}
+
+/** Shown as soon as both are chosen. */
+export function samePlaceProblem(draft: BookingDraft): string | undefined {
+  const from = { address: draft.pickup, point: draft.pickupCoords };
+  const to = { address: draft.destination, point: draft.destinationCoords };
+  return isSamePlace(from, to) ? SAME_PLACE : undefined;
 }
 
 /** Shown as soon as it is chosen; an empty field is shown on submit. */

@@ -1,13 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { may } from '#domain/policy.ts';
+import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { useProblems } from '#web/forms/use-problems.ts';
+import { type FormProblems, useProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { Preloadable } from '#web/ui/preloadable.tsx';
 import type { OrderDialogProps } from '../order/order-dialog.tsx';
 import { type Answers, bookingProblems, type DepartureRules } from './booking-problems.ts';
 
 export type ReviewDialog = Preloadable<OrderDialogProps>;
+
+type Unplaced = { pickup?: Unpicked | undefined; destination?: Unpicked | undefined };
 
 type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open: boolean };
 
@@ -20,6 +23,7 @@ export function useBookingCheck(
   const isClient = may(useCurrentUser(), 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
+  const [unpicked, setUnpicked] = useState<Unplaced>({});
   const [isOpening, setOpening] = useState(false);
   const [review, setReview] = useState<Review>();
 
@@ -38,16 +42,32 @@ export function useBookingCheck(
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOpening) return;
-    const found = bookingProblems(draft, { ...rules, now: new Date(), isClient });
+    const found =
+      bookingProblems(draft, { ...rules, now: new Date(), isClient }) ?? unplacedProblems(unpicked);
     problems.show(found ?? {});
     if (!found && reviewDialog) await openReview(reviewDialog);
   };
 
+  const noteUnpicked = useCallback(
+    (end: keyof Unplaced, why: Unpicked | undefined) => setUnpicked((known) => ({ ...known, [end]: why })),
+    [],
+  );
+
   return {
     problems,
+    /** Addresses that were typed and not chosen. */
+    unpicked,
+    noteUnpicked,
     isOpening,
     review,
     closeReview: () => setReview((last) => last && { ...last, open: false }),
     form: { ref: form, onSubmit, noValidate: true },
   };
+}
+
+/** An address that is in no list may still be ordered: the driver then settles where it is. */
+function unplacedProblems(unpicked: Unplaced): FormProblems<Answers> | undefined {
+  const ends = (['pickup', 'destination'] as const).filter((end) => unpicked[end]?.mustChoose);
+  if (ends.length === 0) return undefined;
+  return { fields: Object.fromEntries(ends.map((end) => [end, unpicked[end]?.text])) };
 }

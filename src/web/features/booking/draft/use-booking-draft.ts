@@ -26,7 +26,9 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
   useEffect(() => {
     const { notice: known, takeRequest: take } = atOpening.current;
     const request = take?.();
-    setState(request ? { ...atFirst, ...request, isRecalled: true } : recalled(known));
+    setState(({ draft: typed }) =>
+      request ? { ...atFirst, ...request, isRecalled: true } : withTyped(recalled(known), typed),
+    );
   }, []);
 
   useEffect(() => {
@@ -53,6 +55,17 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
       setState({ ...atFirst, isRecalled: true });
     },
   };
+}
+
+/** What was typed before the draft could be read is newer. */
+function withTyped(state: State, typed: BookingDraft): State {
+  const { pickup, pickupCoords, destination, destinationCoords } = typed;
+  const draft = {
+    ...state.draft,
+    ...(pickup ? { pickup, pickupCoords } : {}),
+    ...(destination ? { destination, destinationCoords } : {}),
+  };
+  return { ...state, draft };
 }
 
 function recalled(notice: number): State {

@@ -170,7 +170,7 @@ describe('the shortcuts', () => {
   test('fill the destination with a saved address, which is geocoded when it has no coordinates', async () => {
     answer(suggestPlaces, {
       suggestions: [{ id: 'x', address: 'x', lat: 48.8, lng: 2.13 }],
-      clearId: null,
+      clearId: 'x',
       limited: false,
     });
     const { user } = showBooking();

@@ -8,6 +8,10 @@ const LEAST_CHARACTERS = 2;
 
 export type Suggestions = {
   found: readonly SuggestionView[];
+  /** What the typed text can only mean. */
+  clear?: SuggestionView | undefined;
+  /** Whether only towns, stations and airports could be searched. */
+  isLimited?: boolean;
   state: 'none' | 'searching' | 'found' | 'failed';
 };
 
@@ -26,6 +30,12 @@ export function useSuggestions(typed: string, isWanted: boolean): Suggestions {
 
   if (!isWanted || !isLongEnough) return { found: nothing, state: 'none' };
   if (settled !== input || query.isLoading) return { found: nothing, state: 'searching' };
-  if (query.isError) return { found: nothing, state: 'failed' };
-  return { found: query.data?.suggestions ?? nothing, state: 'found' };
+  if (query.isError || !query.data) return { found: nothing, state: 'failed' };
+  const { suggestions, clearId, limited } = query.data;
+  return {
+    found: suggestions,
+    clear: suggestions.find(({ id }) => id === clearId),
+    isLimited: limited,
+    state: 'found',
+  };
 }

@@ -18,26 +18,44 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose }: Pro
   const { found, state } = suggestions;
 
   if (state === 'none' || state === 'searching') return null;
-  if (found.length === 0) return <p className="suggestions suggestions-none">{noneText(state)}</p>;
+  if (found.length === 0)
+    return (
+      <div className="suggestions">
+        <p className="suggestions-none">{noneText(state)}</p>
+        {suggestions.isLimited && <LimitedNote />}
+      </div>
+    );
   return (
-    <div className="suggestions" role="listbox" id={id} aria-label="Adresses proposées">
-      {found.map((suggestion, index) => (
-        <div
-          key={suggestion.id}
-          id={optionId(id, index)}
-          className="suggestion"
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-          onKeyDown={undefined}
-        >
-          <PlaceIcon address={suggestion.address} />
-          <SuggestionWords address={suggestion.address} typed={typed} />
-        </div>
-      ))}
+    <div className="suggestions">
+      <div role="listbox" id={id} aria-label="Adresses proposées">
+        {found.map((suggestion, index) => (
+          <div
+            key={suggestion.id}
+            id={optionId(id, index)}
+            className="suggestion"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            onKeyDown={undefined}
+          >
+            <PlaceIcon address={suggestion.address} />
+            <SuggestionWords address={suggestion.address} typed={typed} />
+          </div>
+        ))}
+      </div>
+      {suggestions.isLimited && <LimitedNote />}
     </div>
+  );
+}
+
+/** The data is public, and its licence asks for its sources. */
+function LimitedNote() {
+  return (
+    <p className="suggestions-note">
+      Recherche limitée aux villes, gares et aéroports. <span>Données IGN, Insee et La Poste.</span>
+    </p>
   );
 }
 

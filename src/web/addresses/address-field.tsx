@@ -1,47 +1,70 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { SuggestionView } from '#contract/places.ts';
+import { useTypedEarly } from '#web/browser/use-typed-early.ts';
 import { numbered } from '#web/text/counts.ts';
-import { StopMark } from '#web/ui/stop-mark.tsx';
+import './address-field.css';
 import { noneText, optionId, SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
+import { type Unpicked, useLeftUnpicked } from './use-left-unpicked.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type Props = {
-  kind: 'start' | 'end';
+  name: string;
+  mark: ReactNode;
   label: string;
   placeholder: string;
   value: string;
   /** The id of the error message, when there is one. */
   errorId: string | undefined;
-  tools: ReactNode;
+  tools?: ReactNode;
   onType: (address: string) => void;
   onChoose: (suggestion: SuggestionView) => void;
+  /** Called when the field is left with a text that was not placed, and without it when that is over. */
+  onUnpicked: (unpicked: Unpicked | undefined) => void;
 };
 
 const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /** While the input is not focused the full address is shown over it, so that the town can be read. */
-export function AddressField({ kind, label, placeholder, value, errorId, tools, onType, onChoose }: Props) {
+export function AddressField(props: Props) {
+  const { name, mark, label, placeholder, value, errorId, tools, onType, onUnpicked } = props;
   const id = useId();
   const listId = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const suggestions = useSuggestions(value, isWanted);
-  const list = useCombobox({
-    options: suggestions.found,
-    onChoose: (suggestion: SuggestionView) => {
-      setEditing(false);
-      onChoose(suggestion);
-    },
-  });
+
+  const choose = (suggestion: SuggestionView) => {
+    setEditing(false);
+    setWanted(false);
+    onUnpicked(undefined);
+    props.onChoose(suggestion);
+  };
+  const list = useCombobox({ options: suggestions.found, onChoose: choose });
+  const unpicked = useLeftUnpicked({ suggestions, onChoose: choose, onUnpicked });
   const isShown = list.isOpen && suggestions.found.length > 0;
 
   const type = (text: string) => {
     setEditing(true);
     setWanted(true);
     list.open();
+    unpicked.stay();
     onType(text);
   };
+
+  const leave = () => {
+    setEditing(false);
+    list.closeSoon();
+    if (isWanted) unpicked.leave();
+  };
+
+  useTypedEarly(input, value, (text) => {
+    type(text);
+    if (document.activeElement === input.current) return;
+    leave();
+    unpicked.leave();
+  });
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -55,16 +78,17 @@ export function AddressField({ kind, label, placeholder, value, errorId, tools, 
 
   return (
     <div className="address-field" data-editing={isEditing} data-invalid={errorId !== undefined}>
-      <StopMark kind={kind} />
+      {mark}
       <div className="address-text">
         <label htmlFor={id}>{label}</label>
         <span className="address-words" aria-hidden="true">
           {value || placeholder}
         </span>
         <input
+          ref={input}
           id={id}
           type="text"
-          name={kind === 'start' ? 'pickup' : 'destination'}
+          name={name}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isShown}
@@ -82,10 +106,7 @@ export function AddressField({ kind, label, placeholder, value, errorId, tools, 
           onKeyDown={press}
           onPointerDown={() => setEditing(true)}
           onFocus={list.stay}
-          onBlur={() => {
-            setEditing(false);
-            list.closeSoon();
-          }}
+          onBlur={leave}
         />
       </div>
       <div className="address-tools">{tools}</div>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SuggestionView } from '#contract/places.ts';
+import { noneText } from './suggestion-list.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+/** Why a typed address is not placed yet; `mustChoose` when the list has what may be meant. */
+export type Unpicked = { text: string; mustChoose: boolean };
+
+const CHOOSE: Unpicked = { text: 'Choisissez une adresse dans la liste', mustChoose: true };
+
+type Options = {
+  suggestions: Suggestions;
+  onChoose: (suggestion: SuggestionView) => void;
+  onUnpicked: (unpicked: Unpicked | undefined) => void;
+};
+
+/** When a field is left without a choice, the suggestion that is clear is taken; else a message stays. */
+export function useLeftUnpicked({ suggestions, onChoose, onUnpicked }: Options) {
+  const [isLeft, setLeft] = useState(false);
+  const { state, clear, found } = suggestions;
+
+  useEffect(() => {
+    if (!isLeft || state === 'searching') return;
+    setLeft(false);
+    if (clear) onChoose(clear);
+    else if (state === 'found')
+      onUnpicked(found.length > 0 ? CHOOSE : { text: noneText(state), mustChoose: false });
+  }, [isLeft, state, clear, found, onChoose, onUnpicked]);
+
+  return {
+    leave: () => setLeft(true),
+    stay: () => {
+      setLeft(false);
+      onUnpicked(undefined);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Hands over what was typed into a page of the server before its scripts ran: it is not what they `show` at first. */
+export function useTypedEarly(
+  input: RefObject<HTMLInputElement | null>,
+  show: string,
+  take: (text: string) => void,
+): void {
+  const atFirst = useRef({ show, take });
+
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== atFirst.current.show) atFirst.current.take(typed);
+  }, [input]);
+}
