@@ -26,7 +26,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose }: Pro
       </div>
     );
   return (
-    <div className="suggestions">
+    <div className="suggestions" ref={bringIntoSight}>
       <div role="listbox" id={id} aria-label="Adresses proposées">
         {found.map((suggestion, index) => (
           <div
@@ -57,6 +57,13 @@ function LimitedNote() {
       Recherche limitée aux villes, gares et aéroports. <span>Données IGN, Insee et La Poste.</span>
     </p>
   );
+}
+
+/** A keyboard leaves half of a phone: when the list would not fit there, its field goes to the top. */
+function bringIntoSight(list: HTMLElement | null): void {
+  const inSight = window.visualViewport?.height ?? window.innerHeight;
+  if (list && list.getBoundingClientRect().bottom > inSight)
+    list.parentElement?.scrollIntoView({ block: 'start' });
 }
 
 export function optionId(listId: string, index: number): string {

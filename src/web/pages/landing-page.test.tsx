@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { requestTab } from '#web/signals/landing-tab.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -34,6 +34,17 @@ describe('the landing page', () => {
     act(() => requestTab(tab));
 
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(label);
+  });
+
+  test('returns to the booking with Back', async () => {
+    const { user } = visit('/');
+    await user.click(screen.getByRole('tab', { name: 'Créer un compte' }));
+
+    history.back();
+
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Réserver une course'),
+    );
   });
 
   test('stores the draft for the next visit', async () => {

@@ -4,6 +4,8 @@ import type { Role } from '#domain/account/roles.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
+import { useClosedLayers } from '#web/browser/back-closes.ts';
+import { useFocusHome } from '#web/browser/use-focus-home.ts';
 import { pageComponents } from '#web/pages/page-components.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { LandingFrame } from './landing-frame.tsx';
@@ -16,6 +18,8 @@ import { usePageChange } from './use-page-change.ts';
 export function Gate() {
   const current = useCurrentUserQuery();
   useBranding();
+  useClosedLayers();
+  useFocusHome();
 
   if (current.isPending) return <Loading />;
   if (current.isError) return <AuthFailure error={current.error} onRetry={current.refetch} />;

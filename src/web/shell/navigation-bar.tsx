@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { logoOf, usePublicSettings } from '#web/api/public-settings.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { PlaceInBar } from '#web/ui/in-bar.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -25,6 +26,7 @@ export function NavigationBar() {
             <NavigationLinks {...person} profileLabel={`${person.user.firstName} ${person.user.lastName}`} />
           </div>
         )}
+        <PlaceInBar />
         <ThemeSwitch />
         {person && <NavigationMenu {...person} />}
       </nav>

@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { useBackCloses } from '#web/browser/back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavigationLinks, type PersonInBar } from './navigation-links.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -10,6 +11,7 @@ export function NavigationMenu(person: PersonInBar) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   useDismissal(menu, open, () => setOpen(false));
+  useBackCloses(open, () => setOpen(false));
 
   return (
     <div className="only-narrow" ref={menu}>

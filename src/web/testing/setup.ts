@@ -20,15 +20,25 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await leaveDialogs();
   forgetSockets();
   api.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
 afterAll(() => api.close());
+
+const { setTimeout: realTimeout } = globalThis;
+
+/** A dialog that closes leaves its history entry, which the browser does a moment later. */
+async function leaveDialogs(): Promise<void> {
+  for (let round = 0; round < 50 && history.state?.depth; round++)
+    await new Promise((done) => realTimeout(done, 5));
+}
 
 // jsdom cannot open dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

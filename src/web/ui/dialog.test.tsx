@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { holdTelephone } from '#web/testing/screen-size.ts';
 import { Dialog } from './dialog.tsx';
 
 function open(onClose = vi.fn()) {
@@ -88,6 +89,32 @@ describe('a dialog', () => {
 
     expect(screen.getByText('Une phrase.')).toBeVisible();
     expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test('closes with Back instead of leaving the page', async () => {
+    const onClose = open();
+    await waitFor(() => expect(history.state).toEqual({ depth: 1 }));
+
+    history.back();
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  test('leads back with Back from its second step on a phone', async () => {
+    holdTelephone();
+    const [onBack, onClose] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog open onClose={onClose} title="Titre" back={{ label: 'Retour', onBack }}>
+        <p>Contenu</p>
+      </Dialog>,
+    );
+    await waitFor(() => expect(history.state).toEqual({ depth: 2 }));
+
+    history.back();
+
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    expect(onClose).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   test('closes by a press on the backdrop, not by one on itself', () => {

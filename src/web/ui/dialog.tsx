@@ -1,6 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from '#web/browser/back-closes.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -26,6 +28,9 @@ export function Dialog(props: Props) {
   const { open, onClose, title, before, tools, lead, foot, wide = false, back, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isSecondStep = useMedia(NARROW) && back !== undefined;
+  useBackCloses(open, onClose);
+  useBackCloses(open && isSecondStep, back?.onBack ?? onClose);
 
   // Checked after every render: the back button of a phone may close a dialog.
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A non-blocking offer over the page. Its live region is always mounted, so that it is announced. */
+/** An offer above the page, which covers nothing of it. Its live region is always mounted, so that it is announced. */
 export function Offer({ shown, icon, title, text, children }: Props) {
   const id = useId();
 

@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { homeOf } from '#domain/navigation/pages.ts';
+import { useTabNavigation } from '#web/browser/use-tab-navigation.ts';
 
 export const adminTabs = ['overview', 'users', 'rides', 'journal', 'state', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -22,11 +23,11 @@ type Address = { tab: AdminTab; period: Period };
 /** The open tab and the period are in the URL, so that reload and back restore them. */
 export function useAdminAddress(): Address & { go: (change: Partial<Address>) => void } {
   const query = new URLSearchParams(useSearch());
-  const [, navigate] = useLocation();
   const tab = adminTabs.find((name) => slugs[name] === (query.get('onglet') ?? '')) ?? 'overview';
   const period = periods.find((weeks) => String(weeks) === query.get('semaines')) ?? DEFAULT;
+  const open = useTabNavigation(addressOf({ tab: 'overview', period }));
 
-  return { tab, period, go: (change) => navigate(addressOf({ tab, period, ...change }), { replace: true }) };
+  return { tab, period, go: (change) => open(addressOf({ tab, period, ...change })) };
 }
 
 function addressOf({ tab, period }: Address): string {

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
@@ -39,7 +40,7 @@ export function RideChat({ ride: known, viewer, open, onClose }: Props) {
 
 type Party = {
   name: string;
-  detail: string;
+  detail: ReactNode;
   phone: string | null;
   initials?: { firstName: string; lastName: string };
 };
@@ -58,16 +59,25 @@ function otherParty(ride: RideView, viewer: UserView): Party {
   const { firstName, vehicle, phone } = driver;
   return {
     name: firstName,
-    detail: vehicleText(vehicle) || rideName(ride),
+    detail: vehicle ? <VehicleLine {...vehicle} /> : rideName(ride),
     phone: isOn(ride) ? phone : null,
     initials: { firstName, lastName: '' },
   };
 }
 
-/** 'Mercedes Classe E · GH-482-LM' */
-function vehicleText(vehicle: NonNullable<RideView['driver']>['vehicle']): string {
-  if (!vehicle) return '';
-  return [`${vehicle.make} ${vehicle.model}`.trim(), vehicle.plate].filter(Boolean).join(' · ');
+type Vehicle = NonNullable<NonNullable<RideView['driver']>['vehicle']>;
+
+/** 'Mercedes Classe E · GH-482-LM'. A plate is read on the street: it never breaks over two lines. */
+function VehicleLine({ make, model, plate }: Vehicle) {
+  const name = `${make} ${model}`.trim();
+
+  return (
+    <>
+      {name}
+      {name && plate && ' · '}
+      <span className="figures">{plate}</span>
+    </>
+  );
 }
 
 function isOn({ status }: RideView): boolean {

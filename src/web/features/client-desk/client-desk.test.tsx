@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { countRides, listRides } from '#contract/rides.calls.ts';
@@ -53,6 +53,25 @@ describe('the dashboard of a client', () => {
     expect(await screen.findByRole('tab', { name: /En attente ?2/u })).toBeVisible();
     expect(screen.getByRole('tab', { name: /En cours ?1\s000\+/u })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Annulées' })).toBeVisible();
+  });
+
+  test('returns to the first tab with Back, whatever tabs were opened', async () => {
+    keepRides();
+    const { user } = visit('/dashboard/client', { as: amelie });
+    await user.click(await screen.findByRole('tab', { name: /En attente/u }));
+    await user.click(screen.getByRole('tab', { name: 'Historique' }));
+    const entries = history.length;
+
+    history.back();
+
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Nouvelle course'),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Annulées' }));
+    await user.click(screen.getByRole('tab', { name: 'Nouvelle course' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(history.length).toBe(entries);
+    expect(history.state).toBeNull();
   });
 
   test('keeps the open tab in the URL', async () => {

@@ -16,11 +16,15 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; openDialog: OpenDialog };
 
+/** The main action first, cancelling last. */
 export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
   const { edit, duplicate } = useRebooking();
   const phone = phoneOfDriver(ride);
   const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
   const mayCancel = offers.has('cancel') || offers.has('request_cancellation');
+  const payment = paymentOffersOf(ride, viewer).has('pay') && (
+    <PayLink ride={ride} tone={phone ? 'secondary' : 'primary'} />
+  );
 
   return (
     <footer className="ride-actions">
@@ -30,10 +34,7 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
           Appeler
         </a>
       )}
-      <MessageButton ride={ride} viewer={viewer} />
-      {paymentOffersOf(ride, viewer).has('pay') && (
-        <PayLink ride={ride} tone={phone ? 'secondary' : 'primary'} />
-      )}
+      {!phone && payment}
       {offers.has('edit') && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
           Modifier
@@ -48,6 +49,8 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
           Dupliquer
         </Button>
       )}
+      <MessageButton ride={ride} viewer={viewer} />
+      {phone && payment}
       {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
       {mayCancel && (
         <span className="ride-undo">

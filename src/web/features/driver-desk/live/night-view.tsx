@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
+import { useBackCloses } from '#web/browser/back-closes.ts';
 import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
 import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
@@ -28,13 +29,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** One ride, one main action, in large type; Escape or the arrow closes it. */
+/** One ride, one main action, in large type; Escape, Back or the arrow closes it. */
 export function NightView(props: Props) {
   const { ride, viewer, plan, now, waiting, onRequests, openDialog, open, onClose } = props;
   const next = plan.find(({ status }) => status === 'accepted');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;
