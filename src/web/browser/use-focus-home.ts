@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 const HOMES = 'dialog, section, [role="tabpanel"], main';
+/** A disabled element loses the focus only when the page has been drawn. */
+const AFTER_DRAWING_MS = 60;
 const GONE = '[hidden], [hidden] *, :disabled, dialog:not([open]), dialog:not([open]) *';
 
 /**
@@ -21,7 +23,11 @@ export function useFocusHome(): void {
       const home = homes.find(isStillThere) ?? document.querySelector('main');
       if (home instanceof HTMLElement) focusOn(home);
     };
-    const observer = new MutationObserver(() => requestAnimationFrame(restore));
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(restore, AFTER_DRAWING_MS);
+    });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, {
       subtree: true,
@@ -31,6 +37,7 @@ export function useFocusHome(): void {
     return () => {
       document.removeEventListener('focusin', remember);
       observer.disconnect();
+      clearTimeout(timer);
     };
   }, []);
 }

@@ -18,8 +18,8 @@ const buttons = async () => {
 
 describe('what a client may do', () => {
   test.each([
-    ['en-attente', asked, ['Message', 'Modifier', 'Dupliquer', 'Annuler']],
-    ['en-attente', expired, ['Message', 'Dupliquer', 'Annuler']],
+    ['en-attente', asked, ['Modifier', 'Dupliquer', 'Message', 'Annuler']],
+    ['en-attente', expired, ['Dupliquer', 'Message', 'Annuler']],
     ['annulees', { ...asked, status: 'cancelled' as const }, ['Dupliquer']],
     ['annulees', { ...asked, status: 'rejected' as const }, ['Dupliquer']],
   ])('in %s is what the rules allow', async (tab, ride, offered) => {

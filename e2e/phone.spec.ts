@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { driverPage } from './support/people.ts';
+import { acceptRide, bookRide, rideCard } from './support/rides.ts';
+import { expect, test } from './support/test.ts';
+
+test('Back closes the menu, a dialog and a tab before it leaves the page', async ({ client }) => {
+  await bookRide(client.request, { hours: 5 });
+  await client.goto('/profile');
+  await client.goto('/dashboard/client');
+
+  await client.getByRole('tab', { name: /En attente/u }).click();
+  await client.getByRole('button', { name: 'Annuler' }).click();
+  await expect(client.getByRole('dialog')).toBeVisible();
+  await client.goBack();
+  await expect(client.getByRole('dialog')).toBeHidden();
+  await expect(client.getByRole('tab', { selected: true })).toHaveText(/En attente/u);
+
+  await client.goBack();
+  await expect(client.getByRole('tab', { selected: true })).toHaveText('Nouvelle course');
+  await expect(client).toHaveURL('/dashboard/client');
+
+  await client.goBack();
+  await expect(client).toHaveURL('/profile');
+});
+
+test('a link that is followed while a dialog closes is not undone', async ({ client }) => {
+  await client.goto('/dashboard/client');
+  await client.getByRole('button', { name: 'Discussion' }).first().click();
+  await expect(client.getByRole('dialog')).toBeVisible();
+  const close = client.getByRole('dialog').getByRole('button', { name: 'Fermer' });
+
+  await close.evaluate((button: HTMLElement) => {
+    button.click();
+    setTimeout(() => document.querySelector<HTMLElement>('a[href="/profile"]')?.click());
+  });
+
+  await expect(client.getByRole('heading', { name: 'Informations personnelles' })).toBeVisible();
+  await client.waitForTimeout(300);
+  await expect(client).toHaveURL('/profile');
+  await client.goBack();
+  await expect(client).toHaveURL('/dashboard/client');
+});
+
+test('nothing covers a button of a ride, and the actions stand two by two, the main one first', async ({
+  client,
+  browser,
+  site,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'A wide screen has them in a line.');
+  const ride = await bookRide(client.request, { hours: 5 });
+  await acceptRide((await driverPage(browser, site)).request, ride);
+  await client.goto('/dashboard/client?onglet=en-cours');
+  const actions = rideCard(client, ride).locator('footer > *');
+  await actions.last().scrollIntoViewIfNeeded();
+
+  const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+  const rows = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+  expect(rows.size).toBe(Math.ceil(boxes.length / 2));
+  for (const action of await actions.all()) expect(await isUncovered(action)).toBe(true);
+});
+
+test('suggestions are never under the foot, above the keyboard of a phone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'A wide screen has no foot.');
+  await page.goto('/');
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.getByRole('combobox', { name: 'Destination' }).fill('gare');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  await expect.poll(() => isUncovered(page.getByRole('option').first())).toBe(true);
+  await expect.poll(() => isUncovered(page.getByRole('option').nth(3))).toBe(true);
+});
+
+test('the focus never falls to the page', async ({ client }) => {
+  await bookRide(client.request, { hours: 5 });
+  await client.goto('/dashboard/client');
+  await client.getByText(/1\s+passager/u).click();
+  const fewer = client.getByRole('button', { name: 'Retirer un passager' });
+  await client.getByRole('button', { name: 'Ajouter un passager' }).click();
+  await fewer.focus();
+  await client.keyboard.press('Enter');
+  await expect(fewer).toBeDisabled();
+  await expect.poll(() => focusOf(client)).not.toBe('BODY');
+
+  await client.goto('/dashboard/client?onglet=en-attente');
+  await client.getByRole('button', { name: 'Annuler' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }).click();
+  await expect(client.getByText('Aucune course trouvée')).toBeVisible();
+  await expect.poll(() => focusOf(client)).not.toBe('BODY');
+});
+
+function focusOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.tagName);
+}
+
+/** Whether a press in the middle of an element reaches it. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((wanted) => {
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && wanted.contains(hit);
+  });
+}
