@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
 import { notificationEvents, outboxStates } from '#domain/notification/notification.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
+import { ridesView } from './rides.ts';
 import { line } from './text.ts';
 
 /** Weeks begin on Monday, by the calendar of Paris; the last one is still running. Money as '24.50'. */
@@ -133,6 +134,8 @@ export const serviceStateView = z.object({
   providers: z.array(providerView),
   jobs: z.array(jobView),
   outbox: z.record(z.enum(outboxStates), z.number()),
+  /** Rides whose money waits for an admin: their driver is blocked or no driver any more. */
+  settlements: ridesView,
   /** What the operator should change, in French. */
   advice: z.optional(z.array(z.string())),
 });

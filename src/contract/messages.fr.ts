@@ -68,6 +68,8 @@ export const messages = {
   own_account: 'Vous ne pouvez ni bloquer votre propre compte ni changer votre rôle.',
   last_admin: 'La plateforme doit garder au moins un administrateur.',
   driver_has_rides: 'Ce chauffeur a encore une course acceptée ou en cours.',
+  driver_has_money:
+    'Ce chauffeur a encore des espèces à confirmer ou un remboursement à faire. Réglez-les d’abord.',
   client_has_rides: 'Ce client a encore une course ouverte.',
   user_is_blocked: 'Ce compte est bloqué. Débloquez-le d’abord.',
   outbox_entry_not_found: 'Ce message n’existe pas.',

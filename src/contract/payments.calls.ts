@@ -49,7 +49,7 @@ export const receiveStripeEvent = write('POST', '/stripe/webhook', {
 
 export const payRide = write('PATCH', '/api/rides/:id/payment', {
   access: 'settle_payments',
-  stales: ['rides', 'takings'],
+  stales: ['rides', 'takings', 'admin'],
   shape: of<{ body: PayRideBody; answer: RideView }>(),
 });
 
@@ -61,7 +61,7 @@ export const checkPayment = write('POST', '/api/rides/:id/payment/check', {
 
 export const refundRide = write('POST', '/api/rides/:id/refund', {
   access: 'refund',
-  stales: ['rides', 'takings'],
+  stales: ['rides', 'takings', 'admin'],
   shape: of<{ answer: RideView }>(),
 });
 

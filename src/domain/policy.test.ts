@@ -5,10 +5,11 @@ import { type Ability, may } from './policy.ts';
 const everyAbility: Record<Ability, string> = {
   book_rides: 'client',
   pay_rides: 'client',
-  settle_payments: 'client driver',
+  settle_payments: 'client driver admin',
+  settle_for_drivers: 'admin',
   answer_requests: 'driver',
   drive: 'driver',
-  refund: 'driver',
+  refund: 'driver admin',
   read_takings: 'driver',
   set_prices: 'driver',
   edit_driver_profile: 'driver',

@@ -5,10 +5,12 @@ const rolesByAbility = {
   book_rides: ['client'],
   pay_rides: ['client'],
   /** A client declares cash, the driver confirms it. */
-  settle_payments: ['client', 'driver'],
+  settle_payments: ['client', 'driver', 'admin'],
+  /** In the place of a driver who is blocked or no longer one. */
+  settle_for_drivers: ['admin'],
   answer_requests: ['driver'],
   drive: ['driver'],
-  refund: ['driver'],
+  refund: ['driver', 'admin'],
   read_takings: ['driver'],
   set_prices: ['driver'],
   edit_driver_profile: ['driver'],

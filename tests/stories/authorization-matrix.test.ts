@@ -76,6 +76,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
 
   [
     payments.payRide,
+    // An admin settles only for a driver who is away.
     line(401, 'may', 404, 'may', 404, 403),
     () => ({ paymentStatus: 'unpaid', paymentMethod: 'cash' }),
   ],

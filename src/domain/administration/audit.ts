@@ -12,5 +12,8 @@ export const auditActions = [
   'message_resent',
   'device_linked',
   'device_unlinked',
+  'cash_confirmed',
+  'cash_contested',
+  'ride_refunded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -4,8 +4,8 @@ import { isPromotion, type ManagedUser, userChangeRefusal } from './user-changes
 const karim: ManagedUser = { id: 'karim', role: 'client', isBlocked: false };
 const chloe: ManagedUser = { id: 'chloe', role: 'driver', isBlocked: false };
 const ines: ManagedUser = { id: 'ines', role: 'admin', isBlocked: false };
-const byInes = { actorId: 'ines', otherAdmins: 1, openRides: 0 };
-const byAnother = { actorId: 'paul', otherAdmins: 1, openRides: 0 };
+const byInes = { actorId: 'ines', otherAdmins: 1, openRides: 0, openMoney: 0 };
+const byAnother = { actorId: 'paul', otherAdmins: 1, openRides: 0, openMoney: 0 };
 
 describe('an admin may', () => {
   test.each([
@@ -77,4 +77,12 @@ test.each([
   ['driver', 'driver', false],
 ] as const)('from %s to %s is a promotion: %s', (from, to, expected) => {
   expect(isPromotion(from, to)).toBe(expected);
+});
+
+test('a driver whose money is open keeps the role, and can still be blocked', () => {
+  const owing = { ...byInes, openMoney: 1 };
+
+  expect(userChangeRefusal(chloe, { role: 'client' }, owing)).toBe('driver_has_money');
+  expect(userChangeRefusal(chloe, { role: 'admin' }, owing)).toBe('driver_has_money');
+  expect(userChangeRefusal(chloe, { blocked: true }, owing)).toBeUndefined();
 });

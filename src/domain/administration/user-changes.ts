@@ -5,19 +5,26 @@ export type ManagedUser = { id: string; role: Role; isBlocked: boolean };
 export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined };
 
 /** What the rules must know besides the account: who asks, and what depends on it. */
-export type UserSurroundings = { actorId: string; otherAdmins: number; openRides: number };
+export type UserSurroundings = {
+  actorId: string;
+  otherAdmins: number;
+  openRides: number;
+  /** Rides whose money waits for this driver: cash to confirm, refunds to make. */
+  openMoney: number;
+};
 
 export type UserChangeRefusal =
   | 'own_account'
   | 'last_admin'
   | 'driver_has_rides'
+  | 'driver_has_money'
   | 'client_has_rides'
   | 'user_is_blocked';
 
 export function userChangeRefusal(
   user: ManagedUser,
   wish: UserWish,
-  { actorId, otherAdmins, openRides }: UserSurroundings,
+  { actorId, otherAdmins, openRides, openMoney }: UserSurroundings,
 ): UserChangeRefusal | undefined {
   const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, wish);
   const losesPower = losesRole || isNewlyBlocked;
@@ -25,6 +32,7 @@ export function userChangeRefusal(
   if (may(user, 'administer') && losesPower && otherAdmins === 0) return 'last_admin';
   const held = losesRole || isPromoted ? heldByRides[user.role] : undefined;
   if (held && openRides > 0) return held;
+  if (held && openMoney > 0) return 'driver_has_money';
   if (isPromoted && staysBlocked) return 'user_is_blocked';
   return undefined;
 }

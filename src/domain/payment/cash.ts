@@ -1,3 +1,4 @@
+import { may } from '../policy.ts';
 import type { Actor } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import { awaitsCash, isPayable, type RidePaymentFacts } from './payment.ts';
@@ -10,13 +11,21 @@ export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: Ca
 
 const CORRECTION_MS = 24 * 3_600_000;
 
-type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date };
+/** `driverIsAway`: the driver of the ride is blocked, or no driver any more. */
+type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date; driverIsAway?: boolean };
 
 /** The move meant by a client or driver who says that the cash is paid, or is not. */
-export function cashMove(ride: RidePaymentFacts, { wanted, actor, now }: CashWord): CashResult {
+export function cashMove(ride: RidePaymentFacts, { wanted, actor, now, driverIsAway }: CashWord): CashResult {
   if (isClientOf(actor, ride)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
   if (isDriverOf(actor, ride)) return wanted === 'paid' ? received(ride) : contested(ride, now);
+  if (driverIsAway && may(actor, 'settle_for_drivers')) return answered(ride, wanted, now);
   return { ok: false, refusal: 'not_allowed' };
+}
+
+/** Somebody else answers only what the client declared: they were not there when cash was handed over. */
+function answered(ride: RidePaymentFacts, wanted: CashWord['wanted'], now: Date): CashResult {
+  if (wanted === 'unpaid') return contested(ride, now);
+  return awaitsCash(ride) || ride.paymentStatus === 'paid' ? received(ride) : notPayable;
 }
 
 function declared(ride: RidePaymentFacts): CashResult {

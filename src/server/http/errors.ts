@@ -101,6 +101,7 @@ export const statusOf: Record<ErrorCode, number> = {
   own_account: 409,
   last_admin: 409,
   driver_has_rides: 409,
+  driver_has_money: 409,
   client_has_rides: 409,
   user_is_blocked: 409,
   outbox_entry_not_found: 404,

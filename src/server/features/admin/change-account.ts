@@ -5,6 +5,7 @@ import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
+import { countOpenMoney } from '#server/features/payments/index.ts';
 import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess } from '#server/http/sessions.ts';
@@ -61,6 +62,7 @@ async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminU
       actorId: actor.id,
       otherAdmins: admins.filter((id) => id !== user.id).length,
       openRides: await openRidesOf(trx, user),
+      openMoney: await countOpenMoney(trx, user.id),
     },
   );
   if (refusal) throw new AppError(refusal);

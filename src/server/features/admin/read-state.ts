@@ -4,15 +4,18 @@ import { DATABASE_OWNER_ADVICE, JOB_FAILED } from '#contract/admin-sentences.fr.
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
 import { isOwner } from '#server/db/application-role.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { readSettlements } from '#server/features/payments/index.ts';
+import { presentRide } from '#server/features/rides/index.ts';
 import { providerStates } from './provider-states.ts';
 
-export async function readState(deps: Deps): Promise<ServiceStateView> {
+export async function readState(deps: Deps, reader: UserRow): Promise<ServiceStateView> {
   return {
     providers: await providerStates(deps),
     jobs: await jobStates(deps.db),
     outbox: await countOutbox(deps.db),
+    settlements: (await readSettlements(deps.db)).map((ride) => presentRide(ride, reader)),
     advice: (await isOwner(deps.pool)) ? [DATABASE_OWNER_ADVICE] : [],
   };
 }

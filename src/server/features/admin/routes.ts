@@ -28,7 +28,7 @@ export const adminRoutes: Routes = async (app, { deps }) => {
 
   serve(app, adminApi.getJournal, async ({ query }) => readJournal(deps, query));
 
-  serve(app, adminApi.getState, async () => readState(deps));
+  serve(app, adminApi.getState, async ({ actor }) => readState(deps, actor));
 
   serve(app, adminApi.getOutbox, async ({ query }) => readOutbox(deps, query));
 

@@ -6,27 +6,31 @@ import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
-/** The client declares, the driver confirms or contests: each is a line of the journal. */
+/** The client declares, the driver confirms or contests, an admin in the place of one who is away: each is journaled. */
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
-    await apply(deps, trx, { ride, actor, move: permittedCashMove(deps, actor, ride, wanted) });
+    const move = await permittedCashMove(deps, trx, { actor, ride, wanted });
+    await apply(deps, trx, { ride, actor, move });
+    if (move === 'confirm') await auditSettlement(deps, trx, actor, ride, 'cash_confirmed');
+    if (move === 'contest') await auditSettlement(deps, trx, actor, ride, 'cash_contested');
   });
 }
 
 /** The move that is meant, or the refusal. */
-export function permittedCashMove(
+export async function permittedCashMove(
   deps: Deps,
-  actor: UserRow,
-  ride: RideRow,
-  wanted: CashWish['wanted'],
-): CashMove {
-  const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock() });
+  db: Db,
+  { actor, ride, wanted }: { actor: UserRow; ride: RideRow; wanted: CashWish['wanted'] },
+): Promise<CashMove> {
+  const driverIsAway = await settlesForDriver(db, actor, ride);
+  const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock(), driverIsAway });
   if (result.ok) return result.move;
   throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
 }

@@ -23,7 +23,8 @@ export async function payRide(deps: Deps, actor: UserRow, rideId: string, body: 
 
 /** An open card page could still be paid: it is closed before cash is accepted, unless the cash is refused anyway. */
 async function closeCardPage(deps: Deps, actor: UserRow, ride: RideRow): Promise<void> {
-  if (ride.payment_status !== 'processing') permittedCashMove(deps, actor, ride, 'paid');
+  if (ride.payment_status !== 'processing')
+    await permittedCashMove(deps, deps.db, { actor, ride, wanted: 'paid' });
   await checkPayment(deps, ride, { shut: true });
 }
 

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getServiceState, resendMessage } from '#contract/admin.calls.ts';
 import type { JournalEntryView, ServiceStateView } from '#contract/admin.ts';
+import { payRide } from '#contract/payments.calls.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
+import { completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, ines, keepPlatform, lost } from './stand-in-admin.ts';
 
@@ -117,6 +119,23 @@ describe('the state of the service', () => {
     expect(await screen.findByText('Le message repart.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(asked).toContain('/outbox?state=uncertain');
+  });
+
+  test('lists the money of drivers who are away, for the admin to settle', async () => {
+    const declared = { ...completed, paymentStatus: 'paid', paymentMethod: 'cash' } as const;
+    keepPlatform({ state: { ...trouble, settlements: [declared] } });
+    const said = answer(at(payRide, { id: declared.id }), {
+      ...declared,
+      cashConfirmedAt: declared.scheduledAt,
+    });
+    const { user } = open('etat');
+
+    const panel = await screen.findByRole('region', { name: 'Argent à régler' });
+    expect(panel).toHaveTextContent('Course n° 3 · chauffeur Chloé Martin · À régler au chauffeur');
+    await user.click(within(panel).getByRole('button', { name: 'Espèces reçues' }));
+
+    expect(await screen.findByText(/^Course n° 3\s: espèces reçues$/u)).toBeVisible();
+    expect(said).toEqual([{ paymentStatus: 'paid', paymentMethod: 'cash' }]);
   });
 
   test('passes on what the operator should change', async () => {

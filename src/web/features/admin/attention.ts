@@ -7,7 +7,7 @@ export function attentionCount(state: ServiceStateView | undefined, now: Date): 
   if (!state) return 0;
   const providers = state.providers.filter(({ health }) => health === 'trouble').length;
   const jobs = state.jobs.filter((job) => isJobInTrouble(job, now)).length;
-  return providers + jobs + state.outbox.failed + state.outbox.uncertain;
+  return providers + jobs + state.outbox.failed + state.outbox.uncertain + state.settlements.length;
 }
 
 /** It failed last time, or has not run for much longer than its interval. */

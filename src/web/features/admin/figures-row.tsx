@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
-import { euroText } from '#web/text/euros.ts';
 import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './figure-texts.ts';
 import './figures-row.css';
 
@@ -17,7 +16,6 @@ export function FiguresRow({ figures }: { figures: FiguresView }) {
       </Figure>
       <Figure name="Recettes" value={wholeEuroText(now.takings)}>
         <Growth now={Number(now.takings)} before={Number(before.takings)} />
-        {now.completed > 0 && ` · ${euroText(String(Number(now.takings) / now.completed))}/course`}
       </Figure>
       <Figure name="Taux d’acceptation" value={rateOf(now)}>
         {wholeText(now.rejected)} refus sur {numbered(now.accepted + now.rejected, 'réponse')}

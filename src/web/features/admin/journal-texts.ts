@@ -35,6 +35,9 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   notifications_changed: { verb: 'a modifié les notifications', shows: 'nothing' },
   message_resent: { verb: 'a renvoyé un message,', shows: 'subject' },
   device_linked: { verb: 'a associé WhatsApp Web', shows: 'nothing' },
+  cash_confirmed: { verb: 'a confirmé les espèces de la', shows: 'subject' },
+  cash_contested: { verb: 'a noté des espèces non reçues pour la', shows: 'subject' },
+  ride_refunded: { verb: 'a remboursé la', shows: 'subject' },
   device_unlinked: { verb: 'a dissocié WhatsApp Web', shows: 'nothing' },
 };
 

@@ -78,6 +78,7 @@ export const calm: ServiceStateView = {
     },
   ],
   outbox: { waiting: 0, sending: 0, sent: 21, dropped: 0, failed: 0, uncertain: 0 },
+  settlements: [],
 };
 
 export const lost: OutboxEntryView = {

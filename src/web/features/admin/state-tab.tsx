@@ -1,3 +1,4 @@
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -5,11 +6,13 @@ import { useServiceState } from './admin-api.ts';
 import { isJobInTrouble } from './attention.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
+import { SettlementsPanel } from './settlements-panel.tsx';
 import { healthWords, jobDetail, jobName, jobTime, providerNames } from './state-texts.ts';
 
-/** The providers, the background jobs, and the notifications that were not delivered. */
+/** The providers, the background jobs, the notifications that were not delivered, and money without its driver. */
 export function StateTab() {
   const { data, isError, isFetching, refetch } = useServiceState();
+  const viewer = useCurrentUser();
   const now = new Date();
 
   if (!data && isError)
@@ -25,6 +28,7 @@ export function StateTab() {
     <div className="admin-grid admin-two">
       <OutboxPanel counts={data.outbox} />
       <div className="admin-grid">
+        {viewer && <SettlementsPanel rides={data.settlements} viewer={viewer} />}
         {data.advice?.map((sentence) => (
           <Notice key={sentence} tone="warn">
             {sentence}

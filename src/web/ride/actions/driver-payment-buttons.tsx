@@ -7,11 +7,18 @@ import { useCashAnswer } from '../data/payment-moves.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog; onMove: () => void };
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  openDialog: OpenDialog;
+  onMove: () => void;
+  /** An admin settles for a driver who is blocked or no driver any more. */
+  driverIsAway?: boolean;
+};
 
 /** The payment buttons of a driver. Only declared cash needs an answer; the others are secondary. */
-export function DriverPaymentButtons({ ride, viewer, openDialog, onMove }: Props) {
-  const offers = paymentOffersOf(ride, viewer);
+export function DriverPaymentButtons({ ride, viewer, openDialog, onMove, driverIsAway = false }: Props) {
+  const offers = paymentOffersOf(ride, viewer, { driverIsAway });
   const receive = useCashAnswer(ride, 'paid');
   const announced = offers.has('confirm');
   const leads = announced && ride.status !== 'accepted' && ride.status !== 'in_progress';

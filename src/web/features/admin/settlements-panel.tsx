@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { DriverPaymentButtons } from '#web/ride/actions/driver-payment-buttons.tsx';
+import { RideBrief } from '#web/ride/card/ride-brief.tsx';
+import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
+import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
+import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
+import { clientName } from '#web/ride/words/short-trip.ts';
+import { rideName } from '#web/text/rides.ts';
+import './settlements.css';
+
+type Props = { rides: readonly RideView[]; viewer: UserView };
+
+/** The money of drivers who are blocked or gone: an admin settles it in their place. */
+export function SettlementsPanel({ rides, viewer }: Props) {
+  const id = useId();
+  const now = useNow();
+  const { dialog, openDialog, close } = useRideDialog();
+
+  if (rides.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 className="heading" id={id}>
+          Argent à régler
+        </h2>
+      </header>
+      <p className="small soft">
+        Leur chauffeur est bloqué ou n’est plus chauffeur. Chaque réponse est journalisée.
+      </p>
+      <ul className="settlements">
+        {rides.map((ride) => (
+          <li key={ride.id}>
+            <article aria-label={rideName(ride)}>
+              <RideBrief ride={ride} who={clientName(ride)} now={now} />
+              <p className="small">{wordsFor(ride)}</p>
+              <footer>
+                <DriverPaymentButtons
+                  {...{ ride, viewer, openDialog }}
+                  driverIsAway
+                  onMove={() => undefined}
+                />
+              </footer>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <RideDialogs dialog={dialog} onClose={close} onDone={() => undefined} now={now} />
+    </section>
+  );
+}
+
+function wordsFor(ride: RideView): string {
+  const word = exceptionOf(ride) ?? paidWord(ride);
+  const driver = ride.driver && `chauffeur ${ride.driver.firstName} ${ride.driver.lastName}`.trim();
+  return [rideName(ride), driver, word?.text].filter(Boolean).join(' · ');
+}
