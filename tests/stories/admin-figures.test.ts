@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { getFigures } from '#contract/admin.calls.ts';
 import type { FiguresQuery } from '#contract/admin.ts';
+import { cents } from '#domain/money.ts';
 import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeJournal } from '#server/features/payments/index.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -9,15 +12,16 @@ import { openWorld, type World } from '#tests/support/world.ts';
 const figures = async (admin: Person, weeks: FiguresQuery['weeks'] = '4') =>
   (await admin.calls(getFigures, { query: { weeks } })).json();
 
-type Past = { scheduledAt: string; cents?: number; final?: number; status?: 'completed' | 'cancelled' };
+type Past = { scheduledAt: string; cents?: number; paid?: number; status?: 'completed' | 'cancelled' };
 
-/** A ride of the past, as the history of the platform would hold it. */
+/** A ride of the past, as the history of the platform would hold it; what was paid for it is in the journal. */
 async function pastRide({ deps }: World, client: Person, driver: Person, past: Past): Promise<void> {
   const at = new Date(past.scheduledAt);
+  const id = newId(at.getTime());
   await deps.db
     .insertInto('rides')
     .values({
-      id: newId(at.getTime()),
+      id,
       client_id: client.id,
       driver_id: driver.id,
       status: past.status ?? 'completed',
@@ -32,10 +36,30 @@ async function pastRide({ deps }: World, client: Person, driver: Person, past: P
       distance_km: 10,
       duration_minutes: 20,
       estimated_cents: past.cents ?? 2000,
-      final_cents: past.final ?? null,
+      final_cents: null,
       price_lines: '[]',
     })
     .execute();
+  if (past.paid !== undefined) await receive(deps, { id, driver_id: driver.id }, at, past.paid);
+}
+
+async function receive(deps: Deps, ride: { id: string; driver_id: string }, at: Date, amount: number) {
+  await deps.db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .insertInto('payments')
+      .values({
+        id: newId(at.getTime()),
+        ride_id: ride.id,
+        method: 'cash',
+        amount_cents: amount,
+        state: 'paid',
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const line = { payment, ride, actorId: null, kind: 'cash_confirmed', amount: cents(amount) } as const;
+    await writeJournal({ secrets: deps.secrets, clock: () => at }, trx, line);
+  });
 }
 
 /** The clock is at Monday 4 May 2026, 09:30 in Paris. */
@@ -49,10 +73,10 @@ async function people() {
   };
 }
 
-test('completed rides and takings are counted by the weeks of Paris, final prices first', async () => {
+test('completed rides and takings are counted by the weeks of Paris, takings by what was received', async () => {
   const { world, ines, amelie, chloe } = await people();
-  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T21:59:00Z', cents: 1000 });
-  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T22:00:00Z', cents: 2000, final: 2550 });
+  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T21:59:00Z', cents: 1000, paid: 1000 });
+  await pastRide(world, amelie, chloe, { scheduledAt: '2026-05-03T22:00:00Z', cents: 2000, paid: 2550 });
   await pastRide(world, amelie, chloe, {
     scheduledAt: '2026-04-14T10:00:00Z',
     cents: 4000,
@@ -78,7 +102,7 @@ test('the period before is as long, and stops at the same hour of its week', asy
     '2026-04-06T07:00:00Z',
     '2026-04-06T08:00:00Z',
   ];
-  for (const scheduledAt of before) await pastRide(world, amelie, chloe, { scheduledAt });
+  for (const scheduledAt of before) await pastRide(world, amelie, chloe, { scheduledAt, paid: 2000 });
 
   const answer = await figures(ines);
 

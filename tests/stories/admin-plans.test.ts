@@ -6,6 +6,7 @@ import {
   statusesQuery,
   totalsQuery,
   weeksQuery,
+  weekTakingsQuery,
 } from '#server/features/admin/figure-queries.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -72,6 +73,7 @@ test('the figures of a year among 100 000 rides are read from indexes, in few bl
   const costs = [];
   for (const query of [
     weeksQuery(year),
+    weekTakingsQuery(year),
     totalsQuery(year),
     statusesQuery(year.from),
     answersQuery(year, [2, 5]),

@@ -125,9 +125,12 @@ test('the assistant knows the next ride, the day and the takings of the week', a
   for (const ride of [done, next]) await chloe.accepts(ride);
   await chloe.starts(done);
   await chloe.completes(done, '60.00');
+  const unpaid = (await chloe.calls(askAssistant)).json();
+  await chloe.confirmsCash(done);
 
   const answer = (await chloe.calls(askAssistant)).json();
 
+  expect(unpaid.week).toEqual({ rides: 1, takings: '0.00' });
   expect(answer).toMatchObject({
     nextRide: { id: next.id, clientName: 'Amélie Martin' },
     today: { rides: 2, done: 1, takings: '60.00' },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getFigures } from '#contract/admin.calls.ts';
+import { askAssistant } from '#contract/chat.calls.ts';
 import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
 import type { TakingsQuery } from '#contract/payments.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
@@ -15,6 +17,31 @@ const open = async () => {
 
 const read = async (driver: Person, query: TakingsQuery) =>
   (await driver.calls(getTakings, { query })).json();
+
+test('the journal, the assistant and the admin know one number for the takings of a week', async () => {
+  const { world, amelie, chloe } = await open();
+  const ines = await world.admin('Inès');
+  const [paid, unpaid, refunded] = [
+    await agreedRide(amelie, chloe),
+    await agreedRide(amelie, chloe),
+    await agreedRide(amelie, chloe),
+  ];
+  await amelie.paysCash(refunded);
+  await chloe.confirmsCash(refunded);
+  await chloe.cancels(refunded, 'Panne');
+  await chloe.refunds(refunded);
+  for (const ride of [paid, unpaid]) {
+    await chloe.starts(ride);
+    await chloe.completes(ride, '60.00');
+  }
+  await chloe.confirmsCash(paid);
+
+  const { total } = await read(chloe, { period: 'week' });
+  const { week } = (await chloe.calls(askAssistant)).json();
+  const { weeks, now } = (await ines.calls(getFigures, { query: { weeks: '4' } })).json();
+
+  expect([total, week.takings, weeks.at(-1)?.takings, now.takings]).toEqual(Array(4).fill('60.00'));
+});
 
 describe('the takings of a driver', () => {
   test('are what was really received, in the day, the week and the month of Paris', async () => {

@@ -4,7 +4,8 @@ import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 /** From the first moment on, and before the second. */
 export type Span = { from: Date; to: Date };
 
-export type WeekRow = { monday: string; rides: string; cents: string };
+export type WeekRow = { monday: string; rides: string };
+export type WeekTakingsRow = { monday: string; cents: string };
 export type TotalsRow = { rides: string; cents: string };
 export type AnswersRow = {
   accepted: string;
@@ -14,20 +15,31 @@ export type AnswersRow = {
   under: number[];
 };
 
-const takings = sql`coalesce(sum(coalesce(final_cents, estimated_cents)), 0)`;
-
 const completedIn = ({ from, to }: Span) =>
   sql`status = 'completed' and scheduled_at >= ${from} and scheduled_at < ${to}`;
 
+/** What came in less what went back, by the journal: the sum of the takings of all drivers. */
+const movedIn = ({ from, to }: Span) => sql`amount_cents <> 0 and at >= ${from} and at < ${to}`;
+
+const mondayOf = (moment: RawBuilder<unknown>) =>
+  sql`to_char(date_trunc('week', ${moment} at time zone 'Europe/Paris'), 'YYYY-MM-DD')`;
+
 export function weeksQuery(span: Span): RawBuilder<WeekRow> {
   return sql`
-    select to_char(date_trunc('week', scheduled_at at time zone 'Europe/Paris'), 'YYYY-MM-DD') as monday,
-      count(*) as rides, ${takings} as cents
+    select ${mondayOf(sql`scheduled_at`)} as monday, count(*) as rides
     from rides where ${completedIn(span)} group by 1`;
 }
 
+export function weekTakingsQuery(span: Span): RawBuilder<WeekTakingsRow> {
+  return sql`
+    select ${mondayOf(sql`at`)} as monday, sum(amount_cents) as cents
+    from payment_journal where ${movedIn(span)} group by 1`;
+}
+
 export function totalsQuery(span: Span): RawBuilder<TotalsRow> {
-  return sql`select count(*) as rides, ${takings} as cents from rides where ${completedIn(span)}`;
+  return sql`
+    select (select count(*) from rides where ${completedIn(span)}) as rides,
+      (select coalesce(sum(amount_cents), 0) from payment_journal where ${movedIn(span)}) as cents`;
 }
 
 /** One slice of the index for each status; rides still to come are counted too. */

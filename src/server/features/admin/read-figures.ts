@@ -13,6 +13,7 @@ import {
   statusesQuery,
   totalsQuery,
   weeksQuery,
+  weekTakingsQuery,
 } from './figure-queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -49,12 +50,12 @@ function spansOf(mondays: readonly string[], now: Date): { current: Span; earlie
 }
 
 async function weeksOf(db: Db, span: Span, mondays: readonly string[]): Promise<FiguresView['weeks']> {
-  const { rows } = await weeksQuery(span).execute(db);
-  const found = new Map(rows.map((row) => [row.monday, row]));
+  const rides = new Map((await weeksQuery(span).execute(db)).rows.map((row) => [row.monday, row.rides]));
+  const sums = new Map((await weekTakingsQuery(span).execute(db)).rows.map((row) => [row.monday, row.cents]));
   return mondays.map((monday) => ({
     monday,
-    rides: Number(found.get(monday)?.rides ?? 0),
-    takings: moneyText(cents(Number(found.get(monday)?.cents ?? 0))),
+    rides: Number(rides.get(monday) ?? 0),
+    takings: moneyText(cents(Number(sums.get(monday) ?? 0))),
   }));
 }
 

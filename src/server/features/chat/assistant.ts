@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { AssistantView } from '#contract/chat.ts';
-import { cents, moneyText } from '#domain/money.ts';
-import { dayInParis, parisTime } from '#domain/time/paris.ts';
+import { moneyText } from '#domain/money.ts';
+import { periodOf, type Span } from '#domain/time/calendar.ts';
+import { parisTime } from '#domain/time/paris.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { sumTakings } from '#server/features/payments/index.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-type Span = { from: Date; to: Date };
-
-/** What a driver asks most, answered from the rides. */
+/** What a driver asks most, answered from the rides and the payment journal. */
 export async function askAssistant({ db, clock }: Deps, driver: UserRow): Promise<AssistantView> {
-  const now = clock();
+  const { day } = parisTime(clock());
   const [nextRide, today, week] = await Promise.all([
     findNextRide(db, driver.id),
-    sumOf(db, driver.id, dayOf(now)),
-    sumOf(db, driver.id, weekOf(now)),
+    sumOf(db, driver.id, periodOf('day', day)),
+    sumOf(db, driver.id, periodOf('week', day)),
   ]);
   return {
     nextRide,
@@ -53,40 +51,21 @@ async function findNextRide(db: Db, driverId: string): Promise<AssistantView['ne
   };
 }
 
+/** Rides by their day, takings by the day the money came. */
 async function sumOf(db: Db, driverId: string, { from, to }: Span) {
   const rows = await db
     .selectFrom('rides')
-    .select([
-      'status',
-      sql<string>`count(*)`.as('rides'),
-      sql<string>`coalesce(sum(coalesce(final_cents, estimated_cents)), 0)`.as('total'),
-    ])
+    .select(['status', sql<string>`count(*)`.as('rides')])
     .where('driver_id', '=', driverId)
     .where('status', 'in', ['accepted', 'in_progress', 'completed'])
     .where('scheduled_at', '>=', from)
     .where('scheduled_at', '<', to)
     .groupBy('status')
     .execute();
-  const done = rows.find(({ status }) => status === 'completed');
-  const planned = rows.filter(({ status }) => status !== 'completed');
-  return {
-    done: Number(done?.rides ?? 0),
-    planned: planned.reduce((sum, { rides }) => sum + Number(rides), 0),
-    takings: moneyText(cents(Number(done?.total ?? 0))),
-  };
-}
-
-function dayOf(moment: Date): Span {
-  const span = dayInParis(parisTime(moment).day);
-  if (!span) throw new Error('today is a day');
-  return span;
-}
-
-/** From Monday to Sunday; noon avoids the changes of daylight saving time. */
-function weekOf(now: Date): Span {
-  const { day, weekday } = parisTime(now);
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const monday = new Date(noon - ((weekday + 6) % 7) * DAY_MS);
-  const sunday = new Date(monday.getTime() + 6 * DAY_MS);
-  return { from: dayOf(monday).from, to: dayOf(sunday).to };
+  const countOf = (isDone: boolean) =>
+    rows
+      .filter(({ status }) => (status === 'completed') === isDone)
+      .reduce((sum, { rides }) => sum + Number(rides), 0);
+  const takings = moneyText(await sumTakings(db, driverId, { from, to }));
+  return { done: countOf(true), planned: countOf(false), takings };
 }

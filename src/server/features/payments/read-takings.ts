@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { cents } from '#domain/money.ts';
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { type Period, periodOf, type Span } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
+import { waitsForMoney } from './away-driver.ts';
 
 const SHOWN = 200;
 /** More than the rides of a month, so that an export is complete. */
@@ -62,6 +64,14 @@ async function readTotals({ db }: Deps, driver: UserRow, { from, to }: Span): Pr
   return rows;
 }
 
+/** One number for the journal, the assistant and the admin: what was received less what was given back. */
+export async function sumTakings(db: Db, driverId: string, { from, to }: Pick<Span, 'from' | 'to'>) {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(amount_cents), 0) as total from payment_journal
+    where driver_id = ${driverId} and amount_cents <> 0 and at >= ${from} and at < ${to}`.execute(db);
+  return cents(Number(rows[0]?.total ?? 0));
+}
+
 /** Latest first. */
 export async function readMovements(
   { db }: Deps,
@@ -87,10 +97,7 @@ export async function readMovements(
 async function readWaiting({ db }: Deps, driver: UserRow): Promise<RideWithPeople[]> {
   return await ridesWithPeople(db)
     .where('rides.driver_id', '=', driver.id)
-    .where(
-      sql<boolean>`((payment_method = 'cash' and payment_status = 'paid' and cash_confirmed_at is null)
-        or (rides.status = 'cancelled' and payment_status in ('paid', 'refunding')))`,
-    )
+    .where(waitsForMoney)
     .orderBy('scheduled_at', 'desc')
     .orderBy('rides.id')
     .limit(WAITING)
