@@ -45,6 +45,21 @@ describe('a rule applies', () => {
     expect(applies(sunday, { weekday: 1, hour: 12 })).toBe(false);
   });
 
+  test('on a night that begins on its day and ends on the next', () => {
+    const tuesdayNight = { dayOfWeek: 2, startHour: 22, endHour: 5 };
+    const at = (weekday: number, hour: number) => applies(tuesdayNight, { weekday, hour });
+
+    expect([at(2, 22), at(2, 23), at(3, 0), at(3, 4)]).toEqual([true, true, true, true]);
+    expect([at(2, 21), at(2, 4), at(3, 5), at(3, 22)]).toEqual([false, false, false, false]);
+  });
+
+  test('on the night of Saturday until Sunday morning', () => {
+    const saturdayNight = { dayOfWeek: 6, startHour: 22, endHour: 5 };
+
+    expect(applies(saturdayNight, { weekday: 0, hour: 4 })).toBe(true);
+    expect(applies(saturdayNight, { weekday: 6, hour: 4 })).toBe(false);
+  });
+
   test('to at least one hour of the week, whatever its conditions', () => {
     const hour = fc.option(fc.integer({ min: 0, max: 23 }));
     fc.assert(

@@ -15,14 +15,22 @@ export function ruleOfHour<Rule extends Candidate>(rules: readonly Rule[], hour:
   return rules.filter((rule) => rule.isActive && applies(rule, hour)).toSorted(strongerFirst)[0];
 }
 
-/** The start hour belongs to the rule, the end hour does not; a start after the end goes over midnight, and 0 ends a day. */
-export function applies(rule: Conditions, { weekday, hour }: Hour): boolean {
-  if (rule.dayOfWeek !== null && rule.dayOfWeek !== weekday) return false;
-  const { startHour, endHour } = rule;
+/**
+ * The start hour belongs to the rule, the end hour does not, and 0 ends a day. A start after the end goes over midnight:
+ * the night belongs to the day on which it begins.
+ */
+export function applies({ dayOfWeek, startHour, endHour }: Conditions, { weekday, hour }: Hour): boolean {
+  const isNight = startHour !== null && endHour !== null && startHour > endHour;
+  const began = isNight && hour < endHour ? dayBefore(weekday) : weekday;
+  if (dayOfWeek !== null && dayOfWeek !== began) return false;
   if (startHour === null) return !endHour || hour < endHour;
   if (endHour === null) return hour >= startHour;
   if (startHour === endHour) return true;
   return startHour < endHour ? hour >= startHour && hour < endHour : hour >= startHour || hour < endHour;
+}
+
+function dayBefore(weekday: number): number {
+  return (weekday + 6) % 7;
 }
 
 function strongerFirst(one: Candidate, other: Candidate): number {

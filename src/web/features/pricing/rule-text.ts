@@ -7,10 +7,9 @@ import { capitalised, weekdayName } from './weekdays.ts';
 
 const coefficients = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** 'Tous les jours, 20:00 – 06:00', 'Dimanche, toute la journée' */
+/** 'Tous les jours, 20:00 – 06:00', 'Nuit de mardi à mercredi, 22:00 – 05:00', 'Dimanche, toute la journée' */
 export function conditionsText({ dayOfWeek, startHour, endHour }: Conditions): string {
-  const day = dayOfWeek === null ? 'Tous les jours' : capitalised(weekdayName(dayOfWeek));
-  return `${day}, ${hoursText(startHour, endHour)}`;
+  return `${daysText({ dayOfWeek, startHour, endHour })}, ${hoursText(startHour, endHour)}`;
 }
 
 /** '07:00' */
@@ -19,13 +18,22 @@ export function hourText(hour: number): string {
 }
 
 /** The sentence under the conditions: which hours they include. */
-export function hoursSentence({ startHour, endHour }: Conditions): string {
+export function hoursSentence(conditions: Conditions): string {
+  const { startHour, endHour } = conditions;
   const when = 'à l’heure prévue de la course (heure de Paris).';
   if (startHour === endHour) return `Toute la journée, ${when}`;
   if (startHour === null) return `Jusqu’à ${hourText(endHour ?? 0)} exclu, ${when}`;
   if (endHour === null) return `À partir de ${hourText(startHour)} inclus, ${when}`;
-  const night = startHour > endHour ? ', en passant minuit' : '';
-  return `De ${hourText(startHour)} inclus à ${hourText(endHour)} exclu${night}, ${when}`;
+  if (isNight(conditions)) return nightSentence(conditions, startHour, endHour, when);
+  return `De ${hourText(startHour)} inclus à ${hourText(endHour)} exclu, ${when}`;
+}
+
+/** A night belongs to the day on which it begins. */
+function nightSentence({ dayOfWeek }: Conditions, start: number, end: number, when: string): string {
+  if (dayOfWeek === null)
+    return `De ${hourText(start)} inclus à ${hourText(end)} exclu, en passant minuit, ${when}`;
+  const [day, next] = [weekdayName(dayOfWeek), weekdayName(dayAfter(dayOfWeek))];
+  return `La nuit qui commence le ${day}\u202f: du ${day} ${hourText(start)} inclus au ${next} ${hourText(end)} exclu, ${when}`;
 }
 
 export type RuleFigure = { before: string; figure: string; after: string };
@@ -58,6 +66,21 @@ function rateFigure(name: RateName, amount: string): RuleFigure {
     case 'hourlyRate':
       return { before: '', figure, after: '/h' };
   }
+}
+
+function daysText(conditions: Conditions): string {
+  const { dayOfWeek } = conditions;
+  if (dayOfWeek === null) return 'Tous les jours';
+  const day = weekdayName(dayOfWeek);
+  return isNight(conditions) ? `Nuit de ${day} à ${weekdayName(dayAfter(dayOfWeek))}` : capitalised(day);
+}
+
+function isNight({ startHour, endHour }: Conditions): boolean {
+  return startHour !== null && endHour !== null && startHour > endHour && endHour > 0;
+}
+
+function dayAfter(weekday: number): number {
+  return (weekday + 1) % 7;
 }
 
 function hoursText(start: number | null, end: number | null): string {
