@@ -1,3 +1,4 @@
+import { foldText } from '../places/fold-text.ts';
 import type { Point } from './great-circle.ts';
 
 type Town = { postcode: string | undefined; commune: string };
@@ -34,13 +35,7 @@ function isSameDepartment(one: string, other: string | undefined): boolean {
   return other === undefined || one.slice(0, 2) === other.slice(0, 2);
 }
 
-/** Without accents, case or punctuation; 'St' is 'Saint'. */
+/** 'St' is 'Saint'. */
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, ' ')
-    .trim()
-    .replace(/\bst(e?)\b/gu, 'saint$1');
+  return foldText(text).replace(/\bst(e?)\b/gu, 'saint$1');
 }
