@@ -21,17 +21,13 @@ export const publicSettingKeys = [
   'enableStripePayments',
   'enableCashPayments',
   'minimumNotice',
+  'paymentProvider',
 ] as const;
 
 /** Write-only: answered as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
 
-const privateSettingKeys = [
-  'paymentProvider',
-  'paypalClientId',
-  'stripePublicKey',
-  ...secretSettingKeys,
-] as const;
+const privateSettingKeys = ['paypalClientId', 'stripePublicKey', ...secretSettingKeys] as const;
 
 export const settingKeys = [...publicSettingKeys, ...privateSettingKeys] as const;
 

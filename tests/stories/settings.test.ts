@@ -27,6 +27,7 @@ test('before anything is saved everyone reads the defaults', async () => {
     enableStripePayments: 'false',
     enableCashPayments: 'true',
     minimumNotice: '15',
+    paymentProvider: 'paypal',
   });
 });
 

@@ -44,6 +44,7 @@ export const settings: PublicSettings = {
   enableStripePayments: 'false',
   enableCashPayments: 'true',
   minimumNotice: '15',
+  paymentProvider: 'paypal',
 };
 
 export const map: PageState['map'] = {

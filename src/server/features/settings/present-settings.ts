@@ -23,6 +23,7 @@ function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolea
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
     enableStripePayments: String(offered.has('stripe')),
+    paymentProvider: stripeEnabled ? settingValue(snapshot, 'paymentProvider') : 'paypal',
   };
 }
 

@@ -13,6 +13,7 @@ export function ProviderChoice({ draft, stripeEnabled }: PaymentProps) {
   return (
     <fieldset>
       <legend className="field-label">Prestataire de paiement en ligne</legend>
+      <p className="field-hint">Il est proposé en premier à vos clients.</p>
       <div className="providers">
         {providers.map(({ value, label, hint }) => {
           const off = value === 'stripe' && !stripeEnabled;

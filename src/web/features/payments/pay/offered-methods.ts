@@ -1,14 +1,15 @@
 import type { PublicSettingKey, PublicSettings } from '#contract/settings.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
-/** In the order in which they are offered. */
-const switches: readonly [PaymentMethod, PublicSettingKey][] = [
-  ['stripe', 'enableStripePayments'],
-  ['paypal', 'enablePaypalPayments'],
-  ['cash', 'enableCashPayments'],
-];
+const switches: Record<PaymentMethod, PublicSettingKey> = {
+  paypal: 'enablePaypalPayments',
+  stripe: 'enableStripePayments',
+  cash: 'enableCashPayments',
+};
 
-/** 'true' only for a method that is enabled and configured. */
+/** Those that are enabled and configured; the provider that the operator chose comes first. */
 export function offeredMethods(settings: PublicSettings): PaymentMethod[] {
-  return switches.filter(([, key]) => settings[key] === 'true').map(([method]) => method);
+  const online: PaymentMethod[] =
+    settings.paymentProvider === 'stripe' ? ['stripe', 'paypal'] : ['paypal', 'stripe'];
+  return [...online, 'cash' as const].filter((method) => settings[switches[method]] === 'true');
 }

@@ -13,7 +13,7 @@ afterEach(leavePaypal);
 
 test('nothing of PayPal is loaded before it is chosen', async () => {
   const paypal = standInPaypal();
-  const { user } = openPayment({}, { enableStripePayments: 'true' });
+  const { user } = openPayment({}, { enableStripePayments: 'true', paymentProvider: 'stripe' });
   await payButton();
   expect(paypal.calls).toEqual([]);
 

@@ -35,8 +35,8 @@ describe('a ride that may be paid', () => {
     expect(screen.getByRole('button', { name: /^Payer 46,00\s€$/u })).toBeVisible();
   });
 
-  test('offers the enabled methods, card first', async () => {
-    openPayment({}, { enableStripePayments: 'true' });
+  test('offers the enabled methods, the chosen provider first', async () => {
+    openPayment({}, { enableStripePayments: 'true', paymentProvider: 'stripe' });
 
     const methods = await screen.findAllByRole('radio');
     expect(methods.map((method) => method.getAttribute('value'))).toEqual(['stripe', 'paypal', 'cash']);
@@ -131,7 +131,7 @@ describe('paying in cash', () => {
 
 describe('paying by card', () => {
   test('leads to the page of the provider, and the button stays busy until then', async () => {
-    const { user } = openPayment({}, { enableStripePayments: 'true' });
+    const { user } = openPayment({}, { enableStripePayments: 'true', paymentProvider: 'stripe' });
     const asked: unknown[] = [];
     api.use(
       on(openStripeCheckout, async ({ request }) => {
