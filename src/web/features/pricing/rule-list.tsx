@@ -37,7 +37,7 @@ export function NoRules({ onNew }: { onNew: () => void }) {
   return (
     <EmptyState
       title="Aucune règle de tarification"
-      text="Sans règle, chaque prix est une estimation que vous confirmez en acceptant la course."
+      text="Sans règle, vous confirmez chaque prix en acceptant la course."
       action={<NewRuleButton onNew={onNew} />}
     />
   );

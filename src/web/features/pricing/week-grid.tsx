@@ -35,9 +35,7 @@ export function WeekGrid({ rules, written }: Props) {
         ))}
       </ul>
       {hasGaps && (
-        <p className="field-hint week-gaps">
-          Hachures&nbsp;: aucune règle, le prix est une estimation à confirmer.
-        </p>
+        <p className="field-hint week-gaps">Hachures&nbsp;: aucune règle, le prix est à confirmer.</p>
       )}
     </figure>
   );

@@ -18,7 +18,7 @@ describe('the card of a ride', () => {
       '09:30',
       'ven. 4 juillet 2031',
       /42,50\s€/u,
-      'Prix estimé',
+      'Prix convenu',
       'Départ : Gare de Lyon, 75012 Paris',
       'Destination : Aéroport d’Orly, terminal 3, 94390 Orly',
       /18,4\skm/u,

@@ -17,7 +17,7 @@ export function RideFare({ ride: { priceLines, priceRuleName, estimatedPrice } }
       <Receipt
         lines={fareReceipt(priceLines)}
         total={{
-          label: `Prix estimé TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
+          label: `Total TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
           value: euroText(estimatedPrice),
         }}
       />

@@ -27,5 +27,5 @@ function dueText(ride: RideView, over: boolean): string {
   if (over) return 'Non facturée';
   if (finalPrice !== null) return 'Prix final';
   if (priceToConfirm) return 'à confirmer';
-  return isAgreed(ride) ? 'À régler' : 'Prix estimé';
+  return isAgreed(ride) ? 'À régler' : 'Prix convenu';
 }

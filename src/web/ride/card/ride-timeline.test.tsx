@@ -53,7 +53,7 @@ describe('a ride that is over, for its driver', () => {
       'Fin14:57',
       /Durée réelle52\smin/u,
       /45,00\s€/u,
-      /\+\s2,50\s€ sur l’estimation/u,
+      /\+\s2,50\s€ sur le prix convenu/u,
     ])
       expect(await card(3)).toHaveTextContent(fact);
     expect(
@@ -98,7 +98,7 @@ describe('what a client sees of it', () => {
 
     visit('/dashboard/client?onglet=historique', { as: amelie });
 
-    expect(await card(3)).toHaveTextContent(/45,00\s€\+\s2,50\s€ sur l’estimation de 42,50\s€/u);
+    expect(await card(3)).toHaveTextContent(/45,00\s€\+\s2,50\s€ sur le prix convenu de 42,50\s€/u);
   });
 
   test('is the driver, the vehicle and its plate once the ride is accepted', async () => {

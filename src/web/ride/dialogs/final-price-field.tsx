@@ -21,7 +21,7 @@ export function FinalPriceField({ ride, typed, price, wrong, onChange }: Props) 
         inputMode="decimal"
         autoComplete="off"
         placeholder={euroText(ride.estimatedPrice).replace(/\s€$/u, '')}
-        hint={`Laissez vide pour garder le prix estimé de ${euroText(ride.estimatedPrice)}.`}
+        hint={`Laissez vide pour garder le prix convenu de ${euroText(ride.estimatedPrice)}.`}
         error={wrong ? 'Saisissez un montant, par exemple 45,50.' : undefined}
         value={typed}
         onChange={(event) => onChange(event.target.value)}
@@ -39,7 +39,7 @@ function sumText({ estimatedPrice }: RideView, price: Props['price']) {
   if (typeof price !== 'string' || !difference) return null;
   return (
     <>
-      Le client paie <b>{euroText(price)}</b>, soit <b>{difference}</b> par rapport à l’estimation.
+      Le client paie <b>{euroText(price)}</b>, soit <b>{difference}</b> par rapport au prix convenu.
     </>
   );
 }

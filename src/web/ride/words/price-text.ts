@@ -12,8 +12,8 @@ export function priceText(ride: RideView): string {
   return euroText(priceOf(ride));
 }
 
-/** '+ 3,50 € sur l’estimation de 42,50 €'; undefined without a difference. */
+/** '+ 3,50 € sur le prix convenu de 42,50 €'; undefined without a difference. */
 export function finalDifference({ finalPrice, estimatedPrice }: RideView): string | undefined {
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  return difference && `${difference} sur l’estimation de ${euroText(estimatedPrice)}`;
+  return difference && `${difference} sur le prix convenu de ${euroText(estimatedPrice)}`;
 }

@@ -43,7 +43,7 @@ function whenText(ride: RideView, now: Date): string {
 /** The lines of the estimate; a final price adds a line of its own. */
 function priceLines({ priceLines: lines, finalPrice, estimatedPrice }: RideView): ReceiptLine[] {
   const shown =
-    lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix estimé', value: euroText(estimatedPrice) }];
+    lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
   return difference ? [...shown, { label: 'Écart du prix final', value: difference }] : shown;
 }
