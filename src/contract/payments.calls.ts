@@ -3,6 +3,7 @@ import type {
   CaptureView,
   CheckoutBody,
   CheckoutView,
+  PaymentConnectionView,
   PaypalOrderBody,
   PaypalOrderView,
   PaypalSetupView,
@@ -51,6 +52,12 @@ export const payRide = write('PATCH', '/api/rides/:id/payment', {
   access: 'settle_payments',
   stales: ['rides', 'takings', 'admin'],
   shape: of<{ body: PayRideBody; answer: RideView }>(),
+});
+
+/** Tests the stored keys of the chosen provider. */
+export const testPaymentConnection = write('POST', '/api/payments/test', {
+  access: 'change_settings',
+  shape: of<{ answer: PaymentConnectionView }>(),
 });
 
 export const checkPayment = write('POST', '/api/rides/:id/payment/check', {

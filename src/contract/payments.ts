@@ -81,3 +81,7 @@ export const takingsView = z.object({
   waiting: ridesView,
 });
 export type TakingsView = z.infer<typeof takingsView>;
+
+/** `message` says exactly what happened, or what is missing. */
+export const paymentConnectionView = z.object({ success: z.boolean(), message: z.string() });
+export type PaymentConnectionView = z.infer<typeof paymentConnectionView>;

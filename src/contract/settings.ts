@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isHexColour } from '#domain/branding/contrast.ts';
+import { isPublicKey } from '#domain/payment/connection.ts';
 import { accountMessages } from './account-messages.fr.ts';
+import { BAD_PUBLIC_KEY } from './payment-connection.fr.ts';
 import { emailText, line } from './text.ts';
 
 /** The public settings, which are in every page. */
@@ -116,7 +118,9 @@ export const settingsBody = z.strictObject({
   ),
   paypalClientId: z.optional(line(300)),
   paypalClientSecret: z.optional(line(300)),
-  stripePublicKey: z.optional(line(300)),
+  stripePublicKey: z.optional(
+    line(300).check(z.refine((key) => key === '' || isPublicKey(key), { error: BAD_PUBLIC_KEY })),
+  ),
   stripeSecretKey: z.optional(line(300)),
   enablePaypalPayments: z.optional(flag),
   enableStripePayments: z.optional(flag),

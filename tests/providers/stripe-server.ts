@@ -6,7 +6,7 @@ import { type StripeEventType, signedStripeEvent } from './stripe-events.ts';
 import { type StripeSession, stripeLedger } from './stripe-ledger.ts';
 import { invalid, missing, presentRefund, presentSession, stripeError } from './stripe-replies.ts';
 
-export type StripeCall = 'open' | 'get' | 'close' | 'refund' | 'get_refund';
+export type StripeCall = 'open' | 'get' | 'close' | 'refund' | 'get_refund' | 'balance' | 'token';
 type IncomingCall = { call: StripeCall; id: string; request: SeenRequest; fault: PaymentFault | undefined };
 
 /** Stripe on this machine: its Checkout with a page to pay at, its refunds and its signatures, with a ledger. */
@@ -32,9 +32,10 @@ export async function serveStripe() {
 
   function replyTo(incoming: IncomingCall): Reply {
     const { call, request } = incoming;
-    if (request.headers.authorization !== `Bearer ${stripeAccount.secretKey}`) {
-      return stripeError(401, 'invalid_request_error');
-    }
+    const key = call === 'token' ? stripeAccount.publicKey : stripeAccount.secretKey;
+    if (request.headers.authorization !== `Bearer ${key}`) return stripeError(401, 'invalid_request_error');
+    if (call === 'token') return missing;
+    if (call === 'balance') return { body: { object: 'balance', available: [], pending: [] } };
     if (call === 'get') return sessionReply(incoming);
     if (call === 'get_refund') return refundReply(incoming.id);
     return call === 'close'
@@ -124,6 +125,8 @@ const routes: CallRoutes<StripeCall> = [
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/u, 'close'],
   ['POST', /^\/v1\/refunds$/u, 'refund'],
   ['GET', /^\/v1\/refunds\/([^/]+)$/u, 'get_refund'],
+  ['GET', /^\/v1\/balance$/u, 'balance'],
+  ['GET', /^\/v1\/tokens\/([^/]+)$/u, 'token'],
 ];
 
 /** Stripe's own page, where the client pays or turns back. */

@@ -81,6 +81,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
     () => ({ paymentStatus: 'unpaid', paymentMethod: 'cash' }),
   ],
   [payments.checkPayment, line(401, 'may', 404, 403, 403, 403)],
+  [payments.testPaymentConnection, operators],
   [payments.refundRide, line(401, 403, 403, 'may', 404, 403)],
   [payments.getPaypalSetup, clients],
   [payments.openPaypalOrder, line(401, 'may', 404, 403, 403, 403), (rideId) => ({ rideId })],

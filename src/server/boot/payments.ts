@@ -34,7 +34,8 @@ export function paymentsFrom(
       limitMs,
       async credentials() {
         const secretKey = await secretOf('stripeSecretKey');
-        return secretKey ? { secretKey } : undefined;
+        const publicKey = (await settings.current()).stored.stripePublicKey;
+        return secretKey ? { secretKey, publicKey } : undefined;
       },
     }),
   };

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { ConnectionFault } from '#domain/payment/connection.ts';
 import type { OrderStatus } from '#domain/payment/order-status.ts';
 
 /** `reference` is the id of our payment; the provider repeats it in every answer about the order. */
@@ -53,6 +54,8 @@ export interface PaymentProvider {
   close(orderId: string): Promise<OrderStatus>;
   refund(order: RefundOrder): Promise<RefundOutcome>;
   eventFrom(incoming: IncomingEvent): Promise<ProviderEvent>;
+  /** Why the stored keys cannot be used; undefined when they can. */
+  testConnection(): Promise<ConnectionFault | undefined>;
 }
 
 /** A provider whose script in the page needs a token of its own. */

@@ -1,3 +1,4 @@
+import type { ConnectionFault } from '#domain/payment/connection.ts';
 import { askPaypal, type PaypalAnswer } from './ask-paypal.ts';
 import { type PaypalAccount, type PaypalLogin, paypalLogin } from './paypal-login.ts';
 
@@ -16,6 +17,7 @@ export type PaypalCall = {
 export type PaypalCalls = {
   call(call: PaypalCall): Promise<PaypalAnswer>;
   browserToken(): Promise<string | undefined>;
+  testLogin(): Promise<ConnectionFault | undefined>;
 };
 
 export function paypalCalls(options: PaypalAccount & { limitMs?: number | undefined }): PaypalCalls {
@@ -30,6 +32,12 @@ export function paypalCalls(options: PaypalAccount & { limitMs?: number | undefi
       return isTokenRefused(first) ? await attempt(account, login, call, signal) : first;
     },
     browserToken: () => login.browserToken(AbortSignal.timeout(limitMs)),
+    async testLogin() {
+      if (!(await account.credentials())) return 'not_configured';
+      const { state } = await login.enter(AbortSignal.timeout(limitMs));
+      if (state === 'granted') return undefined;
+      return state === 'no_login' ? 'secret_refused' : 'no_answer';
+    },
   };
 }
 

@@ -45,6 +45,7 @@ export function paypalPayments(options: PaypalOptions): WalletProvider {
     },
     eventFrom: (incoming) => paypalEvent(calls, options.webhookId, incoming),
     browserToken: calls.browserToken,
+    testConnection: calls.testLogin,
   };
 }
 

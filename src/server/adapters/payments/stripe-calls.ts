@@ -8,7 +8,7 @@ const CLEAR_REFUSALS = [400, 401, 402, 403, 404];
 
 export type StripeAccount = {
   baseUrl: string;
-  credentials: () => Promise<{ secretKey: string } | undefined>;
+  credentials: () => Promise<{ secretKey: string; publicKey?: string | undefined } | undefined>;
   limitMs?: number | undefined;
 };
 

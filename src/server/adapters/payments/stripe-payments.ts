@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/payment/order-status.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { refundBody, sessionBody } from './stripe-bodies.ts';
 import { type StripeAccount, stripeCalls } from './stripe-calls.ts';
+import { stripeConnection } from './stripe-connection.ts';
 import { stripeEvent } from './stripe-event.ts';
 import { orderStatusFromSession } from './stripe-order-status.ts';
 import { openOutcome, refundOutcome, undecidedRefund } from './stripe-outcome.ts';
@@ -39,6 +40,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       const undecided = undecidedRefund(answer);
       return refundOutcome(undecided ? await call(({ refunds }) => refunds.retrieve(undecided)) : answer);
     },
+    testConnection: () => stripeConnection(options),
     eventFrom: (incoming) => stripeEvent(webhookSecret, clock(), incoming),
   };
 }

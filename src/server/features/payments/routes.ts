@@ -12,6 +12,7 @@ import { openOrder } from './open-order.ts';
 import { payRide } from './pay-ride.ts';
 import { ownRide, refuseUnoffered } from './payable-ride.ts';
 import { refundRide } from './refund-ride.ts';
+import { testConnection } from './test-connection.ts';
 
 export const paymentRoutes: Routes = async (app, { deps }) => {
   const { options } = deps;
@@ -44,6 +45,8 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
     await payRide(deps, actor, params.id, body);
     return await rideFor(actor, params.id);
   });
+
+  serve(app, paymentApi.testConnection, async () => testConnection(deps));
 
   serve(app, paymentApi.check, async ({ actor, params }) => {
     await checkPayment(deps, await ownRide(deps, actor, params.id));

@@ -10,7 +10,7 @@ import {
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { settingValue } from './setting-value.ts';
+import { onlineProvider, settingValue } from './setting-value.ts';
 
 const secretKeys = new Set<SettingKey>(secretSettingKeys);
 
@@ -23,7 +23,7 @@ function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolea
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
     enableStripePayments: String(offered.has('stripe')),
-    paymentProvider: stripeEnabled ? settingValue(snapshot, 'paymentProvider') : 'paypal',
+    paymentProvider: onlineProvider(snapshot, stripeEnabled),
   };
 }
 

@@ -6,6 +6,11 @@ export function settingValue({ stored }: SettingsSnapshot, key: SettingKey): str
   return stored[key] || settingDefaults[key];
 }
 
+/** The provider that is offered first. */
+export function onlineProvider(snapshot: SettingsSnapshot, stripeEnabled: boolean): 'paypal' | 'stripe' {
+  return stripeEnabled && settingValue(snapshot, 'paymentProvider') === 'stripe' ? 'stripe' : 'paypal';
+}
+
 /** The notice that a request must give, in minutes. */
 export function minimumNotice(snapshot: SettingsSnapshot): number {
   return Number(settingValue(snapshot, 'minimumNotice'));

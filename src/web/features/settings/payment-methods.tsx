@@ -91,7 +91,7 @@ function isPaypalReady(draft: SettingsDraft): boolean {
   return draft.values.paypalClientId !== '' && hasSecret(draft, 'paypalClientSecret');
 }
 
-/** Cards are entered on Stripe's page, so its public key is not needed. */
+/** Cards are entered on Stripe's page: its public key is only tested. */
 function isStripeReady(draft: SettingsDraft): boolean {
   return hasSecret(draft, 'stripeSecretKey');
 }

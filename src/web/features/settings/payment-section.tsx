@@ -1,4 +1,5 @@
 import { usePageState } from '#web/browser/page-state.ts';
+import { PaymentConnection } from './payment-connection.tsx';
 import { PaymentCredentials } from './payment-credentials.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import './payments.css';
@@ -15,6 +16,7 @@ export function PaymentSection({ draft }: { draft: SettingsDraft }) {
         <ProviderChoice draft={draft} stripeEnabled={stripeEnabled} />
         <PaymentMethods draft={draft} stripeEnabled={stripeEnabled} />
         <PaymentCredentials draft={draft} stripeEnabled={stripeEnabled} />
+        <PaymentConnection isChanged={draft.count > 0} />
       </div>
     </SettingsSection>
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { testPaymentConnection } from '#contract/payments.calls.ts';
 import { getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
-import { api, on } from '#web/testing/api.ts';
+import { answer, api, on } from '#web/testing/api.ts';
 import { SettingsForm } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 
@@ -155,6 +156,34 @@ test('a method is active only once it is switched on and has its keys', async ()
 
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
   expect(screen.getByText('Encaissé en ligne, une fois la course acceptée')).toBeInTheDocument();
+});
+
+test('the stored keys of the provider are tested, once what was typed is saved', async () => {
+  answer(testPaymentConnection, { success: false, message: 'PayPal : La clé publique est refusée.' });
+  const { user } = showSettings(<SettingsForm />);
+  await nameField();
+
+  await user.click(screen.getByRole('button', { name: 'Tester la connexion' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Test échoué.*La clé publique est refusée\./u);
+
+  await user.type(screen.getByLabelText('Identifiant client PayPal'), 'AYx7');
+  expect(screen.getByRole('button', { name: 'Tester la connexion' })).toBeDisabled();
+  expect(screen.queryByText('Test échoué')).toBeNull();
+});
+
+test('the minimum notice is a number of minutes', async () => {
+  const { user, received } = showSettings(<SettingsForm />);
+  await nameField();
+  const notice = screen.getByLabelText('Délai minimum avant un départ (minutes)');
+
+  await user.clear(notice);
+  await user.type(notice, 'bientôt{Enter}');
+  expect(notice).toHaveAccessibleDescription(/Un délai va de 0 à 1440 minutes\.$/u);
+  await user.clear(notice);
+  await user.type(notice, '30{Enter}');
+
+  await screen.findByText('Paramètres mis à jour');
+  expect(received).toEqual([{ minimumNotice: '30' }]);
 });
 
 test('an invalid value is reported under its field and not sent', async () => {
