@@ -17,6 +17,7 @@ export const messages = {
   ...accountMessages,
   only_known_devices:
     'Trop de tentatives de connexion à ce compte. Utilisez un appareil déjà connecté auparavant, ou « Mot de passe oublié ? ».',
+  phone_invalid: 'Ce numéro de téléphone n’est pas valide.',
   current_password_required: 'Indiquez votre mot de passe actuel pour changer d’adresse email.',
 
   ride_not_found: 'Course non trouvée',
@@ -40,6 +41,7 @@ export const messages = {
 
   not_payable: 'Cette course ne peut pas être payée.',
   cash_undeclared: 'Le client n’a pas annoncé d’espèces : confirmez-les une fois la course démarrée.',
+  ride_to_pay_unclear: 'Indiquez la course à payer.',
   method_unavailable: 'Ce moyen de paiement n’est pas disponible.',
   payment_processing: 'Un paiement est en cours de vérification pour cette course.',
   payment_changed: 'Le prix de la course a changé. Vérifiez-le avant de payer.',

@@ -19,9 +19,12 @@ const rideId = z.string({ error: 'Indiquez la course à payer.' }).check(z.maxLe
 export const paypalSetupView = z.object({ clientToken: z.string(), scriptUrl: z.string() });
 export type PaypalSetupView = z.infer<typeof paypalSetupView>;
 
-/** `amount`, `currency` and `intent` are accepted and ignored: the price is the ride's, in euros, to be captured. */
+/**
+ * The price is the ride's, in euros, to be captured, whatever `amount`, `currency` and `intent` say. Without `rideId`
+ * the amount tells which ride it is.
+ */
 export const paypalOrderBody = z.strictObject({
-  rideId,
+  rideId: z.optional(rideId),
   amount: z.optional(z.unknown()),
   currency: z.optional(z.unknown()),
   intent: z.optional(z.unknown()),

@@ -128,3 +128,17 @@ describe('an event of Stripe', () => {
     for (const answer of answers) expect(answer.statusCode).toBe(403);
   });
 });
+
+test.each(['paypal', 'stripe'] as const)(
+  'an event of %s is judged by its signature, not by its origin',
+  async (provider) => {
+    const { world } = await openPaymentWorld();
+
+    const answer = await hears(world, provider, {
+      headers: { origin: 'https://www.paypal.com' },
+      body: '{}',
+    });
+
+    expect(answer.json()).not.toMatchObject({ code: 'foreign_origin' });
+  },
+);

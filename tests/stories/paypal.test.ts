@@ -53,6 +53,30 @@ describe('a client who pays by PayPal', () => {
     expect(unit?.description).toBe(`Course n° ${ride.number}`);
   });
 
+  test('may name the amount alone, when one ride awaits it', async () => {
+    const { paypal, amelie, chloe, ride } = await openPaymentWorld();
+    const dearer = await agreedRide(amelie, chloe, { destinationLat: 48.5, destinationLng: 2.6 });
+
+    const order = await amelie.calls(openPaypalOrder, { body: { amount: Number(ride.estimatedPrice) } });
+
+    expect(dearer.estimatedPrice).not.toBe(ride.estimatedPrice);
+    expect(paypal.orders.get(order.json().id)?.unit.description).toBe(`Course n° ${ride.number}`);
+  });
+
+  test.each(['two rides', 'no ride', 'no amount'])(
+    'is refused an order without a ride when there is %s',
+    async (what) => {
+      const { amelie, chloe, ride } = await openPaymentWorld();
+      if (what === 'two rides') await agreedRide(amelie, chloe);
+      const amount = { 'two rides': ride.estimatedPrice, 'no ride': '0.01', 'no amount': undefined }[what];
+
+      const order = await amelie.calls(openPaypalOrder, { body: { amount, currency: 'EUR' } });
+
+      expect(order.statusCode).toBe(400);
+      expect(order.json().message).toBe('Indiquez la course à payer.');
+    },
+  );
+
   test('is given the same order again, and the same answer again', async () => {
     const paymentWorld = await openPaymentWorld();
     const { paypal, amelie, ride } = paymentWorld;

@@ -43,6 +43,7 @@ export const statusOf: Record<ErrorCode, number> = {
   phone_length: 400,
   phone_prefix: 400,
   phone_digits: 400,
+  phone_invalid: 400,
   wrong_credentials: 401,
   wrong_current_password: 400,
   account_blocked: 403,
@@ -73,6 +74,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
   not_payable: 409,
   cash_undeclared: 409,
+  ride_to_pay_unclear: 400,
   method_unavailable: 409,
   payment_processing: 409,
   payment_changed: 409,

@@ -2,12 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Options } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For routes that read no cookie. */
+    anyOrigin?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site must not act with our visitor's cookie. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Options): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isOurs = safeMethods.has(request.method) || isOwnOrigin(request, publicUrl);
+    const isExempt = safeMethods.has(request.method) || request.routeOptions.config.anyOrigin === true;
+    const isOurs = isExempt || isOwnOrigin(request, publicUrl);
     done(isOurs ? undefined : new AppError('foreign_origin'));
   });
 }

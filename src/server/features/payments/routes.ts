@@ -12,6 +12,7 @@ import { openOrder } from './open-order.ts';
 import { payRide } from './pay-ride.ts';
 import { ownRide, refuseUnoffered } from './payable-ride.ts';
 import { refundRide } from './refund-ride.ts';
+import { rideOfAmount } from './ride-of-amount.ts';
 import { testConnection } from './test-connection.ts';
 
 export const paymentRoutes: Routes = async (app, { deps }) => {
@@ -25,7 +26,8 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
   });
 
   serve(app, paymentApi.openPaypalOrder, async ({ actor, body, request }) => {
-    const order = { rideId: body.rideId, siteUrl: siteOf(request), method: 'paypal' as const };
+    const rideId = body.rideId ?? (await rideOfAmount(deps, actor, body.amount));
+    const order = { rideId, siteUrl: await siteOf(request), method: 'paypal' as const };
     return { id: (await openOrder(deps, actor, order)).orderId };
   });
 
@@ -35,7 +37,7 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
   }));
 
   serve(app, paymentApi.openStripeCheckout, async ({ actor, body, request }) => {
-    const order = { rideId: body.rideId, siteUrl: siteOf(request), method: 'stripe' as const };
+    const order = { rideId: body.rideId, siteUrl: await siteOf(request), method: 'stripe' as const };
     const { url } = await openOrder(deps, actor, order);
     if (!url) throw new AppError('payment_away');
     return { url };
@@ -62,7 +64,7 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
     return presentRide(await readRide(deps, reader, id), reader);
   }
 
-  function siteOf(request: FastifyRequest): string {
-    return siteUrl(request, options.publicUrl);
+  function siteOf(request: FastifyRequest): Promise<string> {
+    return siteUrl(deps, request);
   }
 };

@@ -5,7 +5,7 @@ import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** The webhooks of the providers, authenticated by signature. */
+/** The webhooks of the providers, authenticated by signature: where they come from says nothing. */
 export const webhookRoutes: Routes = async (app, { deps }) => {
   // Signatures cover the exact bytes of the request.
   app.removeAllContentTypeParsers();
@@ -18,6 +18,6 @@ export const webhookRoutes: Routes = async (app, { deps }) => {
       await receiveEvent(deps, method, { headers: request.headers, body });
       return { received: true };
     };
-  serve(app, paymentApi.receivePaypalEvent, receive('paypal'));
-  serve(app, paymentApi.receiveStripeEvent, receive('stripe'));
+  serve(app, paymentApi.receivePaypalEvent, receive('paypal'), { anyOrigin: true });
+  serve(app, paymentApi.receiveStripeEvent, receive('stripe'), { anyOrigin: true });
 };
