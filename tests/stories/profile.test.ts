@@ -162,3 +162,26 @@ test('the same email in other letters asks for no password', async () => {
   expect(answer.json()).toMatchObject({ email: 'Amelie@Example.fr' });
   expect(emails).toEqual([]);
 });
+
+test.each([
+  ['client', '+33 6 12 34 56 78', '0612345678'],
+  ['client', '06.12.34.56.78', '0612345678'],
+  ['driver', '01 84 80 12 60', '0184801260'],
+  ['driver', '+41 79 123 45 67', '+41791234567'],
+  ['admin', '+33 6 12 34 56 78', '0612345678'],
+] as const)('a %s may write the telephone %s', async (role, phone, stored) => {
+  const world = await openWorld();
+  const person = await world[role]('Amélie');
+
+  expect((await person.savesProfile({ phone })).json()).toMatchObject({ phone: stored });
+});
+
+test('a driver’s telephone is a number all the same', async () => {
+  const { driver } = await openWorld();
+  const chloe = await driver('Chloé');
+
+  const answer = await chloe.savesProfile({ phone: 'appelez-moi' });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('Ce numéro de téléphone n’est pas valide.');
+});

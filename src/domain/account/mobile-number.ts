@@ -1,8 +1,9 @@
 export type MobileRefusal = 'phone_length' | 'phone_prefix' | 'phone_digits';
 
-/** The number as it is stored: without spaces or dashes. */
+/** The number as it is stored: without what people write between digits, and a French one from its 0. */
 export function compactPhone(typed: string): string {
-  return typed.replace(/[\s-]/gu, '');
+  const compact = typed.replace(/[\s.()\-\u2010-\u2015]/gu, '');
+  return compact.replace(/^(?:\+|00)330?([1-9]\d{8})$/u, '0$1');
 }
 
 /** The first problem of a French mobile number, in the order of the messages. */

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '#contract/auth.ts';
 import { messages } from '#contract/messages.fr.ts';
-import { compactPhone, mobileRefusal } from '#domain/account/mobile-number.ts';
+import { compactPhone } from '#domain/account/mobile-number.ts';
+import { phoneRefusal } from '#domain/account/phone.ts';
+import type { Role } from '#domain/account/roles.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -20,7 +22,7 @@ export async function changeProfile(
   const { db, places } = deps;
   const { user } = session;
   const isNewEmail = await requirePasswordForEmail(deps, session, profile);
-  const phone = profile.phone === undefined ? undefined : phoneFrom(profile.phone);
+  const phone = profile.phone === undefined ? undefined : phoneFrom(profile.phone, user.role);
   const { homeAddress, homeLat, homeLng, workAddress, workLat, workLng } = profile;
   const [home, work] = await Promise.all([
     spotFrom(places, user.home_address, { address: homeAddress, lat: homeLat, lng: homeLng }),
@@ -42,9 +44,9 @@ export async function changeProfile(
   return Object.keys(change).length > 0 ? await changeUser(db, user.id, change) : user;
 }
 
-function phoneFrom(typed: string | null): string | null {
+function phoneFrom(typed: string | null, role: Role): string | null {
   if (!typed) return null;
-  const refusal = mobileRefusal(typed);
+  const refusal = phoneRefusal(typed, role);
   if (refusal) throw new AppError(refusal, { fields: { phone: messages[refusal] } });
   return compactPhone(typed);
 }
