@@ -51,7 +51,6 @@ test('every answer has a nonce of its own, and only what carries it may run', as
     .match(/script-src 'self' 'nonce-([^']+)'/u)?.[1];
   expect(nonce).toHaveLength(24);
   expect(one.body).toContain(`<script nonce="${nonce}">`);
-  expect(one.body).not.toContain('%NONCE%');
   expect(one.headers['content-security-policy']).not.toContain('unsafe');
   expect(two.body).not.toContain(nonce);
 });
@@ -143,4 +142,14 @@ test('a stand-in for PayPal is allowed by its own address alone', async () => {
   const { headers } = await amelie.opens('/payment/any');
 
   expect(String(headers['content-security-policy'])).toContain('frame-src http://127.0.0.1:4999;');
+});
+
+test('a name that looks like our placeholder of the nonce is text', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  await amelie.savesProfile({ firstName: '%NONCE%' });
+
+  const { body } = await amelie.opens('/dashboard/client');
+
+  expect(body).toContain('"firstName":"%NONCE%"');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
@@ -6,8 +7,8 @@ import type { PageFiles } from '#server/ports/web-app.ts';
 import { appleIcon, iconPath } from './app-icons.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** Placeholder of the request's nonce, so that the rest of a document can be cached. */
-export const NONCE = '%NONCE%';
+/** Placeholder of the request's nonce, so that the rest of a document can be cached. Nobody can write it into a name. */
+export const NONCE: string = `nonce-${randomUUID()}`;
 
 /** Before the first paint, so that a user of the other theme sees no flash. */
 const themeScript =
