@@ -50,7 +50,7 @@ export const accountRoutes: Routes = async (app, { deps }) => {
     sendResetLink(deps, {
       email: body.email,
       caller: await callerOf(deps, request, body.email),
-      siteUrl: siteUrl(request, deps.options.publicUrl),
+      siteUrl: await siteUrl(deps, request),
       log: request.log,
     }),
   );

@@ -5,6 +5,7 @@ import { sessionOf } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepSession } from '#server/http/session-cookie.ts';
 import { closeSession, openSession } from '#server/http/sessions.ts';
+import { rememberSite } from '#server/http/site-url.ts';
 import { rememberDevice } from './known-devices.ts';
 import { presentUser } from './present-user.ts';
 
@@ -17,5 +18,6 @@ export async function welcome(deps: Deps, request: FastifyRequest, reply: Fastif
   if (before) await closeSession(db, before);
   keepSession(reply, options, session.token, session.expiresAt);
   await rememberDevice(deps, request, reply, user.id);
+  await rememberSite(deps, request, user);
   return presentUser(user);
 }

@@ -12,14 +12,14 @@ export const adminUserRoutes: Routes = async (app, { deps }) => {
   serve(app, adminApi.listUsers, async ({ query }) => readUsers(deps, query));
 
   serve(app, adminApi.changeUser, async ({ actor, params, body, request }) =>
-    changeAccount(deps, orderOf(request, actor, params.id), body),
+    changeAccount(deps, await orderOf(request, actor, params.id), body),
   );
 
   serve(app, adminApi.resetUserPassword, async ({ actor, params, request }) =>
-    resetAccountPassword(deps, orderOf(request, actor, params.id)),
+    resetAccountPassword(deps, await orderOf(request, actor, params.id)),
   );
 
-  function orderOf(request: FastifyRequest, actor: UserRow, userId: string): UserOrder {
-    return { actor, userId, siteUrl: siteUrl(request, deps.options.publicUrl) };
+  async function orderOf(request: FastifyRequest, actor: UserRow, userId: string): Promise<UserOrder> {
+    return { actor, userId, siteUrl: await siteUrl(deps, request) };
   }
 };

@@ -10,7 +10,7 @@ type RideEmail = {
   ride: NotificationRide;
   facts: NotificationFacts;
   appName: string;
-  /** The address of the platform; undefined without PUBLIC_URL. */
+  /** The address of the platform; undefined while it is not known. */
   site: string | undefined;
 };
 

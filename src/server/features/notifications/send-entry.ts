@@ -2,6 +2,7 @@ import { settingDefaults } from '#contract/settings.ts';
 import { isStillCurrent } from '#domain/notification/notifications-for.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { knownSite } from '#server/http/site-url.ts';
 import { findNotificationRide, type NotificationRide, notificationFactsOf } from './notification-facts.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
@@ -25,7 +26,7 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
 }
 
 async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
-  const { db, mailer, calendar, settings, options } = deps;
+  const { db, mailer, calendar, settings } = deps;
   const to = await db
     .selectFrom('users')
     .select(['email', 'first_name'])
@@ -41,7 +42,7 @@ async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): 
       ride,
       facts: notificationFactsOf(ride),
       appName: stored.appName || settingDefaults.appName,
-      site: options.publicUrl,
+      site: await knownSite(deps),
     },
     calendar,
   );
