@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { openDataFolder } from '#server/db/embedded/prepare-cluster.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import type { Env } from '#server/environment/env.ts';
 import { secretKeyIn } from '#server/secrets/secret-key.ts';
@@ -18,7 +19,7 @@ export async function openDatabase(env: Env, announce: (line: string) => void): 
     const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url, SECRET_KEY: secretKey } = env;
     return { url, ownerUrl, secretKey, stop: async () => {} };
   }
-  const dataDir = resolve(env.DATA_DIR);
+  const dataDir = await openDataFolder(resolve(env.DATA_DIR));
   const secretKey = env.SECRET_KEY ?? (await secretKeyIn(dataDir));
   const { url: ownerUrl, applicationUrl, stop } = await startEmbeddedPostgres({ dataDir, announce });
   return { url: applicationUrl, ownerUrl, secretKey, stop };

@@ -74,10 +74,26 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> 
   try {
     await app.listen({ port: PORT, host: HOST });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new StartRefused(
-      `Le port ${PORT} est déjà pris : arrêtez l’autre programme ou choisissez-en un autre, par exemple PORT=${PORT + 1} npm start.`,
-    );
+    const sentence = listenRefusal(error instanceof Error && 'code' in error ? error.code : '', {
+      PORT,
+      HOST,
+    });
+    throw sentence ? new StartRefused(sentence, { cause: error }) : error;
+  }
+}
+
+function listenRefusal(code: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Le port ${PORT} est déjà pris : arrêtez l’autre programme ou choisissez-en un autre, par exemple PORT=${PORT + 1} npm start.`;
+    case 'EACCES':
+      return `Le port ${PORT} est réservé au système : choisissez-en un autre, par exemple PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `L’adresse d’écoute HOST=${HOST} n’est pas de cette machine : corrigez-la, par exemple HOST=0.0.0.0.`;
+    default:
+      return undefined;
   }
 }
 

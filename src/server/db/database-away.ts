@@ -22,6 +22,8 @@ const pgSentences = [
 /** Whether an error means that the database is unreachable, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A host with several addresses, each of which refused.
+  if (error instanceof AggregateError && !('code' in error)) return error.errors.every(isDatabaseAway);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (networkCodes.has(code) || sqlStates.test(code)) return true;
   return pgSentences.some((sentence) => error.message.includes(sentence));

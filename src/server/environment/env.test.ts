@@ -28,6 +28,9 @@ describe('the environment', () => {
         LOG_LEVEL: 'loud',
         PLACES_PROVIDER: 'bing',
         GEOPLATEFORME_BASE_URL: 'geopf',
+        TRUST_PROXY: 'nginx',
+        DRIVER_EMAIL: 'chloe',
+        ADMIN_EMAIL: 'x;ines@vtc.fr',
       });
 
     for (const name of [
@@ -39,9 +42,32 @@ describe('the environment', () => {
       'SECRET_KEY',
       'PLACES_PROVIDER',
       'GEOPLATEFORME_BASE_URL',
+      'TRUST_PROXY',
+      'DRIVER_EMAIL',
+      'ADMIN_EMAIL',
     ]) {
       expect(read).toThrow(new RegExp(`- ${name} : `, 'u'));
     }
+  });
+
+  test.each(['true', 'false', '1', '10.0.0.0/8,127.0.0.1', 'loopback, ::1', 'fd00::/8'])(
+    'trusts the proxies %s',
+    (TRUST_PROXY) => {
+      expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+    },
+  );
+
+  test.each(['nginx', '10.0.0.0/33', '10.0.0.1/8/8', '-1', '127.0.0.1,', 'yes'])(
+    'does not know the proxies %s',
+    (TRUST_PROXY) => {
+      expect(() => readEnv({ TRUST_PROXY })).toThrow('- TRUST_PROXY : vaut true');
+    },
+  );
+
+  test('wants two accounts for two people', () => {
+    const email = { DRIVER_EMAIL: 'chloe@vtc.fr', ADMIN_EMAIL: 'Chloe@vtc.fr' };
+
+    expect(() => readEnv(email)).toThrow('- ADMIN_EMAIL : diffère de DRIVER_EMAIL');
   });
 
   test('asks for a secret key of 32 characters with a database of one’s own', () => {

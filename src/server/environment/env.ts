@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
+import { isEmailAddress, isSameEmail } from '#domain/account/email-address.ts';
 import { StartRefused } from './start-refused.ts';
+import { isTrustProxy, TRUST_PROXY_ERROR } from './trust-proxy.ts';
 
 const text = z.optional(z.string());
 const flag = z._default(z.enum(['true', 'false'], { error: 'vaut true ou false' }), 'false');
+
+const emailAddress = z.optional(
+  z.string().check(z.trim(), z.refine(isEmailAddress, { error: 'est une adresse email' })),
+);
 
 const schema = z.object({
   PORT: z._default(numberFrom(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(urlOf('http', 'https')),
-  TRUST_PROXY: text,
+  TRUST_PROXY: z.optional(z.string().check(z.refine(isTrustProxy, { error: TRUST_PROXY_ERROR }))),
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
   DATABASE_OWNER_URL: z.optional(urlOf('postgres', 'postgresql')),
   DATA_DIR: z._default(z.string(), './data'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
-  DRIVER_EMAIL: text,
+  DRIVER_EMAIL: emailAddress,
   DRIVER_PASSWORD: text,
-  ADMIN_EMAIL: text,
+  ADMIN_EMAIL: emailAddress,
   ADMIN_PASSWORD: text,
   RATE_LIMIT_SCALE: z._default(numberFrom(0.1, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -67,10 +73,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (filled.DATABASE_URL && !filled.SECRET_KEY) {
     mistakes.push('SECRET_KEY : obligatoire avec DATABASE_URL (au moins 32 caractères)');
   }
+  if (result.success) mistakes.push(...sharedEmail(result.data));
   if (result.success && mistakes.length === 0) return result.data;
   throw new StartRefused(
     `Corrigez l’environnement puis relancez :\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
   );
+}
+
+/** The first start makes an account of each. */
+function sharedEmail({ DRIVER_EMAIL, ADMIN_EMAIL }: Env): string[] {
+  const isShared = DRIVER_EMAIL !== undefined && isSameEmail(DRIVER_EMAIL, ADMIN_EMAIL ?? '');
+  return isShared ? ['ADMIN_EMAIL : diffère de DRIVER_EMAIL'] : [];
 }
 
 function numberFrom(least: number, most: number) {

@@ -25,7 +25,7 @@ export async function prepareCluster(
   durable: boolean,
   announce: Cluster['announce'],
 ): Promise<Cluster> {
-  const wanted = await openFolder(resolve(dataDir));
+  const wanted = await openDataFolder(resolve(dataDir));
   const places = [wanted, privateDirFor(wanted)].map((home) => join(home, 'postgres'));
   const account = await chooseAccount(places, announce);
   const home = await chooseHome(wanted, account, announce);
@@ -41,16 +41,22 @@ export async function prepareCluster(
   };
 }
 
-async function openFolder(dataDir: string): Promise<string> {
+/** A disk that is full or read-only has a sentence of its own. */
+export async function openDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
     return await realpath(dataDir);
   } catch (cause) {
+    if (isDiskFailure(cause)) throw cause;
     throw new StartRefused(
       `Le dossier de données ${dataDir} ne peut pas être créé : vérifiez ses droits ou indiquez un autre dossier dans DATA_DIR.`,
       { cause },
     );
   }
+}
+
+function isDiskFailure(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** A cluster stays where it was created, even when the permissions of the folders change later. */
