@@ -97,7 +97,7 @@ describe('garbage', () => {
 
   test('a surprise is logged in English, without the person, and answered in French, without details', async () => {
     const { visitor, deps, logLines } = await openWorld();
-    await deps.db.schema.dropTable('sessions').execute();
+    await deps.db.schema.dropTable('sessions').cascade().execute();
 
     const answer = await visitor().registers(amelie);
 

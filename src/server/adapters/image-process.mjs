@@ -14,10 +14,13 @@ sharp.cache(false);
 
 // The server may be killed while this draws.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.once('message', async (/** @type {Job} */ job) => {
+process.once('message', (/** @type {Job} */ job) => void make(job));
+
+/** @param {Job} job */
+async function make(job) {
   const made = await (job.kind === 'logo' ? makeLogo(job.bytes) : drawIcon(job.bytes, job.look));
   process.send?.(made, () => process.disconnect());
-});
+}
 
 /**
  * Only the first page is read, pixels are bounded, and the result is always a picture we wrote ourselves.
