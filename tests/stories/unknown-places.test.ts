@@ -51,6 +51,10 @@ describe('an address that does not belong to its point', () => {
       path: [],
     });
     expect(ride).toMatchObject({ ...nowhere, estimatedPrice: '8.00' });
+    expect(ride.priceLines).toEqual([
+      { kind: 'base', amount: '4.00' },
+      { kind: 'minimum', amount: '4.00' },
+    ]);
     expect(swapped.statusCode).toBe(409);
   });
 

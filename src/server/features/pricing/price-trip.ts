@@ -26,6 +26,7 @@ export async function priceTrip({ db, places, clock }: Deps, asked: AskedTrip): 
     km,
     minutes,
     ...estimate,
+    lines: estimate.lines.filter(({ quantity }) => quantity !== 0),
     toConfirm: estimate.toConfirm || !isCertain,
     expiresAt: new Date(clock().getTime() + QUOTE_MINUTES * 60_000).toISOString(),
   };

@@ -38,7 +38,7 @@ export function GeneralFields({ draft }: { draft: SettingsDraft }) {
       <TextField
         {...field('minimumNotice')}
         label="Délai minimum avant un départ (minutes)"
-        hint="Une demande vous laisse au moins ce temps pour répondre. 0\u202f: dès maintenant."
+        hint={'Une demande vous laisse au moins ce temps pour répondre. 0\u202f: dès maintenant.'}
         inputMode="numeric"
         autoComplete="off"
       />

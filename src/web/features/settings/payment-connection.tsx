@@ -13,22 +13,20 @@ export function PaymentConnection({ isChanged }: { isChanged: boolean }) {
   const result = test.isError ? { success: false, message: sentenceFor(test.error, UNREACHABLE) } : test.data;
 
   return (
-    <div className="stack">
-      <div>
-        <Button
-          busy={test.isPending}
-          busyLabel="Test en cours..."
-          disabled={isChanged}
-          onClick={() => test.mutate()}
-        >
-          Tester la connexion
-        </Button>
-        <p className="field-hint">
-          {isChanged
-            ? 'Enregistrez vos changements pour les tester.'
-            : 'Vérifie les clés enregistrées du prestataire choisi, sans rien débiter.'}
-        </p>
-      </div>
+    <div className="payment-connection">
+      <Button
+        busy={test.isPending}
+        busyLabel="Test en cours..."
+        disabled={isChanged}
+        onClick={() => test.mutate()}
+      >
+        Tester la connexion
+      </Button>
+      <p className="field-hint">
+        {isChanged
+          ? 'Enregistrez vos changements pour les tester.'
+          : 'Vérifie les clés enregistrées du prestataire choisi, sans rien débiter.'}
+      </p>
       {result && !isChanged && (
         <Notice tone={result.success ? 'ok' : 'bad'}>
           <b>{result.success ? 'Test réussi' : 'Test échoué'}</b>
