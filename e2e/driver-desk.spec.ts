@@ -99,7 +99,14 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await driver.getByLabel(/Prix final/).fill('99,90');
     await expectAccessible(driver);
     await driver.keyboard.press('Enter');
+    await expect(driver.getByRole('dialog')).toContainText('s’écarte de plus de 30');
+    await driver.keyboard.press('Enter');
     await expect(driver.getByText(`Course n° ${next.number} terminée`)).toBeVisible();
+    const payment = driver.getByRole('dialog', { name: /99,90.€ à encaisser/ });
+    await expect(payment.getByRole('button', { name: 'Espèces reçues' })).toBeVisible();
+    await expectAccessible(driver);
+    await payment.getByRole('button', { name: 'Plus tard' }).click();
+    await expect(payment).toBeHidden();
 
     await driver.goto('/dashboard/driver?onglet=terminees');
     await expect(rideCard(driver, next)).toContainText('Durée réelle');

@@ -29,6 +29,18 @@ test('a request and its answer reach the other side within a second, without a c
   await expect(rideCard(client, ride)).toContainText('Acceptée', AT_ONCE);
   await expect(client.getByRole('tab', { name: 'En cours 1' })).toBeVisible(AT_ONCE);
 
+  await expect(client.getByText('Course acceptée', { exact: true })).toBeVisible(AT_ONCE);
+  await expect(rideCard(client, ride)).toContainText('a accepté votre course');
+
+  await callApi(client.request, cancelRide, { id: ride.id, body: { reason: 'Vol annulé' } });
+  await expect(driver.getByText('Annulation demandée', { exact: true }).first()).toBeVisible(AT_ONCE);
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: 'Voir' }).click();
+  await expect(rideCard(driver, ride)).toContainText('Le client attend votre réponse');
+  await rideCard(client, ride).getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expect(driver.getByText('Annulation retirée', { exact: true })).toBeVisible(AT_ONCE);
+  await expect(rideCard(driver, ride)).toContainText('a retiré sa demande d’annulation', AT_ONCE);
+
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'in_progress' } });
   await expect(rideCard(client, ride)).toContainText('En route', AT_ONCE);
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'completed' } });
