@@ -7,7 +7,7 @@ type Words = Pick<Toast, 'tone' | 'title' | 'text'>;
 
 /** What happened to a ride, for the person it concerns. */
 export function newsWords(news: RideNews, ride: RideView): Words {
-  const name = rideName(ride).toLocaleLowerCase('fr');
+  const name = rideName(ride).toLocaleLowerCase('fr').replace('n° ', 'n°\u00a0');
   const driver = ride.driver?.firstName ?? 'Le chauffeur';
   const client = ride.client.firstName;
   switch (news) {

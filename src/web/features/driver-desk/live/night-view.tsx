@@ -84,8 +84,8 @@ export function NightView(props: Props) {
               <NavigateButton ride={ride} openDialog={openDialog} />
               <CallLink ride={ride} />
               <CompleteButton ride={ride} openDialog={openDialog} />
-              <UndoStartButton ride={ride} />
             </div>
+            <UndoStartButton ride={ride} />
             {next && <NightNext next={next} onFollow={onClose} />}
           </div>
         </>
