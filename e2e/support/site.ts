@@ -6,14 +6,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servePaypal } from '../../tests/providers/paypal-server.ts';
+import { serveTiles } from '../../tests/providers/tiles-server.ts';
 
 export const chloe = { email: 'chloe@example.fr', password: 'Chloé prend la route' };
 export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout' };
 
 type Paypal = Awaited<ReturnType<typeof servePaypal>>;
+type Tiles = Awaited<ReturnType<typeof serveTiles>>;
 
-/** `paypal` is a stand-in, which records captures and refunds. */
-export type Site = { url: string; paypal: Paypal; stop(): Promise<void> };
+/** `paypal` is a stand-in, which records captures and refunds; `tiles` one that records what maps ask for. */
+export type Site = { url: string; paypal: Paypal; tiles: Tiles; stop(): Promise<void> };
 
 /** The built product, with a data folder of its own. */
 export async function openSite(name: string): Promise<Site> {
@@ -21,6 +23,7 @@ export async function openSite(name: string): Promise<Site> {
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const paypal = await servePaypal();
+  const tiles = await serveTiles();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -33,10 +36,10 @@ export async function openSite(name: string): Promise<Site> {
       ADMIN_EMAIL: ines.email,
       ADMIN_PASSWORD: ines.password,
       RATE_LIMIT_SCALE: '1000',
-      // No server is there: the journeys run without the maps service and its tiles.
+      // No server is there: the journeys run without the maps service.
       PLACES_PROVIDER: 'open',
       GEOPLATEFORME_BASE_URL: 'http://127.0.0.1:9',
-      TILES_URL: 'https://127.0.0.1:9/{z}/{x}/{y}.png',
+      TILES_URL: tiles.tilesUrl,
       PAYPAL_BASE_URL: paypal.baseUrl,
       PAYPAL_SCRIPT_URL: paypal.scriptUrl,
       LOG_LEVEL: 'warn',
@@ -47,10 +50,12 @@ export async function openSite(name: string): Promise<Site> {
   return {
     url: `http://localhost:${port}`,
     paypal,
+    tiles,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
       paypal.close();
+      tiles.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

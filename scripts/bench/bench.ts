@@ -2,6 +2,7 @@ import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureGrowth } from './growth.ts';
 import { measureSockets } from './sockets.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { measureThroughput } from './throughput.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
@@ -9,6 +10,7 @@ const parts: Record<string, (databases: Databases) => Promise<Verdict[]>> = {
   throughput: measureThroughput,
   growth: measureGrowth,
   sockets: measureSockets,
+  suggestions: measureSuggestions,
   start: measureColdStart,
 };
 

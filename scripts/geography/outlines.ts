@@ -22,22 +22,22 @@ export function outlinesFrom(
   const rings = shapes.flatMap(ringsOf);
   const uses = countUses(rings);
   const isOuter = (arc: number) => uses.get(indexOf(arc)) === 1;
-  const size = sizesOf(communes);
-  const bySize = shapes.toSorted((one, other) => size(other) - size(one));
+  const today = todayByCode(communes);
+  const sizeOf = ({ properties }: Shape) => today.get(properties.code)?.population ?? 0;
+  const nameOf = ({ properties }: Shape) => today.get(properties.code)?.nom ?? properties.nom;
+  const bySize = shapes.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   return {
     scale: transform.scale,
     origin: transform.translate,
     land: closedLines(rings.flat().filter(isOuter), arcs).map(steps),
     lines: arcs.filter((_, index) => uses.get(index) === 2).map((arc) => arc.flat()),
-    names: bySize.map((shape) => [shape.properties.nom.replaceAll("'", '’'), ...middleOf(shape, arcs)]),
+    names: bySize.map((shape) => [nameOf(shape).replaceAll("'", '’'), ...middleOf(shape, arcs)]),
   };
 }
 
-/** The inhabitants of an area; a part of a merged commune may have the code of the whole, and counts none. */
-function sizesOf(communes: Commune[]): (shape: Shape) => number {
-  const counted = communes.filter(({ population }) => population !== undefined);
-  const inhabitants = new Map(counted.map(({ code, population = 0 }) => [code, population]));
-  return ({ properties }) => inhabitants.get(properties.code) ?? 0;
+/** Of the communes as they are today: a part of a merged one may have the code of the whole, and has no inhabitants. */
+function todayByCode(communes: Commune[]): Map<string, Commune> {
+  return new Map(communes.filter(({ population }) => population).map((commune) => [commune.code, commune]));
 }
 
 function ringsOf(shape: Shape): number[][] {

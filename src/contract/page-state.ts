@@ -1,3 +1,4 @@
+import type { Credit } from '#domain/geo/tiles-credit.ts';
 import type { UserView } from './auth.ts';
 import type { PreloadedResponse } from './preloaded.ts';
 import type { PublicSettings } from './settings.ts';
@@ -11,8 +12,8 @@ export type PageState = {
   settings: PublicSettings;
   /** Whether card payment may be switched on (STRIPE_ENABLED). */
   stripeEnabled: boolean;
-  /** How the browser draws maps: with Google when there is a key, else with these tiles. */
-  map: { googleKey: string; tilesUrl: string; attribution: string };
+  /** How the browser draws maps: with Google when there is a key, else with these tiles, if any, and their credit. */
+  map: { googleKey: string; tilesUrl: string; credit: Credit };
 };
 
 export const PAGE_STATE_ID = 'page-state';

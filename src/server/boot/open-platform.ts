@@ -12,6 +12,7 @@ import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import type { Env } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
+import { NO_TILES } from '#server/environment/tiles-url.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
@@ -117,7 +118,7 @@ function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     placesProvider: placesProviderOf(env),
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
-    tilesUrl: env.TILES_URL,
+    tilesUrl: env.TILES_URL === NO_TILES ? '' : env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
     paypalScriptUrl: env.PAYPAL_SCRIPT_URL,
     metricsToken: env.METRICS_TOKEN,

@@ -70,6 +70,26 @@ describe('the environment', () => {
     expect(() => readEnv(email)).toThrow('- ADMIN_EMAIL : diffère de DRIVER_EMAIL');
   });
 
+  test.each([
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    'http://127.0.0.1:4000/{z}',
+    'http://localhost/{z}',
+    'none',
+  ])('takes tiles from %s', (TILES_URL) => {
+    expect(readEnv({ TILES_URL })).toMatchObject({ TILES_URL });
+  });
+
+  test.each(['http://tiles.example/{z}', 'http://127.0.0.1.example/{z}', 'tiles', 'ftp://127.0.0.1/{z}'])(
+    'refuses tiles from %s',
+    (TILES_URL) => {
+      expect(() => readEnv({ TILES_URL })).toThrow('- TILES_URL : est une adresse https://');
+    },
+  );
+
+  test('has the map of the French state by default', () => {
+    expect(readEnv({}).TILES_URL).toMatch(/^https:\/\/data\.geopf\.fr\/wmts\?.*PLANIGNV2/u);
+  });
+
   test('asks for a secret key of 32 characters with a database of one’s own', () => {
     const DATABASE_URL = 'postgres://vtc@localhost/vtc';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress, isSameEmail } from '#domain/account/email-address.ts';
 import { StartRefused } from './start-refused.ts';
+import { tilesUrl } from './tiles-url.ts';
 import { isTrustProxy, TRUST_PROXY_ERROR } from './trust-proxy.ts';
 
 const text = z.optional(z.string());
@@ -34,7 +35,7 @@ const schema = z.object({
   ),
   GOOGLE_MAPS_SERVER_KEY: text,
   GOOGLE_MAPS_BROWSER_KEY: text,
-  TILES_URL: z._default(urlOf('http', 'https'), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILES_URL: tilesUrl,
   GOOGLE_MAPS_BASE_URL: z._default(urlOf('http', 'https'), 'https://maps.googleapis.com'),
   GEOPLATEFORME_BASE_URL: z._default(urlOf('http', 'https'), 'https://data.geopf.fr'),
   TWILIO_ACCOUNT_SID: text,

@@ -73,7 +73,7 @@ function pagePolicy({ nonce, letsPaymentIn }: FastifyReply, options: Options): s
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${maps.scripts}${wallet}`,
     `style-src 'self' 'nonce-${nonce}'${maps.styles}`,
-    "img-src 'self' https: data: blob:",
+    `img-src 'self' https: data: blob:${loopbackTiles(options.tilesUrl)}`,
     `font-src 'self'${maps.fonts}`,
     `connect-src 'self'${maps.calls}${wallet}`,
     `frame-src${wallet || " 'none'"}`,
@@ -83,6 +83,11 @@ function pagePolicy({ nonce, letsPaymentIn }: FastifyReply, options: Options): s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** For a trial with tiles of one's own machine. */
+function loopbackTiles(tilesUrl: string): string {
+  return tilesUrl.startsWith('http:') ? ` ${new URL(tilesUrl).origin}` : '';
 }
 
 /** PayPal's script loads further scripts of PayPal. */

@@ -1,11 +1,13 @@
 import RouteIcon from 'lucide-react/icons/route';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageState } from '#contract/page-state.ts';
+import type { Credit } from '#domain/geo/tiles-credit.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { directionsUrl } from './directions.ts';
 import './drawn-map.css';
-import { type OpenedMap, openMap } from './open-map.ts';
+import type { LiveMap } from './live-map.ts';
+import { openMap } from './open-map.ts';
 import type { Route } from './route.ts';
 
 type Props = { route: Route; label?: string | undefined };
@@ -14,7 +16,7 @@ type Props = { route: Route; label?: string | undefined };
 export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const source = usePageState().map;
-  const map = useOpenedMap(container, source);
+  const { map, credit } = useOpenedMap(container, source);
 
   useEffect(() => map?.show(route), [map, route]);
 
@@ -29,14 +31,9 @@ export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
           </span>
         </span>
       </a>
-      {map && !map.isGoogle && (
-        <a
-          className="map-credit"
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {source.attribution}
+      {credit && (
+        <a className="map-credit" href={credit.url} target="_blank" rel="noreferrer">
+          {credit.text}
         </a>
       )}
     </section>
@@ -45,11 +42,13 @@ export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
 
 /** When the map cannot be opened, the background and the link to the directions stay. */
 function useOpenedMap(container: RefObject<HTMLElement | null>, source: PageState['map']) {
-  const [map, setMap] = useState<OpenedMap>();
+  const [map, setMap] = useState<LiveMap>();
+  /** Of what is on the ground now; Google shows its own. */
+  const [credit, setCredit] = useState<Credit>();
 
   useEffect(() => {
     if (!container.current) return;
-    const opening = openMap(container.current, source);
+    const opening = openMap(container.current, source, setCredit);
     opening.then(setMap, () => undefined);
     return () =>
       void opening.then(
@@ -58,5 +57,5 @@ function useOpenedMap(container: RefObject<HTMLElement | null>, source: PageStat
       );
   }, [container, source]);
 
-  return map;
+  return { map, credit };
 }

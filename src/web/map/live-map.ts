@@ -1,14 +1,6 @@
-import {
-  divIcon,
-  type Map as LeafletMap,
-  latLngBounds,
-  layerGroup,
-  map,
-  marker,
-  polyline,
-  tileLayer,
-} from 'leaflet';
+import { divIcon, type Map as LeafletMap, latLngBounds, layerGroup, map, marker, polyline } from 'leaflet';
 import './live-map.css';
+import { openGround } from './map-ground.ts';
 import type { Pin, Point, Route } from './route.ts';
 
 export type LiveMap = { show(route: Route): void; close(): void };
@@ -31,10 +23,10 @@ const still = {
   zoomSnap: 0.5,
 } as const;
 
-export function openFreeMap(element: HTMLElement, tilesUrl: string): LiveMap {
+export function openFreeMap(element: HTMLElement, source: Parameters<typeof openGround>[1]): LiveMap {
   const leaflet = map(element, still);
   const drawn = layerGroup().addTo(leaflet);
-  const tiles = tileLayer(tilesUrl, { maxZoom: 19 });
+  const ground = openGround(leaflet, source);
   let shown: Route | undefined;
   const resized = new ResizeObserver(() => {
     if (!shown) return;
@@ -49,10 +41,11 @@ export function openFreeMap(element: HTMLElement, tilesUrl: string): LiveMap {
       drawn.clearLayers();
       fitRoute(leaflet, route);
       for (const layer of layersOf(route)) drawn.addLayer(layer);
-      tiles.addTo(leaflet);
+      ground.show();
     },
     close() {
       resized.disconnect();
+      ground.close();
       leaflet.remove();
     },
   };

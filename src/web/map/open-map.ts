@@ -1,14 +1,17 @@
 import type { PageState } from '#contract/page-state.ts';
+import type { Credit } from '#domain/geo/tiles-credit.ts';
 import type { LiveMap } from './live-map.ts';
 
-export type OpenedMap = LiveMap & { isGoogle: boolean };
-
 /** Google's map for operators with a key; the free one otherwise, and where Google does not answer. */
-export async function openMap(element: HTMLElement, source: PageState['map']): Promise<OpenedMap> {
+export async function openMap(
+  element: HTMLElement,
+  source: PageState['map'],
+  onCredit: (credit: Credit) => void,
+): Promise<LiveMap> {
   const google = source.googleKey ? await googleMap(element, source.googleKey) : undefined;
-  if (google) return { ...google, isGoogle: true };
+  if (google) return google;
   const { openFreeMap } = await import('./live-map.ts');
-  return { ...openFreeMap(element, source.tilesUrl), isGoogle: false };
+  return openFreeMap(element, { ...source, onCredit });
 }
 
 async function googleMap(element: HTMLElement, key: string): Promise<LiveMap | undefined> {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { PageStateContext } from '#web/browser/page-state.ts';
+import { api } from '#web/testing/api.ts';
 import { map, settings } from '#web/testing/people.ts';
 import type { Route } from './route.ts';
 import { RouteMap } from './route-map.tsx';
@@ -8,9 +11,9 @@ import { RouteMap } from './route-map.tsx';
 const from = [48.8443, 2.3735] as const;
 const to = [49.0097, 2.5479] as const;
 
-async function show(route: Partial<Route>) {
+async function show(route: Partial<Route>, tilesUrl = map.tilesUrl) {
   const { container } = render(
-    <PageStateContext value={{ user: null, settings, stripeEnabled: false, map }}>
+    <PageStateContext value={{ user: null, settings, stripeEnabled: false, map: { ...map, tilesUrl } }}>
       <RouteMap route={{ from, to, path: [], ...route }} />
     </PageStateContext>,
   );
@@ -73,3 +76,62 @@ describe('the map of a trip', () => {
     expect(count('.map-pin')).toBe(2);
   });
 });
+
+describe('a map without tiles', () => {
+  const marseille = { from: [43.2965, 5.3698], to: [43.4411, 5.2214] } as const;
+
+  test('shows départements, and the communes of Île-de-France by their names', async () => {
+    const read = serveOutlines();
+
+    const count = await show({}, '');
+
+    await waitFor(() => expect([count('.map-departement'), count('.map-commune')]).toEqual([1, 1]));
+    expect(count('.map-ground')).toBe(1);
+    expect(read).toEqual(['departements', 'communes']);
+    expect(await screen.findByRole('link', { name: '© IGN' })).toHaveAttribute(
+      'href',
+      'https://geoservices.ign.fr/',
+    );
+  });
+
+  test('reads no communes elsewhere', async () => {
+    const read = serveOutlines();
+
+    const count = await show(marseille, '');
+
+    await waitFor(() => expect(count('.map-departement')).toBe(1));
+    expect(read).toEqual(['departements']);
+  });
+
+  test('is what a map becomes whose tiles fail, until one arrives', async () => {
+    const read = serveOutlines();
+    const count = await show({});
+    expect(read).toEqual([]);
+    const tile = await waitFor(() => {
+      const found = document.querySelector('.leaflet-tile');
+      expect(found).not.toBeNull();
+      return found as HTMLImageElement;
+    });
+
+    tile.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(count('.map-ground')).toBe(1));
+    expect(await screen.findByRole('link', { name: '© IGN' })).toBeVisible();
+    document.querySelectorAll('.leaflet-tile')[0]?.dispatchEvent(new Event('load'));
+
+    await waitFor(() => expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible());
+    await waitFor(() => expect(count('.map-ground')).toBe(0));
+  });
+});
+
+/** Answers with the outlines of the project, and collects which were read. */
+function serveOutlines(): string[] {
+  const read: string[] = [];
+  api.use(
+    http.get('*/outlines/:file', ({ params }) => {
+      const file = String(params.file);
+      read.push(file.replace('.json', ''));
+      return HttpResponse.text(readFileSync(`src/web/map/outlines/${file}`, 'utf8'));
+    }),
+  );
+  return read;
+}

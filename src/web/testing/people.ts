@@ -50,5 +50,5 @@ export const settings: PublicSettings = {
 export const map: PageState['map'] = {
   googleKey: '',
   tilesUrl: '/tiles/{z}/{x}/{y}.png',
-  attribution: '© OpenStreetMap',
+  credit: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
 };

@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
+import { tilesCredit } from '#domain/geo/tiles-credit.ts';
 import type { Page } from '#domain/navigation/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
@@ -47,9 +48,8 @@ export function pageWriter({ settings, webApp, options }: Deps) {
   };
 }
 
-/** OpenStreetMap requires attribution wherever its data is shown, whichever server draws the tiles. */
 function mapOf({ googleMapsBrowserKey, tilesUrl }: Deps['options']): PageState['map'] {
-  return { googleKey: googleMapsBrowserKey, tilesUrl, attribution: '© OpenStreetMap' };
+  return { googleKey: googleMapsBrowserKey, tilesUrl, credit: tilesCredit(tilesUrl) };
 }
 
 function isDrawn(page: Page): boolean {
