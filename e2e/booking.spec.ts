@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { quoteTrip } from '#contract/places.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
+
+const priceCalls = `**${quoteTrip.path}?**`;
 
 const emptyTile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -91,6 +94,33 @@ test('a trip on the map leads to directions, breaks no policy and fits a small p
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   expect(complaints).toEqual([]);
+});
+
+test('nothing is ordered while the price cannot be calculated, and the price shown is then ordered', async ({
+  client,
+}) => {
+  await client.goto('/dashboard/client');
+  await choosePlaces(client);
+  await press(client.getByRole('button', { name: 'Dans 15 min' }));
+  await client.route(priceCalls, (route) => route.abort());
+  await client.reload();
+  await expect(client.getByText('le prix est calculé avant toute réservation')).toBeVisible();
+
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: 'Vérifiez votre course' });
+  await expect(recap).toContainText('rien n’est réservé sans prix');
+  await expect(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' })).toBeDisabled();
+  await expectAccessible(client);
+
+  await client.unroute(priceCalls);
+  await press(recap.getByRole('button', { name: 'Réessayer maintenant' }));
+  await expect(recap).toContainText(/Total TTC.*\d+,\d\d\s€/u);
+  const [price = 'no price'] =
+    (await recap.innerText()).match(/\d+,\d\d\s€(?=\s*Annulation|\s*à confirmer)/u) ?? [];
+  await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+  await expect(client.getByText('Course réservée avec succès !')).toBeVisible();
+  await openWaitingRides(client);
+  await expect(client.getByRole('tabpanel', { name: /En attente/u })).toContainText(price);
 });
 
 test('a press on the map opens the directions in a new tab', async ({ page }, { project }) => {
