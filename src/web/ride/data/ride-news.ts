@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UserView } from '#contract/auth.ts';
 import type { ServerFrame } from '#contract/live.ts';
 import { getRide } from '#contract/rides.calls.ts';
+import { newsFor } from '#domain/notification/ride-news.ts';
 import { may } from '#domain/policy.ts';
-import { newsFor } from '#domain/ride/news.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { newsWords } from '../words/ride-news.ts';
+import { openRide } from './open-ride.ts';
 import { storeRides } from './ride-cache.ts';
-import { showRide } from './show-ride.ts';
 
 /** Tells the person of an open page what the other side of a ride did, wherever they are on the site. */
 export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
@@ -24,7 +24,7 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
       (ride) => {
         storeRides(queries, [ride]);
         const news = newsFor(viewer, ride, { move, by });
-        const action = { label: 'Voir', press: () => showRide(ride, viewer) };
+        const action = { label: 'Voir', press: () => openRide(ride, viewer) };
         if (news) showToast({ ...newsWords(news, ride), action });
       },
       () => undefined,

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import type { RideNews } from '#domain/ride/news.ts';
+import type { RideNews } from '#domain/notification/ride-news.ts';
 import { rideName } from '#web/text/rides.ts';
 import type { Toast } from '#web/ui/toast-store.ts';
 

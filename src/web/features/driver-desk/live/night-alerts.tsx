@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useInboxCount } from '#web/live/unread.ts';
-import { showRide } from '#web/ride/data/show-ride.ts';
+import { openRide } from '#web/ride/data/open-ride.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { openChat } from '#web/signals/chat-request.ts';
 import { numbered } from '#web/text/counts.ts';
@@ -36,7 +36,7 @@ export function NightAlerts({ viewer, plan, waiting, onRequests, onLeave }: Prop
   return (
     <ul className="night-alerts" aria-label="À traiter">
       {asked.map((ride) => (
-        <Alert key={ride.id} icon={Hourglass} onPress={leaveFor(() => showRide(ride, viewer))}>
+        <Alert key={ride.id} icon={Hourglass} onPress={leaveFor(() => openRide(ride, viewer))}>
           {`Annulation demandée\u00a0: ${clientName(ride)}, ${clockText(new Date(ride.scheduledAt))}`}
         </Alert>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moves } from './moves.ts';
-import { newsFor } from './news.ts';
+import { moves } from '../ride/moves.ts';
+import { newsFor } from './ride-news.ts';
 
 const ride = { clientId: 'amelie', driverId: 'chloe' };
 const amelie = { id: 'amelie', role: 'client' } as const;

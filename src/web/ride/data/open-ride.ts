@@ -7,7 +7,7 @@ import { deskAddressOf } from '../words/client-desk-address.ts';
 import { driverAddressOf } from '../words/driver-desk-address.ts';
 
 /** Opens the list of the dashboard that holds a ride, with the ride in view. */
-export function showRide(ride: RideView, viewer: { role: Role }): void {
+export function openRide(ride: RideView, viewer: { role: Role }): void {
   requestRide(ride.id);
   navigate(may(viewer, 'drive') ? driverAddressOf(ride, new Date()) : deskAddressOf(ride));
 }

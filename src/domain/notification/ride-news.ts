@@ -1,6 +1,6 @@
-import type { RideEventKind } from '../notification/notifications-for.ts';
-import type { Actor, RideFacts } from './ride.ts';
-import { isClientOf, isDriverOf } from './ride-policy.ts';
+import type { Actor, RideFacts } from '../ride/ride.ts';
+import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
+import type { RideEventKind } from './notifications-for.ts';
 
 const forClient = ['accept', 'reject', 'cancel', 'approve_cancellation', 'refuse_cancellation'] as const;
 const forDriver = ['request_cancellation', 'withdraw_cancellation'] as const;
