@@ -9,10 +9,11 @@ import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
 import { MessageButton } from './message-button.tsx';
 import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
+import { CallLink } from './call-link.tsx';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
+import { NavigateButton } from './navigate-button.tsx';
 import { OverlapNotices } from './overlap-notices.tsx';
 import { UndoStartButton } from './undo-start-button.tsx';
-import { CallLink, NavigateButton } from './way-buttons.tsx';
 
 type Props = {
   ride: RideView;

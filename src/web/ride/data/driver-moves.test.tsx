@@ -199,6 +199,20 @@ describe('an accepted ride', () => {
     );
   });
 
+  test('remembers the navigation app of the device, and lets it be changed', async () => {
+    keepRides(soon);
+    const { user } = open('jour');
+    await user.click(await inCard(8, 'Naviguer'));
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: /Waze/u }));
+
+    const way = within(await card(8)).getByRole('link', { name: 'Naviguer avec Waze (nouvel onglet)' });
+    expect(way).toHaveAttribute('href', 'https://waze.com/ul?ll=48.8443,2.3743&navigate=yes');
+    await user.click(await inCard(8, 'Changer d’application de navigation'));
+    expect(screen.getByRole('dialog', { name: 'Vers le point de départ' })).toBeVisible();
+    expect(localStorage.getItem('navigation-app')).toBe('Waze');
+  });
+
   test('shows an error that the server explains', async () => {
     keepRides(soon);
     refuse(moveRide, 409, {

@@ -5,7 +5,8 @@ import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
 import type { Stretch } from '#domain/ride/overlap.ts';
-import { startOf } from '../words/ride-facts.ts';
+import { isLate } from '#domain/ride/tabs.ts';
+import { factsOf, startOf } from '../words/ride-facts.ts';
 import { useRideList } from './rides-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,12 @@ export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
 /** The running ride. */
 export function runningIn(plan: readonly RideView[] | undefined): RideView | undefined {
   return plan?.find(({ status }) => status === 'in_progress');
+}
+
+/** The next accepted ride. One of a past day that never started comes after those still to come. */
+export function nextIn(plan: readonly RideView[] | undefined, now: Date): RideView | undefined {
+  const accepted = plan?.filter(({ status }) => status === 'accepted');
+  return accepted?.find((ride) => !isLate(factsOf(ride), now)) ?? accepted?.[0];
 }
 
 /** Where and when a ride occupies its driver: from its real start, until its end. */

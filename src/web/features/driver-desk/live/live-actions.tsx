@@ -1,16 +1,18 @@
 import type { UserView } from '#contract/auth.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { CallLink } from '#web/ride/actions/call-link.tsx';
 import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';
 import { MessageButton } from '#web/ride/actions/message-button.tsx';
 import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
+import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
-import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
 import './live-actions.css';
+import { ClientNote } from './client-note.tsx';
 
 type Props = {
   ride: RideView;
@@ -34,6 +36,7 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
           {rideLoad(ride).join(' · ')}
         </span>
       </p>
+      <ClientNote ride={ride} />
       {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
       <UndoStartButton ride={ride} onMove={onMove} />
       {offers.has('start') && <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />}

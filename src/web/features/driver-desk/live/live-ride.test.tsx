@@ -8,6 +8,7 @@ import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
+import { dayText } from '#web/text/dates.ts';
 
 const open = () => visit('/dashboard/driver', { as: chloe });
 const next: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(1.01) };
@@ -40,6 +41,25 @@ describe('the block on top of the dashboard', () => {
     expect(await within(live).findByRole('button', { name: 'Démarrer' })).toBeVisible();
     expect(live).toHaveTextContent(/Prochaine course .*à \d{2}:\d{2}/u);
     expect(live).toHaveTextContent(/Dans1\sh/u);
+  });
+
+  test('shows the client’s note and flight', async () => {
+    keepRides({ ...running, notes: 'Sonnez deux fois.', travelReference: 'AF 1681' });
+
+    open();
+
+    const live = await screen.findByRole('region', { name: 'Course en cours' });
+    expect(live).toHaveTextContent('« Sonnez deux fois. »');
+    expect(live).toHaveTextContent('AF 1681');
+  });
+
+  test('shows the next ride, not one that was never started days ago', async () => {
+    keepRides({ ...next, id: 'ride-2', number: 2, scheduledAt: inHours(-50) }, next);
+
+    open();
+
+    const live = await screen.findByRole('region', { name: 'Prochaine course' });
+    expect(await within(live).findByText('Course n° 8')).toBeVisible();
   });
 
   test('shows that a ride is late', async () => {
@@ -123,6 +143,24 @@ describe('the full screen', () => {
 
     expect(screen.queryByRole('dialog', { name: /^Course en cours/u })).toBeNull();
   }, 20_000);
+
+  test('shows the note, the flight and the next ride with its day', async () => {
+    holdTelephone();
+    keepRides(
+      { ...running, notes: 'Sonnez deux fois.', travelReference: 'AF 1681' },
+      { ...next, id: 'ride-2', number: 2, scheduledAt: inHours(-50) },
+      { ...next, scheduledAt: inHours(48) },
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
+
+    const night = await screen.findByRole('dialog');
+    expect(night).toHaveTextContent('« Sonnez deux fois. »');
+    expect(night).toHaveTextContent('AF 1681');
+    const after = within(night).getByRole('button', { name: /Ensuite/u });
+    expect(after).toHaveTextContent(dayText(new Date(inHours(48)), new Date()));
+  });
 
   test('is not offered on wide screens', async () => {
     keepRides({ ...next, scheduledAt: inHours(0.3) });

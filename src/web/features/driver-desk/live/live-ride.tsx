@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { runningIn } from '#web/ride/data/driver-plan.ts';
+import { nextIn, runningIn } from '#web/ride/data/driver-plan.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -23,7 +23,7 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
   const running = runningIn(plan.rides);
-  const next = plan.rides?.find(({ status }) => status === 'accepted');
+  const next = nextIn(plan.rides, now);
   const night = useNight(plan.rides && (running?.id ?? null), phone);
   const ride = running ?? next;
 

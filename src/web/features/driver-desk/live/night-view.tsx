@@ -1,16 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
+import { CallLink } from '#web/ride/actions/call-link.tsx';
 import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
+import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
-import { CallLink, NavigateButton } from '#web/ride/actions/way-buttons.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
-import { clockText } from '#web/text/dates.ts';
+import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
+import { ClientNote } from './client-note.tsx';
 import { runningFigures, sinceText } from './live-figures.ts';
 import { NightAlerts } from './night-alerts.tsx';
 import './night-view.css';
@@ -76,8 +79,9 @@ export function NightView(props: Props) {
           <div className="night-panel">
             <div>
               <p className="night-to">{ride.destinationAddress}</p>
-              <p className="night-client">{clientName(ride)}</p>
+              <p className="night-client">{[clientName(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
+            <ClientNote ride={ride} />
             <NightFigures ride={ride} now={now} />
             <NightAlerts {...{ viewer, plan, waiting }} onRequests={onRequests} onLeave={onClose} />
             <div className="night-actions">
@@ -86,7 +90,7 @@ export function NightView(props: Props) {
               <CompleteButton ride={ride} openDialog={openDialog} />
             </div>
             <UndoStartButton ride={ride} />
-            {next && <NightNext next={next} onFollow={onClose} />}
+            {next && <NightNext next={next} now={now} onFollow={onClose} />}
           </div>
         </>
       )}
@@ -107,14 +111,22 @@ function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
   );
 }
 
-function NightNext({ next, onFollow }: { next: RideView; onFollow: () => void }) {
+function NightNext({ next, now, onFollow }: { next: RideView; now: Date; onFollow: () => void }) {
+  const at = new Date(next.scheduledAt);
+
   return (
     <button type="button" className="night-next" onClick={onFollow}>
-      <time dateTime={next.scheduledAt}>{clockText(new Date(next.scheduledAt))}</time>
+      <time dateTime={next.scheduledAt}>{clockText(at)}</time>
       <span>
-        <small>Ensuite · {priceText(next)}</small>
+        <small>{['Ensuite', ...otherDay(at, now), priceText(next)].join(' · ')}</small>
         <b>{shortTrip(next)}</b>
       </span>
     </button>
   );
+}
+
+/** The day, unless it is today. */
+function otherDay(at: Date, now: Date): string[] {
+  if (daysBetween(now, at) === 0) return [];
+  return [nearDayText(at, now)?.toLocaleLowerCase('fr') ?? dayText(at, now)];
 }

@@ -1,19 +1,8 @@
-import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { clientName } from '../words/short-trip.ts';
-
-export function NavigateButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {
-  return (
-    <Button icon={<Navigation aria-hidden="true" />} onClick={() => openDialog('navigate', ride)}>
-      Naviguer
-    </Button>
-  );
-}
 
 /** Hidden without a phone number. */
 export function CallLink({ ride }: { ride: RideView }) {
