@@ -113,6 +113,33 @@ describe('the lists', () => {
     expect(seen).toEqual([18, 17, 17, 34]);
   });
 
+  test('name a next page only when there is one', async () => {
+    const { amelie } = await twoClientsAndADriver();
+    for (let day = 5; day < 9; day++) await booked(amelie, at(day));
+    const cursorAfter = async (limit: string) => {
+      const answer = await amelie.calls(listRides, { query: { status: 'pending', limit } });
+      return answer.headers['x-next-cursor'];
+    };
+
+    expect(await cursorAfter('4')).toBeUndefined();
+    expect(await cursorAfter('3')).toBeTypeOf('string');
+  });
+
+  test('are searched by number, address and, for drivers, by the client', async () => {
+    const { amelie, karim, chloe } = await twoClientsAndADriver();
+    const [mine, theirs] = [await booked(amelie, at(5)), await booked(karim, at(6))];
+    const found = async (person: Person, search: string) =>
+      numbers((await person.calls(listRides, { query: { status: 'pending', search } })).json());
+
+    expect(await found(chloe, `n° ${mine.number}`)).toEqual([mine.number]);
+    expect(await found(chloe, 'AMELIE')).toEqual([mine.number]);
+    expect(await found(chloe, 'orly')).toEqual([mine.number, theirs.number]);
+    expect(await found(chloe, '%')).toEqual([]);
+    expect(await found(karim, 'orly')).toEqual([theirs.number]);
+    expect(await found(karim, String(mine.number))).toEqual([]);
+    expect(await found(karim, 'karim')).toEqual([]);
+  });
+
   test('are read page by page, and no ride is shown twice or left out', async () => {
     const { amelie, chloe } = await twoClientsAndADriver();
     await completedRide(amelie, chloe);

@@ -1,21 +1,38 @@
+import { createCell, useCell } from './cell.ts';
+
 let context: AudioContext | undefined;
+const heldBack = createCell(false);
 
 const NOTES = [880, 1174.66];
 const APART = 0.16;
 const LENGTH = 0.5;
 const LOUDNESS = 0.18;
 
-/** Browsers allow sound only after a user gesture: call it from a press. */
-export function wakeChime(): void {
-  if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  void context.resume();
+/** Opens the sound; the browser holds it back until the first press. */
+export function openChime(): void {
+  if (context || typeof AudioContext === 'undefined') return;
+  const opened = new AudioContext();
+  opened.onstatechange = () => heldBack.write(opened.state !== 'running');
+  heldBack.write(opened.state !== 'running');
+  context = opened;
 }
 
-/** Two rising notes; nothing while sound is not allowed. */
-export function playChime(): void {
-  if (context?.state !== 'running') return;
+/** Browsers allow sound only after a user gesture: call it from a press. */
+export function wakeChime(): void {
+  openChime();
+  void context?.resume();
+}
+
+/** Whether the browser holds the sound back. */
+export function useHeldBackSound(): boolean {
+  return useCell(heldBack);
+}
+
+/** Two rising notes; answers false while sound is not allowed. */
+export function playChime(): boolean {
+  if (context?.state !== 'running') return false;
   for (const [index, pitch] of NOTES.entries()) strike(context, pitch, context.currentTime + index * APART);
+  return true;
 }
 
 function strike(audio: AudioContext, pitch: number, at: number) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -59,5 +59,24 @@ describe('tabs', () => {
     const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0);
 
     expect(stops).toHaveLength(1);
+  });
+
+  test('fade only on the side where more is hidden', () => {
+    render(<Example />);
+    const list = screen.getByRole('tablist');
+    const wide = (scrollWidth: number, scrollLeft: number) => {
+      Object.defineProperties(list, {
+        scrollWidth: { value: scrollWidth, configurable: true },
+        clientWidth: { value: 300, configurable: true },
+        scrollLeft: { value: scrollLeft, configurable: true },
+      });
+      fireEvent.scroll(list);
+      return list.dataset.hidden;
+    };
+
+    expect(wide(300, 0)).toBe('');
+    expect(wide(500, 0)).toBe('end');
+    expect(wide(500, 100)).toBe('start end');
+    expect(wide(500, 200)).toBe('start');
   });
 });

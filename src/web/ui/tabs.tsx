@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './tabs.css';
+import { useHiddenSides } from './use-hidden-sides.ts';
 
 export type Tab<Name extends string = string> = {
   name: Name;
@@ -19,6 +20,7 @@ type Props<Name extends string> = {
 export function Tabs<Name extends string>({ label, tabs, active, onChange }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useHiddenSides(list);
   const counts = tabs.map(({ count }) => count).join();
 
   // Counts load late and change the width of the tabs.

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { matchesPerson } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PageKey } from './page-key.ts';
-import { matchesPerson } from './search-people.ts';
 
 const COUNTED = 1001;
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JournalEntryView, JournalView } from '#contract/admin.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Deps } from '#server/deps.ts';
 import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
 
@@ -30,9 +31,9 @@ export async function readJournal({ db }: Deps, { kind, before }: JournalQuery):
   const after = keyFrom(before, isEntryId);
   const sources: Source[] = kind ? [kind] : ['platform', 'rides'];
   const { rows } = await journalQuery(sources, after).execute(db);
-  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  const { page, last } = pageOf(rows, PAGE);
   return {
-    entries: rows.map(presentEntry),
+    entries: page.map(presentEntry),
     next: last ? cursorOf({ at: last.at, id: idOf(last) }) : null,
   };
 }
@@ -40,13 +41,14 @@ export async function readJournal({ db }: Deps, { kind, before }: JournalQuery):
 /** Each table gives its latest lines from its index; names are looked up for one page only. */
 function journalQuery(sources: Source[], after: PageKey | undefined): RawBuilder<JournalRow> {
   const parts = sources.map(
-    (source) => sql`(${lines[source]} ${beyond(source, after)} order by at desc, id desc limit ${PAGE})`,
+    (source) =>
+      sql`(${lines[source]} ${beyond(source, after)} order by at desc, id desc limit ${oneMore(PAGE)})`,
   );
   return sql`
     select page.*, rides.number, users.role, trim(users.first_name || ' ' || users.last_name) as name
     from (
       select * from (${sql.join(parts, sql` union all `)}) as mixed
-      order by at desc, source desc, id desc limit ${PAGE}) as page
+      order by at desc, source desc, id desc limit ${oneMore(PAGE)}) as page
     left join users on users.id = page.actor_id
     left join rides on rides.id = page.ride_id
     order by page.at desc, page.source desc, page.id desc`;

@@ -3,6 +3,7 @@ import type { OutboxEntryView, OutboxView } from '#contract/admin.ts';
 import { DRIVER_PHONE } from '#contract/admin-sentences.fr.ts';
 import { sendReasonText } from '#contract/send-reasons.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -13,9 +14,8 @@ type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** The notifications sent or attempted, latest first. */
 export async function readOutbox({ db }: Deps, query: OutboxQuery): Promise<OutboxView> {
-  const entries = await listEntries(db, query);
-  const last = entries.length === PAGE ? entries.at(-1) : undefined;
-  return { entries: entries.map(presentEntry), next: last?.id ?? null };
+  const { page, last } = pageOf(await listEntries(db, query), PAGE);
+  return { entries: page.map(presentEntry), next: last?.id ?? null };
 }
 
 async function listEntries(db: Db, { state, before }: OutboxQuery) {
@@ -30,7 +30,7 @@ async function listEntries(db: Db, { state, before }: OutboxQuery) {
     ]);
   if (state) found = found.where('outbox.state', '=', state);
   if (before) found = found.where('outbox.id', '<', before);
-  return await found.orderBy('outbox.id', 'desc').limit(PAGE).execute();
+  return await found.orderBy('outbox.id', 'desc').limit(oneMore(PAGE)).execute();
 }
 
 function presentEntry(entry: EntryRow): OutboxEntryView {

@@ -1,4 +1,5 @@
 import type { AdminUsersView } from '#contract/admin.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { countUsers, listUsers, type UserFilters } from './admin-user-rows.ts';
@@ -11,10 +12,10 @@ export async function readUsers(
   { db }: Deps,
   { before, ...filters }: UserFilters & { before?: string | undefined },
 ): Promise<AdminUsersView> {
-  const users = await listUsers(db, filters, keyFrom(before, isUuid), PAGE);
-  const last = users.length === PAGE ? users.at(-1) : undefined;
+  const users = await listUsers(db, filters, keyFrom(before, isUuid), oneMore(PAGE));
+  const { page, last } = pageOf(users, PAGE);
   return {
-    users: users.map(presentAdminUser),
+    users: page.map(presentAdminUser),
     total: await countUsers(db, filters),
     next: last ? cursorOf({ at: last.created_at, id: last.id }) : null,
   };

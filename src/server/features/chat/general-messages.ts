@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GeneralMessageBody } from '#contract/chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +55,7 @@ export async function listGeneralMessages(
 ) {
   if (before !== undefined && !isUuid(before)) throw new AppError('invalid_request');
   const thread = await threadOf(db, reader, clientId || undefined);
-  let query = generalMessages(db).orderBy('general_messages.id', 'desc').limit(PAGE);
+  let query = generalMessages(db).orderBy('general_messages.id', 'desc').limit(oneMore(PAGE));
   if (before) query = query.where('general_messages.id', '<', before);
   if (thread)
     query = query.where((eb) =>
@@ -64,7 +65,8 @@ export async function listGeneralMessages(
       ]),
     );
   const rows = await query.execute();
-  return { rows: rows.toReversed(), next: rows.length === PAGE ? rows.at(-1)?.id : undefined };
+  const { page, last } = pageOf(rows, PAGE);
+  return { rows: page.toReversed(), next: last?.id };
 }
 
 /** Announcements made before a client came were never for them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ThreadView } from '#contract/chat.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -29,15 +30,16 @@ export async function readInbox(
       ),
     )
     .orderBy('general_threads.last_message_id', 'desc')
-    .limit(PAGE);
+    .limit(oneMore(PAGE));
   const rows = await (before ? query.where('general_threads.last_message_id', '<', before) : query).execute();
+  const { page, last } = pageOf(rows, PAGE);
   return {
-    threads: rows.map((row) => ({
+    threads: page.map((row) => ({
       clientId: row.owner_id,
       clientName: `${row.owner_first_name} ${row.owner_last_name}`,
       lastMessage: presentGeneralMessage(row),
       unread: Number(row.unread),
     })),
-    next: rows.length === PAGE ? rows.at(-1)?.id : undefined,
+    next: last?.id,
   };
 }

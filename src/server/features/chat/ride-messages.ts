@@ -3,6 +3,7 @@ import type { RideMessageBody } from '#contract/chat.ts';
 import { isChatOpen, mayReadChat, receiverOf } from '#domain/chat/ride-chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { CHANNEL } from '#server/db/change-feed.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,9 +45,10 @@ export async function listRideMessages(deps: Deps, reader: UserRow, rideId: stri
   const query = rideMessages(deps.db)
     .where('ride_id', '=', ride.id)
     .orderBy('ride_messages.id', 'desc')
-    .limit(PAGE);
+    .limit(oneMore(PAGE));
   const rows = await (before ? query.where('ride_messages.id', '<', before) : query).execute();
-  return { rows: rows.toReversed(), next: rows.length === PAGE ? rows.at(-1)?.id : undefined };
+  const { page, last } = pageOf(rows, PAGE);
+  return { rows: page.toReversed(), next: last?.id };
 }
 
 /** What the other side wrote is read from now on. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
+import { holdsText, matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { ridesWithPeople } from './ride-repository.ts';
 import type { Slice } from './ride-slices.ts';
@@ -10,6 +11,8 @@ export type ListOrder = {
   upcoming: boolean;
   limit: number;
   after?: PageKey | undefined;
+  /** Among the rides of the slices; `people` also finds by the client. */
+  search?: { text: string; people: boolean } | undefined;
   /** Scheduled from the first moment on and before the second. */
   between?: { from: Date; to: Date } | undefined;
 };
@@ -55,11 +58,12 @@ export async function countUpTo(db: Db, slices: readonly Slice[], most: number):
   return Number(rows[0]?.count ?? 0);
 }
 
-function pageOfIds({ slices, upcoming, limit, after, between }: ListOrder): RawBuilder<string> {
+function pageOfIds({ slices, upcoming, limit, after, between, search }: ListOrder): RawBuilder<string> {
   const way = upcoming ? sql`asc` : sql`desc`;
   const parts = slices.map(
     (slice) => sql`(
       select id, scheduled_at from rides where ${conditions(slice)} ${within(between)} ${beyond(after, upcoming)}
+        ${matching(search)}
       order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)})`,
   );
   return sql<string>`(
@@ -72,6 +76,18 @@ function conditions({ status, clientId, driverId }: Slice): RawBuilder<unknown> 
   if (driverId === null) return sql`driver_id is null and status = ${sql.lit(status)}`;
   if (driverId !== undefined) return sql`driver_id = ${driverId} and status = ${sql.lit(status)}`;
   return sql`status = ${sql.lit(status)}`;
+}
+
+/** By number, address, or client. */
+function matching(search: ListOrder['search']): RawBuilder<unknown> {
+  if (!search) return sql``;
+  const number = rideNumberIn(search.text);
+  if (number) return sql`and number = ${number}::bigint`;
+  const addresses = sql`pickup_address || ' ' || destination_address`;
+  const byClient = search.people
+    ? sql` or client_id in (select id from users where ${matchesPerson(search.text)})`
+    : sql``;
+  return sql`and (${holdsText(addresses, search.text)}${byClient})`;
 }
 
 function within(between: ListOrder['between']): RawBuilder<unknown> {

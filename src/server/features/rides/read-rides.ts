@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { may } from '#domain/policy.ts';
 import { closedStatuses, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
+import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -49,13 +51,15 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: RideLis
   if (!statuses || (query.before !== undefined && !after)) throw new AppError('invalid_request');
   const limit = Math.min(Math.max(Number(query.limit ?? PAGE), 1), LONGEST_PAGE);
 
-  const rides = await listRides(db, {
+  const search = query.search?.trim();
+  const found = await listRides(db, {
     slices: slicesFor(reader, statuses),
     upcoming: isUpcoming(statuses),
-    limit,
+    limit: oneMore(limit),
     after,
+    ...(search ? { search: { text: search, people: may(reader, 'drive') } } : {}),
   });
-  const last = rides.length === limit ? rides.at(-1) : undefined;
+  const { page: rides, last } = pageOf(found, limit);
   return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
 }
 

@@ -1,26 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
 import '#web/ui/select-field.css';
-
-type SearchProps = { label: string; value: string; onChange: (value: string) => void };
-
-export function SearchField({ label, value, onChange }: SearchProps) {
-  return (
-    <div className="input-wrap filter-search">
-      <Search className="input-icon" aria-hidden="true" />
-      <input
-        type="search"
-        className="input"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        maxLength={100}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
 
 type ChoiceProps<Value extends string> = {
   label: string;

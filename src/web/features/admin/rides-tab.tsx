@@ -1,3 +1,4 @@
+import { SearchField } from '#web/ui/search-field.tsx';
 import './rides.css';
 import '#web/ui/table.css';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useRides } from './admin-api.ts';
-import { ChoiceField, DayField, SearchField } from './filter-fields.tsx';
+import { ChoiceField, DayField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { RideRow } from './ride-row.tsx';
 

@@ -1,3 +1,4 @@
+import { SearchField } from '#web/ui/search-field.tsx';
 import '#web/ui/table.css';
 import './users.css';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import type { AccountQuestion } from './account-questions.ts';
 import { useUsers } from './admin-api.ts';
-import { ChoiceField, SearchField } from './filter-fields.tsx';
+import { ChoiceField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { UserRow } from './user-row.tsx';
 

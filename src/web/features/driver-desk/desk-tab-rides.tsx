@@ -1,15 +1,11 @@
 import type { UserView } from '#contract/auth.ts';
-import { ridesOf } from '#contract/preloaded.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
-import { type RideList, useRideList } from '#web/ride/data/rides-api.ts';
+import type { RideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
+import { FinishedRides } from './finished/finished-rides.tsx';
 import { NoDeskRide } from './no-desk-ride.tsx';
 import { ridesInTab } from './tab-counts.ts';
 import { useFirstRides } from './use-first-rides.ts';
-
-const finished: readonly RideStatus[] = ['completed', 'rejected'];
 
 type Props = {
   tab: DriverTab;
@@ -24,15 +20,11 @@ type Props = {
 };
 
 export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
-  const shared = {
-    label,
-    viewer: rest.viewer,
-    failure: 'Impossible de charger les courses.',
-    empty: <NoDeskRide tab={tab} onOpen={onOpen} />,
-    desk: true,
-  };
+  const { viewer } = rest;
+  const empty = <NoDeskRide tab={tab} onOpen={onOpen} />;
+  const shared = { label, viewer, failure: 'Impossible de charger les courses.', empty, desk: true };
 
-  if (tab === 'finished') return <FinishedRides shared={shared} total={total} />;
+  if (tab === 'finished') return <FinishedRides {...{ viewer, label, total, empty }} />;
   return <OpenRides shared={shared} tab={tab} {...rest} />;
 }
 
@@ -44,10 +36,4 @@ function OpenRides({ shared, tab, plan, requests, now, fresh }: OpenProps) {
   const list = useFirstRides({ ...whole, rides: whole.rides && ridesInTab(tab, whole.rides, now) });
 
   return <RideCards {...shared} list={list} fresh={fresh} />;
-}
-
-function FinishedRides({ shared, total }: { shared: Shared; total: string | undefined }) {
-  const list = useRideList({ call: listRides, query: ridesOf(finished, 20), statuses: finished });
-
-  return <RideCards {...shared} list={list} total={total} />;
 }

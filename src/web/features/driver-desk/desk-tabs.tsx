@@ -43,7 +43,7 @@ export function DeskTabs({ viewer, view, openView, counts, plan, requests, sound
         count: badges[tab],
         panel: tab === view && (
           <>
-            {tab === 'pending' && <SoundSwitch on={sound.on} onChange={sound.change} />}
+            {tab === 'pending' && <SoundSwitch {...sound} />}
             <DeskTabRides
               {...{ tab, viewer, plan, requests, now }}
               label={labels[tab]}

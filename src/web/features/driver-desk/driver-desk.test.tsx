@@ -7,6 +7,7 @@ import { countRides, listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, api, on, onAnyRead, refuse } from '#web/testing/api.ts';
+import { openRow } from '#web/testing/open-row.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import {
@@ -29,7 +30,10 @@ const numbered = (ride: RideView, number: number, changes: Partial<RideView> = {
   ...changes,
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the dashboard of a driver', () => {
   test('counts the pending, running, completed and cancelled rides', async () => {
@@ -125,6 +129,52 @@ describe('the dashboard of a driver', () => {
     );
   });
 
+  test('shows finished rides as rows by day that open, and finds one', async () => {
+    const searches: (string | null)[] = [];
+    keepRides(
+      numbered(completed, 30, { scheduledAt: inHours(-24) }),
+      numbered(completed, 31, { scheduledAt: inHours(-24.5) }),
+      numbered(completed, 32, { scheduledAt: inHours(-24 * 9), status: 'rejected' }),
+    );
+    const { user } = open('?onglet=terminees');
+    const rows = await screen.findAllByRole('button', { name: /Amélie Durand · n°\s3\d/u });
+    expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
+    expect(screen.queryByRole('article', { name: 'Course n° 31' })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(2);
+
+    await openRow(user, 31);
+    expect(await card(31)).toBeVisible();
+
+    api.use(
+      on(listRides, ({ request }) => {
+        searches.push(new URL(request.url).searchParams.get('search'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Client, adresse ou numéro' }), 'lyon');
+    expect(await screen.findByText('Aucune course ne correspond')).toBeVisible();
+    expect(searches).toContain('lyon');
+  });
+
+  test('announces the newest request above whatever runs, on a phone', async () => {
+    holdTelephone();
+    keepRides(
+      running,
+      asked,
+      numbered(asked, 41, { createdAt: inHours(-0.01), pickupAddress: 'Gare du Nord, 75010 Paris' }),
+      expired,
+    );
+    const { user } = open('?onglet=validees');
+
+    const announced = await screen.findByRole('button', { name: /2\sdemandes, la dernière.*Gare du Nord/u });
+    const live = screen.getByRole('region', { name: 'Course en cours' });
+    expect(announced.compareDocumentPosition(live)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(announced);
+
+    expect(location.search).toBe('');
+    expect(await card(41)).toBeVisible();
+  });
+
   test('shows a long list in steps', async () => {
     keepRides(...Array.from({ length: 25 }, (_, index) => numbered(asked, 100 + index)));
     const { user } = open();
@@ -203,6 +253,23 @@ describe('the dashboard of a driver', () => {
 });
 
 describe('the sound of a new request', () => {
+  // First: a page opens the sound once.
+  test('says when the browser holds it back, until a press', async () => {
+    stubAudio('suspended');
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    const held = /^Retenu par le navigateur/u;
+    await card(12);
+    expect(await screen.findByText(held)).toBeVisible();
+
+    rides.set('ride-40', numbered(asked, 40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    expect(await screen.findByText('Nouvelle demande, sans le son')).toBeVisible();
+    await user.click(await card(40));
+
+    await waitFor(() => expect(screen.queryByText(held)).toBeNull());
+  });
+
   test('plays for requests that arrive while the dashboard is open, after a press', async () => {
     const { struck } = stubAudio();
     const { rides } = keepRides(asked);
@@ -215,6 +282,28 @@ describe('the sound of a new request', () => {
 
     expect(await card(40)).toHaveClass('ride-fresh');
     await waitFor(() => expect(struck()).toBe(2));
+  });
+
+  test('repeats until a press, or until the request is answered', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    rides.set('ride-40', numbered(asked, 40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(40);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    rides.set('ride-41', numbered(asked, 41));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(41);
+    const before = struck();
+
+    vi.advanceTimersByTime(20_000);
+    expect(struck()).toBe(before + 4);
+    await user.click(await card(41));
+    vi.advanceTimersByTime(60_000);
+
+    expect(struck()).toBe(before + 4);
   });
 
   test('stays silent once it is switched off, also on the next visit', async () => {
@@ -233,15 +322,19 @@ describe('the sound of a new request', () => {
 });
 
 /** Counts the notes that are played. */
-function stubAudio() {
+function stubAudio(first = 'running') {
   let notes = 0;
   const node = { connect: () => node, gain: gain() };
   vi.stubGlobal(
     'AudioContext',
     class {
-      state = 'running';
+      state = first;
       currentTime = 0;
-      resume = async () => undefined;
+      onstatechange: (() => void) | undefined;
+      resume = async () => {
+        this.state = 'running';
+        this.onstatechange?.();
+      };
     },
   );
   vi.stubGlobal(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { DESK_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
 import { listRides } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useDriverPlan } from '#web/ride/data/driver-plan.ts';
 import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
@@ -12,6 +13,7 @@ import { DeskCounters } from './desk-counters.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { Dock } from './dock.tsx';
 import { LiveRide } from './live/live-ride.tsx';
+import { NewestRequest, scrollToRide } from './newest-request.tsx';
 import { useDriverView } from './use-driver-view.ts';
 import { useRequestSound } from './use-request-sound.ts';
 
@@ -33,9 +35,14 @@ export function DriverDesk({ viewer, tools }: Props) {
     statuses: ['pending'],
   });
   const sound = useRequestSound(requests.rides);
+  const showRequest = (ride: RideView) => {
+    openView('pending');
+    scrollToRide(ride);
+  };
 
   return (
     <div className="driver-desk" id="courses">
+      {narrow && <NewestRequest requests={requests.rides ?? []} onOpen={showRequest} />}
       <LiveRide
         viewer={viewer}
         plan={plan}
@@ -51,7 +58,7 @@ export function DriverDesk({ viewer, tools }: Props) {
             <DeskTabs {...{ viewer, view, openView, counts, plan, requests, sound }} />
           )}
         </div>
-        <DayPanel plan={plan.rides ?? []} />
+        <DayPanel viewer={viewer} plan={plan.rides ?? []} />
       </div>
       {tools}
       {narrow && <Dock waiting={counts?.pending ?? 0} />}

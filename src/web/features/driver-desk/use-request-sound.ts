@@ -1,28 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import { playChime, wakeChime } from '#web/browser/chime.ts';
+import { openChime, playChime, useHeldBackSound, wakeChime } from '#web/browser/chime.ts';
 import { isSoundOn, rememberSound } from '#web/browser/sound-choice.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useNewRequests } from './use-new-requests.ts';
 
-const none: ReadonlySet<string> = new Set();
+const REPEAT_MS = 10_000;
 
-/** Plays a sound for requests that arrive while the dashboard is open, and returns their ids. */
+/** Plays a sound for requests that arrive while the dashboard is open, again and again until a press shows they were seen. */
 export function useRequestSound(requests: readonly RideView[] | undefined) {
   const [on, setOn] = useState(isSoundOn);
-  const fresh = useFresh(requests);
+  const isHeldBack = useHeldBackSound();
+  const { fresh, unseen, see } = useNewRequests(requests);
+  const press = useEffectEvent(() => {
+    if (on) wakeChime();
+    see();
+  });
 
   useEffect(() => {
-    if (!on) return;
-    window.addEventListener('pointerdown', wakeChime, { once: true });
-    window.addEventListener('keydown', wakeChime, { once: true });
-    return () => {
-      window.removeEventListener('pointerdown', wakeChime);
-      window.removeEventListener('keydown', wakeChime);
-    };
+    if (on) openChime();
   }, [on]);
 
   useEffect(() => {
-    if (on && fresh.size > 0) playChime();
-  }, [on, fresh]);
+    const listener = () => press();
+    window.addEventListener('pointerdown', listener);
+    window.addEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('pointerdown', listener);
+      window.removeEventListener('keydown', listener);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!on || unseen.size === 0) return;
+    if (!playChime()) tellHeldBack();
+    const timer = setInterval(playChime, REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [on, unseen]);
 
   const change = (next: boolean) => {
     setOn(next);
@@ -30,30 +44,15 @@ export function useRequestSound(requests: readonly RideView[] | undefined) {
     if (next) wakeChime();
   };
 
-  return { on, change, fresh };
+  return { on, isHeldBack, change, fresh };
 }
 
 export type RequestSound = ReturnType<typeof useRequestSound>;
 
-/** The ids that are new in the last response. */
-function useFresh(requests: readonly RideView[] | undefined): ReadonlySet<string> {
-  const [seen, setSeen] = useState<{
-    requests: typeof requests;
-    known: ReadonlySet<string>;
-    fresh: typeof none;
-  }>();
-
-  if (requests && !seen) {
-    setSeen({ requests, known: new Set(requests.map(({ id }) => id)), fresh: none });
-  } else if (requests && seen && !sameIds(requests, seen.requests)) {
-    const ids = requests.map(({ id }) => id);
-    const fresh = new Set(ids.filter((id) => !seen.known.has(id)));
-    setSeen({ requests, known: new Set([...seen.known, ...ids]), fresh: fresh.size > 0 ? fresh : none });
-  }
-
-  return seen?.fresh ?? none;
-}
-
-function sameIds(one: readonly RideView[], other: readonly RideView[] = []): boolean {
-  return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
+function tellHeldBack() {
+  showToast({
+    tone: 'info',
+    title: 'Nouvelle demande, sans le son',
+    text: 'Le navigateur le retient\u00a0: touchez l’écran une fois pour l’activer.',
+  });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refundRide } from '#contract/payments.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { refuse } from '#web/testing/api.ts';
+import { openRow } from '#web/testing/open-row.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, completed, inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -61,6 +62,7 @@ describe('a driver', () => {
   test('confirms the cash that a client declared', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
+    await openRow(user, 3);
     expect(await card(3)).toHaveTextContent('À régler au chauffeur');
 
     await user.click(await button(3, 'Espèces reçues'));
@@ -73,6 +75,7 @@ describe('a driver', () => {
   test('contests cash that was not received, once asked, which makes the ride due again', async () => {
     const { received } = keepRides({ ...completed, ...cash });
     const { user } = asDriver('terminees');
+    await openRow(user, 3);
 
     await user.click(await button(3, 'Non reçu'));
     const dialog = screen.getByRole('dialog', { name: 'Espèces non reçues ?' });
@@ -111,7 +114,8 @@ describe('a driver', () => {
     ],
   ])('%s', async (_, ride, tab, buttons) => {
     keepRides(ride);
-    asDriver(tab);
+    const { user } = asDriver(tab);
+    if (tab === 'terminees') await openRow(user, ride.number);
 
     expect(await moneyButtons(ride.number)).toEqual(buttons);
   });

@@ -4,6 +4,7 @@ import { getAvailability } from '#contract/driver-profile.calls.ts';
 import { listRideEvents } from '#contract/rides.calls.ts';
 import type { RideEventView, RideView } from '#contract/rides.ts';
 import { answer, refuse } from '#web/testing/api.ts';
+import { openRow } from '#web/testing/open-row.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, completed, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -46,7 +47,7 @@ describe('a ride that is over, for its driver', () => {
   test('shows its start, its end, its real duration and its final price', async () => {
     keepRides(over);
 
-    openFinished();
+    await openRow(openFinished().user, 3);
 
     for (const fact of [
       'Début14:05',
@@ -64,7 +65,7 @@ describe('a ride that is over, for its driver', () => {
   test('shows why it was refused', async () => {
     keepRides(rejected);
 
-    openFinished();
+    await openRow(openFinished().user, 4);
 
     expect(await card(4)).toHaveTextContent('« Trop éloigné »');
   });
@@ -73,6 +74,7 @@ describe('a ride that is over, for its driver', () => {
     keepRides(over);
     answer(listRideEvents, events);
     const { user } = openFinished();
+    await openRow(user, 3);
 
     await user.click(within(await card(3)).getByText('Chronologie'));
 
@@ -85,6 +87,7 @@ describe('a ride that is over, for its driver', () => {
     keepRides(over);
     refuse(listRideEvents, 403, { code: 'not_allowed', message: 'Non.' });
     const { user } = openFinished();
+    await openRow(user, 3);
 
     await user.click(within(await card(3)).getByText('Chronologie'));
 

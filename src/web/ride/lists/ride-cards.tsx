@@ -4,6 +4,7 @@ import { RideCard } from '../card/ride-card.tsx';
 import { listStatesOf, type RideListProps } from './list-states-of.tsx';
 import './ride-list.css';
 import { useNow } from '#web/browser/use-now.ts';
+import { holdPlace } from '#web/ui/hold-place.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { RideDialogs } from '../dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '../dialogs/use-ride-dialog.ts';
@@ -25,6 +26,10 @@ export function RideCards(props: Props) {
   const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
   const requested = useRequestedRide(list.rides, section);
+  const keepPlace = (id: string | undefined) => {
+    holdPlace(section.current?.querySelector(`[data-ride="${id}"]`)?.closest('li'));
+    keepFocus();
+  };
 
   return (
     <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
@@ -38,11 +43,11 @@ export function RideCards(props: Props) {
             desk={desk}
             fresh={fresh?.has(ride.id) || ride.id === requested}
           >
-            <RideActions {...{ ride, viewer, now, openDialog, desk }} onMove={keepFocus} />
+            <RideActions {...{ ride, viewer, now, openDialog, desk }} onMove={() => keepPlace(ride.id)} />
           </RideCard>
         )}
       </ListStates>
-      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialog={dialog} onClose={close} onDone={() => keepPlace(dialog?.ride.id)} now={now} />
     </section>
   );
 }

@@ -27,6 +27,16 @@ describe('the day of a driver', () => {
     ).toBeVisible();
   });
 
+  test('opens a ride with its buttons', async () => {
+    keepRides(later);
+    const { user } = open();
+
+    await user.click(await within(await panel()).findByRole('button', { name: /Amélie Durand/u }));
+
+    const shown = within(await panel()).getByRole('article', { name: 'Course n° 9' });
+    expect(within(shown).getByRole('button', { name: 'Démarrer' })).toBeVisible();
+  });
+
   test('goes to the previous and the next day, and back to today', async () => {
     const days: string[] = [];
     api.use(

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { useNow } from '#web/browser/use-now.ts';
@@ -13,7 +14,7 @@ import { DayList } from './day-list.tsx';
 import { stopsOf } from './day-stops.ts';
 
 /** The band of the day, then its rides and the free time between them. */
-export function DayPanel({ plan }: { plan: readonly RideView[] }) {
+export function DayPanel({ viewer, plan }: { viewer: UserView; plan: readonly RideView[] }) {
   const id = useId();
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
@@ -29,7 +30,7 @@ export function DayPanel({ plan }: { plan: readonly RideView[] }) {
         rides={rides.data}
         onChange={(next) => setChosen(next === today ? undefined : next)}
       />
-      <DayStates {...{ day, now, plan, rides }} />
+      <DayStates {...{ day, now, viewer, plan, rides }} />
     </section>
   );
 }
@@ -37,11 +38,12 @@ export function DayPanel({ plan }: { plan: readonly RideView[] }) {
 type StatesProps = {
   day: string;
   now: Date;
+  viewer: UserView;
   plan: readonly RideView[];
   rides: ReturnType<typeof useRideDay>;
 };
 
-function DayStates({ day, now, plan, rides }: StatesProps) {
+function DayStates({ day, now, viewer, plan, rides }: StatesProps) {
   const { data, isError, refetch } = rides;
 
   if (!data && isError) {
@@ -61,7 +63,7 @@ function DayStates({ day, now, plan, rides }: StatesProps) {
   return (
     <>
       <DayBand stops={stops} day={day} now={now} />
-      <DayList stops={stops} plan={plan} now={now} />
+      <DayList {...{ stops, viewer, plan, now }} />
     </>
   );
 }

@@ -4,18 +4,30 @@ import { type RawBuilder, sql } from 'kysely';
 const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿœæ';
 const plain = 'aaaaaaceeeeiiiinooooouuuuyyoa';
 
+/** A ride's number is a bigint: more digits than this are no number of ours. */
+const typedNumber = /^(?:n°\s*)?(\d{1,15})$/iu;
+
 /** Whether a row of `users` (or of an alias of it) holds the text in its name, email or telephone. */
 export function matchesPerson(search: string, people = 'users'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${people}.${name}`);
   const name = sql`${column('first_name')} || ' ' || ${column('last_name')} || ' ' || ${column('first_name')}`;
-  const pattern = containing(folded(search));
   const digits = search.replace(/[\s.-]/gu, '');
   const byPhone = /^\+?\d{2,}$/u.test(digits)
     ? sql` or ${column('phone')} like ${containing(digits.replace(/^\+?33/u, '0'))}`
     : sql``;
   return sql<boolean>`(
-    translate(lower(${name}), ${accented}, ${plain}) like ${pattern}
-    or lower(${column('email')}) like ${pattern}${byPhone})`;
+    ${holdsText(name, search)}
+    or lower(${column('email')}) like ${containing(folded(search))}${byPhone})`;
+}
+
+/** Whether a text of the database holds what was typed. */
+export function holdsText(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  return sql<boolean>`translate(lower(${text}), ${accented}, ${plain}) like ${containing(folded(search))}`;
+}
+
+/** A ride number, as people type it: '1284', 'n° 1284'. */
+export function rideNumberIn(search: string): string | undefined {
+  return typedNumber.exec(search)?.[1];
 }
 
 /** The typed text is searched literally, never as a pattern. */

@@ -1,0 +1,47 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
+import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
+import { OpeningRow } from '#web/ride/lists/opening-row.tsx';
+import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
+import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
+import { clockText } from '#web/text/dates.ts';
+
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  now: Date;
+  openDialog: OpenDialog;
+  onMove: () => void;
+  /** Set on the first ride of a day. */
+  day: string | undefined;
+};
+
+export function FinishedRow({ day, ...row }: Props) {
+  const { ride } = row;
+  const paid = exceptionOf(ride) ?? paidWord(ride);
+
+  return (
+    <>
+      {day && <h3 className="finished-day">{day}</h3>}
+      <OpeningRow className="finished-row" {...row}>
+        <time dateTime={ride.scheduledAt}>{clockText(new Date(ride.scheduledAt))}</time>
+        <span className="finished-trip">
+          <b>{shortTrip(ride)}</b>
+          <small>
+            {clientName(ride)} · n°&nbsp;{ride.number}
+          </small>
+        </span>
+        <span className="finished-money">
+          <b>{priceText(ride)}</b>
+          {ride.status === 'rejected' ? (
+            <RideStatusMark status={ride.status} />
+          ) : (
+            paid && <small className={`tone-${paid.tone}`}>{paid.text}</small>
+          )}
+        </span>
+      </OpeningRow>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { RideActions } from '../actions/ride-actions.tsx';
+import { RideCard } from '../card/ride-card.tsx';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import './opening-row.css';
+
+type Props = {
+  ride: RideView;
+  viewer: UserView;
+  now: Date;
+  openDialog: OpenDialog;
+  onMove: () => void;
+  className: string;
+  /** The row itself. */
+  children: ReactNode;
+};
+
+/** A ride in one row; a press opens its card with its buttons below. */
+export function OpeningRow({ ride, viewer, now, openDialog, onMove, className, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`opening-row ${className}`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+        <ChevronDown className="opening-sign" aria-hidden="true" />
+      </button>
+      {open && (
+        <div className="opening-card" id={id}>
+          <RideCard ride={ride} viewer={viewer.role} now={now} desk>
+            <RideActions {...{ ride, viewer, now, openDialog, onMove }} desk />
+          </RideCard>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+const HELD_MS = 2_000;
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Holds an item of a list where it is while it or something above it changes; when it goes away, the one after it takes
+ * its place. Ends after two seconds, or when the person moves.
+ */
+export function holdPlace(item: Element | null | undefined): void {
+  if (!item || typeof ResizeObserver === 'undefined') return;
+  const next = item.nextElementSibling;
+  const before = item.previousElementSibling;
+  const top = topOf(item);
+  const topBefore = before && topOf(before);
+
+  const hold = () => {
+    if (item.isConnected) moveTo(item, top);
+    else if (next?.isConnected) moveTo(next, top);
+    else if (before?.isConnected && topBefore !== null) moveTo(before, topBefore);
+  };
+  const sizes = new ResizeObserver(hold);
+  const end = () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const move of ownMoves) window.removeEventListener(move, end);
+  };
+  const timer = setTimeout(end, HELD_MS);
+  sizes.observe(document.body);
+  for (const move of ownMoves) window.addEventListener(move, end, { passive: true });
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+function moveTo(element: Element, top: number) {
+  const off = topOf(element) - top;
+  if (Math.abs(off) > 1) window.scrollBy({ top: off, behavior: 'instant' });
+}
