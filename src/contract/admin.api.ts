@@ -7,6 +7,7 @@ import {
   changedUserView,
   figuresQuery,
   figuresView,
+  handOverBody,
   journalQuery,
   journalView,
   outboxQuery,
@@ -15,12 +16,14 @@ import {
 } from './admin.ts';
 import { doneView } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { ridesView } from './rides.ts';
+import { ridesView, rideView } from './rides.ts';
 
 export const adminApi = {
   getFigures: endpoint(calls.getFigures, { query: figuresQuery, answer: figuresView }),
   listRides: endpoint(calls.listAllRides, { query: adminRidesQuery, answer: ridesView }),
+  handOver: endpoint(calls.handOverRide, { body: handOverBody, answer: rideView }),
   getJournal: endpoint(calls.getJournal, { query: journalQuery, answer: journalView }),
+  downloadJournal: endpoint(calls.downloadJournal, { query: journalQuery }),
   getState: endpoint(calls.getServiceState, { answer: serviceStateView }),
   getOutbox: endpoint(calls.getOutbox, { query: outboxQuery, answer: outboxView }),
   resend: endpoint(calls.resendMessage, { answer: doneView }),

@@ -6,6 +6,7 @@ import type {
   ChangedUserView,
   FiguresQuery,
   FiguresView,
+  HandOverBody,
   JournalQuery,
   JournalView,
   OutboxQuery,
@@ -28,10 +29,22 @@ export const listAllRides = read('/api/admin/rides', {
   shape: of<{ query: AdminRidesQuery; answer: RideView[] }>(),
 });
 
+export const handOverRide = write('POST', '/api/admin/rides/:id/driver', {
+  access: 'administer',
+  stales: ['admin', 'rides'],
+  shape: of<{ body: HandOverBody; answer: RideView }>(),
+});
+
 export const getJournal = read('/api/admin/journal', {
   access: 'administer',
   about: 'admin',
   shape: of<{ query: JournalQuery; answer: JournalView }>(),
+});
+
+export const downloadJournal = read('/api/admin/journal.csv', {
+  access: 'administer',
+  about: 'admin',
+  shape: of<{ query: JournalQuery }>(),
 });
 
 export const getServiceState = read('/api/admin/state', {

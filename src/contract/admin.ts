@@ -89,6 +89,12 @@ export const adminRidesQuery = z.object({
 });
 export type AdminRidesQuery = z.input<typeof adminRidesQuery>;
 
+export const handOverBody = z.strictObject({
+  driverId: z.string().check(z.maxLength(100)),
+  version: z.optional(z.int()),
+});
+export type HandOverBody = z.input<typeof handOverBody>;
+
 /** One line of the journal: a move of a ride, or a change of the platform. `actor` null is the platform itself. */
 export const journalEntryView = z.object({
   id: z.string(),
@@ -105,7 +111,12 @@ export type JournalEntryView = z.infer<typeof journalEntryView>;
 export const journalView = z.object({ entries: z.array(journalEntryView), next: z.nullable(z.string()) });
 export type JournalView = z.infer<typeof journalView>;
 export const journalQuery = z.object({
-  kind: z.optional(z.enum(['rides', 'platform'], { error: 'Ce filtre est inconnu.' })),
+  kind: z.optional(z.enum(['rides', 'platform', 'payments'], { error: 'Ce filtre est inconnu.' })),
+  /** A ride number, a person, or a part of the text. */
+  search: z.optional(line(100)),
+  /** Days in Paris, both inclusive: 'YYYY-MM-DD'. */
+  from: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
+  to: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 export type JournalQuery = z.input<typeof journalQuery>;

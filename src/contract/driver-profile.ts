@@ -35,3 +35,13 @@ export type DriverProfileBody = z.input<typeof driverProfileBody>;
 /** Whether any driver is active. Nothing more is public before a booking. */
 export const availabilityView = z.object({ answering: z.boolean() });
 export type AvailabilityView = z.infer<typeof availabilityView>;
+
+/** What a platform needs before its first ride; true when it is there. */
+export const setupView = z.object({
+  tariff: z.boolean(),
+  vehicle: z.boolean(),
+  phone: z.boolean(),
+  alerts: z.boolean(),
+  logo: z.boolean(),
+});
+export type SetupView = z.infer<typeof setupView>;

@@ -25,6 +25,7 @@ export const messages = {
   ride_expired: 'Cette course est expirée : son heure de départ est passée.',
   ride_changed: 'La course a été modifiée entre-temps.',
   ride_taken: 'Cette course a déjà été acceptée.',
+  driver_unavailable: 'Choisissez un autre chauffeur, dont le compte est actif.',
   driver_busy: 'Une autre course est déjà en cours.',
   cancellation_pending: 'Une demande d’annulation attend une réponse pour cette course.',
   no_cancellation_request: 'Aucune annulation n’est demandée pour cette course.',

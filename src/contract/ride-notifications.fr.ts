@@ -87,6 +87,21 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
         title: 'Votre course est maintenue',
         lines: [`${driver} ne peut pas annuler la course du ${when} et vous attend au départ.`],
       };
+    case 'driver_changed':
+      return {
+        title: 'Votre chauffeur change',
+        lines: [`${driver} viendra vous chercher ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`],
+      };
+    case 'ride_received':
+      return {
+        title: `Une course vous est confiée, ${when}`,
+        lines: [`${facts.client}, ${facts.load}`, ...way, `${facts.trip}, ${price}`],
+      };
+    case 'ride_withdrawn':
+      return {
+        title: 'Une course est confiée à un autre chauffeur',
+        lines: [`La course du ${when} n’est plus dans votre agenda.`],
+      };
   }
 }
 
@@ -145,6 +160,10 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
       return [facts.client, facts.when];
     case 'cancellation_refused':
       return [facts.driver, facts.when];
+    case 'driver_changed':
+      return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–'];
+    case 'ride_received':
+    case 'ride_withdrawn':
     case 'booking_received':
       return [];
   }

@@ -30,3 +30,8 @@ export function tooManyOpenRequests(most: number): string {
 
 export const SAME_PLACE =
   'Le départ et la destination sont au même endroit. Choisissez deux adresses différentes.';
+
+/** 'Chloé → Yann' */
+export function handedOverText(from: string, to: string): string {
+  return `${from} → ${to}`;
+}

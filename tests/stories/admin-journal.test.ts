@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeUser, getJournal, resetUserPassword } from '#contract/admin.calls.ts';
+import { changeUser, downloadJournal, getJournal, resetUserPassword } from '#contract/admin.calls.ts';
 import type { JournalEntryView, JournalQuery, JournalView } from '#contract/admin.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -147,4 +147,25 @@ test.each([
   const { admin } = await openWorld();
 
   expect((await (await admin('Inès')).sends('GET', `${getJournal.path}?${query}`)).statusCode).toBe(400);
+});
+
+test('the journal holds payments, is searched by ride, person and text, by day, and goes into a spreadsheet', async () => {
+  const { admin, client, driver } = await openWorld();
+  const [ines, amelie, chloe] = [await admin('Inès'), await client('Amélie'), await driver('Chloé')];
+  const [ride, other] = [await booked(amelie), await booked(amelie)];
+  await chloe.accepts(ride);
+  await amelie.paysCash(ride);
+  await ines.blocks(chloe, 'Absence');
+  const actions = async (query: JournalQuery) =>
+    (await ines.calls(getJournal, { query })).json().entries.map(({ action }) => action);
+
+  expect(await actions({ kind: 'payments' })).toEqual(['cash_declared']);
+  expect(await actions({ search: String(other.number) })).toEqual(['book']);
+  expect(await actions({ search: 'chloe', kind: 'rides' })).toEqual(['accept']);
+  expect(await actions({ search: 'absence' })).toEqual(['user_blocked']);
+  expect(await actions({ from: '2026-05-05' })).toEqual([]);
+  expect(await actions({ to: '2026-05-04', kind: 'payments' })).toHaveLength(1);
+  const file = await ines.calls(downloadJournal, { query: { kind: 'payments' } });
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.body).toContain(`Amélie Durand;a annoncé des espèces pour la course n°\u00a0${ride.number}`);
 });

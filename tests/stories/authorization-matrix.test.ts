@@ -101,6 +101,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
 
   [driverProfile.getDriverProfile, drivers],
   [driverProfile.saveDriverProfile, drivers],
+  [driverProfile.getSetup, drivers],
   [driverProfile.getAvailability, everybody],
 
   [notifications.getNotificationConfig, drivers],
@@ -119,6 +120,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [admin.resendMessage, line(401, 403, 403, 403, 403, 404)],
   [admin.listUsers, admins],
   [admin.changeUser, line(401, 403, 403, 403, 403, 404)],
+  [admin.handOverRide, admins],
+  [admin.downloadJournal, admins],
   [admin.resetUserPassword, line(401, 403, 403, 403, 403, 404)],
 
   [chat.listRideMessages, line(401, 'may', 404, 'may', 404, 403)],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getAvailability, getDriverProfile } from '#contract/driver-profile.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
+import { createPricingRule } from '#contract/pricing.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a driver begins with an empty profile, active, and fills it in part by part', async () => {
@@ -17,6 +18,31 @@ test('a driver begins with an empty profile, active, and fills it in part by par
     vehiclePlate: 'GH-482-KT',
     bio: 'Quinze ans de route.',
   });
+});
+
+test('a new platform is told what it still needs, until it has it', async () => {
+  const { driver, deps } = await openWorld();
+  const chloe = await driver('Chloé');
+  await deps.db.updateTable('users').set({ phone: null }).where('id', '=', chloe.id).execute();
+  await deps.db.deleteFrom('pricing_rules').execute();
+  const setup = async () => (await chloe.calls(getSetup)).json();
+
+  expect(await setup()).toEqual({ tariff: false, vehicle: false, phone: false, alerts: false, logo: false });
+  await chloe.savesDriverProfile({
+    vehicleModel: 'Classe E',
+    vehiclePlate: 'GH-482-KT',
+    phoneNumber: '0612345678',
+  });
+  await chloe.savesSettings({ logoUrl: 'https://example.fr/logo.png' });
+  await chloe.calls(createPricingRule, {
+    body: { name: 'Jour', calculationMethod: 'flat_rate', flatRate: '20' },
+  });
+  await deps.db
+    .updateTable('notification_config')
+    .set({ enabled: true, provider: 'twilio', driver_phone: '0612345678' })
+    .execute();
+
+  expect(await setup()).toEqual({ tariff: true, vehicle: true, phone: true, alerts: true, logo: true });
 });
 
 test('clients see only whether any driver is active', async () => {

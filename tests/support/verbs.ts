@@ -1,4 +1,4 @@
-import { changeUser } from '#contract/admin.calls.ts';
+import { changeUser, handOverRide } from '#contract/admin.calls.ts';
 import {
   getCurrentUser,
   register,
@@ -101,6 +101,7 @@ function settingVerbs(calls: Calls) {
     savesDriverProfile: (body: DriverProfileBody) => calls(saveDriverProfile, { body }),
     blocks: ({ id }: WithId, reason?: string) =>
       calls(changeUser, { id, body: { blocked: true, ...(reason === undefined ? {} : { reason }) } }),
+    handsOver: (ride: WithId, to: WithId) => calls(handOverRide, { id: ride.id, body: { driverId: to.id } }),
     unblocks: ({ id }: WithId) => calls(changeUser, { id, body: { blocked: false } }),
   };
 }

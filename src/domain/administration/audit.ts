@@ -15,5 +15,6 @@ export const auditActions = [
   'cash_confirmed',
   'cash_contested',
   'ride_refunded',
+  'ride_handed_over',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -14,6 +14,9 @@ export const notificationEvents = [
   'cancellation_requested',
   'cancellation_withdrawn',
   'cancellation_refused',
+  'driver_changed',
+  'ride_received',
+  'ride_withdrawn',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
@@ -27,6 +30,7 @@ export const messageNotifications = [
   'cancellation_requested',
   'cancellation_withdrawn',
   'cancellation_refused',
+  'driver_changed',
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 

@@ -88,6 +88,9 @@ test('a notification is current in the state it is about, and in no other', () =
     cancellation_requested: ['asked'],
     cancellation_withdrawn: ['accepted'],
     cancellation_refused: ['accepted'],
+    driver_changed: ['accepted', 'asked'],
+    ride_received: ['accepted', 'asked'],
+    ride_withdrawn: states.map(({ name }) => name),
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

@@ -4,8 +4,8 @@ import type { RideFacts, RideStatus } from '../ride/ride.ts';
 import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
-/** `drivers`: every active driver. `driver`: the driver of the ride. */
-export type Audience = 'client' | 'driver' | 'drivers';
+/** `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
+export type Audience = 'client' | 'driver' | 'drivers' | 'former_driver';
 export type Notification = {
   event: NotificationEvent;
   to: Audience;
@@ -29,6 +29,9 @@ const audiences: Record<NotificationEvent, Audience> = {
   cancellation_requested: 'driver',
   cancellation_withdrawn: 'driver',
   cancellation_refused: 'client',
+  driver_changed: 'client',
+  ride_received: 'driver',
+  ride_withdrawn: 'former_driver',
 };
 
 export function isForDrivers(event: NotificationEvent): boolean {
@@ -60,6 +63,12 @@ export function notificationsFor(
       return [notification('cancellation_withdrawn', everyChannel)];
     case 'refuse_cancellation':
       return [notification('cancellation_refused', everyChannel)];
+    case 'hand_over':
+      return [
+        notification('driver_changed', everyChannel),
+        notification('ride_received', ['email', 'push']),
+        notification('ride_withdrawn', ['email', 'push']),
+      ];
     case 'undo_start':
     case 'complete':
     case 'edit':
@@ -86,6 +95,8 @@ export function isStillCurrent(
     case 'booking_received':
       return status === 'pending';
     case 'accepted':
+    case 'driver_changed':
+    case 'ride_received':
       return status === 'accepted';
     case 'cancellation_requested':
       return status === 'accepted' && cancellationRequestedAt !== null;
@@ -98,5 +109,7 @@ export function isStillCurrent(
       return status === 'rejected';
     case 'cancelled':
       return status === 'cancelled';
+    case 'ride_withdrawn':
+      return true;
   }
 }

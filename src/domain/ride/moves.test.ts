@@ -33,6 +33,8 @@ const table: Row[] = [
   { move: 'withdraw_cancellation', from: 'accepted', request: true, by: ['amelie'], to: 'accepted' },
   { move: 'refuse_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'accepted' },
   { move: 'approve_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
+  { move: 'hand_over', from: 'accepted', request: false, by: ['ines'], to: 'accepted' },
+  { move: 'hand_over', from: 'accepted', request: true, by: ['ines'], to: 'accepted' },
   { move: 'undo_start', from: 'in_progress', request: false, by: ['chloe'], to: 'accepted' },
   { move: 'complete', from: 'in_progress', request: false, by: ['chloe'], to: 'completed' },
 ];

@@ -14,11 +14,12 @@ export const moves = [
   'withdraw_cancellation',
   'refuse_cancellation',
   'approve_cancellation',
+  'hand_over',
 ] as const;
 
 export type Move = (typeof moves)[number];
 
-type By = 'any_driver' | 'own_driver' | 'client';
+type By = 'any_driver' | 'own_driver' | 'client' | 'admin';
 type Need = 'not_expired' | 'open_request' | 'no_open_request' | 'just_started';
 type Rule = { move: Move; from: RideStatus; to: RideStatus; by: By; need?: Need; needsReason?: true };
 
@@ -41,6 +42,7 @@ const rules: readonly Rule[] = [
   { move: 'refuse_cancellation', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'open_request' },
   { move: 'approve_cancellation', from: 'accepted', to: 'cancelled', by: 'own_driver', need: 'open_request' },
   { move: 'undo_start', from: 'in_progress', to: 'accepted', by: 'own_driver', need: 'just_started' },
+  { move: 'hand_over', from: 'accepted', to: 'accepted', by: 'admin' },
   { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
 ];
 
@@ -87,6 +89,7 @@ const abilityOf: Record<By, Ability> = {
   client: 'book_rides',
   any_driver: 'answer_requests',
   own_driver: 'drive',
+  admin: 'administer',
 };
 
 function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
@@ -97,6 +100,8 @@ function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
       return may(actor, abilityOf.any_driver);
     case 'own_driver':
       return isDriverOf(actor, ride);
+    case 'admin':
+      return may(actor, abilityOf.admin);
   }
 }
 

@@ -24,6 +24,7 @@ export function messengersFrom(env: Env) {
         cancellation_requested: env.WHATSAPP_TEMPLATE_CANCELLATION_REQUESTED,
         cancellation_withdrawn: env.WHATSAPP_TEMPLATE_CANCELLATION_WITHDRAWN,
         cancellation_refused: env.WHATSAPP_TEMPLATE_CANCELLATION_REFUSED,
+        driver_changed: env.WHATSAPP_TEMPLATE_DRIVER_CHANGED,
         test: env.WHATSAPP_TEMPLATE_TEST,
       },
     }),

@@ -59,6 +59,7 @@ export const statusOf: Record<ErrorCode, number> = {
   ride_changed: 409,
   ride_taken: 409,
   driver_busy: 409,
+  driver_unavailable: 409,
   cancellation_pending: 409,
   no_cancellation_request: 409,
   undo_too_late: 409,

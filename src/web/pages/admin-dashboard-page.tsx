@@ -19,7 +19,7 @@ export function AdminDashboardPage() {
   const viewer = useCurrentUser();
 
   return (
-    <SignedInPage title={pageTitles.admin_dashboard} head={<AdminHead />}>
+    <SignedInPage title={pageTitles.admin_dashboard} head={<AdminHead />} isHome>
       {viewer && (
         <AdminDesk
           viewer={viewer}

@@ -1,11 +1,11 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
-import { SettingsForm } from '#web/features/settings/settings-page.tsx';
+import { SettingsWorkplace } from '#web/features/settings/settings-page.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function AppSettingsPage() {
   return (
     <SignedInPage title={pageTitles.app_settings} driverOnly>
-      <SettingsForm />
+      <SettingsWorkplace />
     </SignedInPage>
   );
 }

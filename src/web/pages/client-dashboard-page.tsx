@@ -3,7 +3,6 @@ import { useCurrentUser } from '#web/api/current-user.ts';
 import { BookingForm } from '#web/features/booking/form/booking-form.tsx';
 import { ClientDesk } from '#web/features/client-desk/client-desk.tsx';
 import { ChatButton, FloatingChatButton } from './chat-buttons.tsx';
-import { ChatPart } from './chat-part.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function ClientDashboardPage() {
@@ -14,10 +13,10 @@ export function ClientDashboardPage() {
       title={pageTitles.client_dashboard}
       subtitle="Gérez vos courses et réservations"
       tools={<ChatButton />}
+      isHome
     >
       {viewer && <ClientDesk viewer={viewer} booking={<BookingForm />} />}
       <FloatingChatButton label="Discussion" />
-      {viewer && <ChatPart viewer={viewer} />}
     </SignedInPage>
   );
 }

@@ -3,8 +3,8 @@ import { usePublicSettings } from '#web/api/public-settings.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
+import { SetupList } from '#web/features/driver-profile/setup-list.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
-import { ChatPart } from './chat-part.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
@@ -21,11 +21,13 @@ export function DriverDashboardPage() {
       title={appName}
       head={user && <DutyLine user={user} appName={appName} tools={!narrow && tools} />}
       driverOnly
+      isHome
     >
-      {user && <DriverDesk viewer={user} tools={narrow && tools} />}
+      {user && (
+        <DriverDesk viewer={user} setup={<SetupList onOpen={dialogs.open} />} tools={narrow && tools} />
+      )}
       {!narrow && <FloatingChatButton label="Assistant" />}
       <ToolDialogs {...dialogs} />
-      {user && <ChatPart viewer={user} />}
     </SignedInPage>
   );
 }

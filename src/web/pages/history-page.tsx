@@ -1,16 +1,10 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { RideHistory } from '#web/features/ride-history/ride-history.tsx';
-import { ChatPart } from './chat-part.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function HistoryPage() {
   const viewer = useCurrentUser();
 
-  return (
-    <SignedInPage title={pageTitles.history}>
-      {viewer && <RideHistory viewer={viewer} />}
-      {viewer && <ChatPart viewer={viewer} />}
-    </SignedInPage>
-  );
+  return <SignedInPage title={pageTitles.history}>{viewer && <RideHistory viewer={viewer} />}</SignedInPage>;
 }

@@ -1,16 +1,12 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { PendingRides } from '#web/features/pending-rides/pending-rides.tsx';
-import { ChatPart } from './chat-part.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function PendingRidesPage() {
   const viewer = useCurrentUser();
 
   return (
-    <SignedInPage title={pageTitles.pending_rides}>
-      {viewer && <PendingRides viewer={viewer} />}
-      {viewer && <ChatPart viewer={viewer} />}
-    </SignedInPage>
+    <SignedInPage title={pageTitles.pending_rides}>{viewer && <PendingRides viewer={viewer} />}</SignedInPage>
   );
 }

@@ -1,11 +1,17 @@
+import { pageTitles } from '#contract/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { Profile } from '#web/features/account/profile.tsx';
+import { Profile, ProfileHead } from '#web/features/account/profile.tsx';
 import { PushCard } from '#web/live/push/push-card.tsx';
 import { SessionLost } from './frame/session-lost.tsx';
+import { SignedInPage } from './frame/signed-in-page.tsx';
 
 export function ProfilePage() {
   const user = useCurrentUser();
 
   if (!user) return <SessionLost title="Accès refusé" />;
-  return <Profile user={user} device={<PushCard user={user} />} />;
+  return (
+    <SignedInPage title={pageTitles.profile} head={<ProfileHead user={user} />}>
+      <Profile user={user} device={<PushCard user={user} />} />
+    </SignedInPage>
+  );
 }

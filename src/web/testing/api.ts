@@ -9,7 +9,7 @@ import {
 import { setupServer } from 'msw/node';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
 import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
-import { getAvailability, getDriverProfile } from '#contract/driver-profile.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import {
   countRides,
@@ -62,6 +62,9 @@ export const api = setupServer(
   ),
   on(getRideRoad, () => HttpResponse.json({ path: [] })),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
+  on(getSetup, () =>
+    HttpResponse.json({ tariff: true, vehicle: true, phone: true, alerts: true, logo: true }),
+  ),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   on(getAvailability, () => HttpResponse.json({ answering: true })),
 );

@@ -14,6 +14,7 @@ const labels: Record<Move | 'book' | 'edit' | 'expire', string> = {
   withdraw_cancellation: 'Demande d’annulation retirée',
   refuse_cancellation: 'Maintenue',
   approve_cancellation: 'Annulation acceptée',
+  hand_over: 'Confiée à un autre chauffeur',
 };
 
 /** 'Acceptée'; a step that this version does not know reads as a change. */

@@ -1,11 +1,12 @@
 import { adminApi } from '#contract/admin.api.ts';
-import { presentRide } from '#server/features/rides/index.ts';
+import { handOverRide, presentRide } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
+import { journalCsv } from './journal-csv.ts';
 import { readAdminRides } from './read-admin-rides.ts';
 import { readFigures } from './read-figures.ts';
-import { readJournal } from './read-journal.ts';
+import { exportJournal, readJournal } from './read-journal.ts';
 import { readOutbox } from './read-outbox.ts';
 import { readState } from './read-state.ts';
 import { resendMessage } from './resend-message.ts';
@@ -26,9 +27,20 @@ export const adminRoutes: Routes = async (app, { deps }) => {
     );
   });
 
+  serve(app, adminApi.handOver, async ({ actor, params, body }) =>
+    presentRide(await handOverRide(deps, actor, { rideId: params.id, ...body }), actor),
+  );
+
   serve(app, adminApi.getJournal, async ({ query }) => readJournal(deps, query));
 
   serve(app, adminApi.getState, async ({ actor }) => readState(deps, actor));
+
+  serve(app, adminApi.downloadJournal, async ({ query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="journal.csv"')
+      .send(journalCsv(await exportJournal(deps, query))),
+  );
 
   serve(app, adminApi.getOutbox, async ({ query }) => readOutbox(deps, query));
 

@@ -4,6 +4,7 @@ import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { findDriverProfile, isAnybodyActive, saveDriverProfile } from './driver-profile-repository.ts';
 import { presentDriverProfile } from './present-driver-profile.ts';
+import { readSetup } from './read-setup.ts';
 
 export const driverProfileRoutes: Routes = async (app, { deps }) => {
   serve(app, driverProfileApi.get, async ({ actor }) => profileOf(actor));
@@ -12,6 +13,8 @@ export const driverProfileRoutes: Routes = async (app, { deps }) => {
     await saveDriverProfile(deps.db, actor.id, body);
     return await profileOf(actor);
   });
+
+  serve(app, driverProfileApi.getSetup, async ({ actor }) => readSetup(deps, actor));
 
   serve(app, driverProfileApi.getAvailability, async () => ({ answering: await isAnybodyActive(deps.db) }));
 

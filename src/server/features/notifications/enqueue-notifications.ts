@@ -18,6 +18,8 @@ type RideChange = {
   kind: RideEventKind;
   from: RideStatus | null;
   by: Role | 'system';
+  /** Who had the ride before it was handed over. */
+  formerDriverId?: string | null | undefined;
   at: Date;
 };
 
@@ -28,7 +30,13 @@ export async function enqueueNotifications({ mailer }: Deps, trx: Db, change: Ri
     .filter(({ channel }) => channel !== 'email' || mailer);
   const recalled = recalledBy(change.kind);
   if (recalled) await recall(trx, change.rideId, recalled, change.at);
-  if (entries.length > 0) await enqueueBy(toOutbox(entries))(trx, change.rideId, change.at);
+  if (entries.length > 0)
+    await enqueueBy(toOutbox(entries))(trx, change.rideId, change.at, ...formerOf(change));
+}
+
+/** The text of the statement has a third parameter only where someone had the ride before. */
+function formerOf({ kind, formerDriverId = null }: RideChange): (string | null)[] {
+  return kind === 'hand_over' ? [formerDriverId] : [];
 }
 
 const recall = namedQuery(
@@ -49,7 +57,7 @@ function toOutbox(entries: Entry[]): string {
     select pg_notify('${CHANNEL}', 'outbox_filled') from written limit 1`;
 }
 
-/** $1 is the ride, $2 the time. */
+/** $1 is the ride, $2 the time, $3 the former driver. */
 function entriesFor({ event, to, channel, after }: Entry): string {
   const due = `$2::timestamptz + interval '${after} milliseconds'`;
   const row = (recipient: string) =>
@@ -73,6 +81,7 @@ function peopleFor(to: Audience): string {
   return to === 'drivers' ? activeDrivers : `(select ${partyOf(to)} as id) as people`;
 }
 
-function partyOf(to: 'client' | 'driver'): string {
+function partyOf(to: Exclude<Audience, 'drivers'>): string {
+  if (to === 'former_driver') return '$3::uuid';
   return `(select ${to}_id from rides where id = $1::uuid)`;
 }

@@ -1,3 +1,4 @@
+export { handOverRide } from './hand-over-ride.ts';
 export { presentRide } from './present-ride.ts';
 export { type RidePage, readRide } from './read-rides.ts';
 export { releaseRides } from './release-rides.ts';

@@ -17,6 +17,8 @@ export type RideEvent = {
   from: RideStatus | null;
   to: RideStatus;
   reason?: string | null;
+  /** Who had the ride before it was handed over. */
+  formerDriverId?: string | null | undefined;
   at: Date;
 };
 
@@ -30,11 +32,12 @@ const writeEvent = namedQuery(
 
 /** Adds a line to the history of a ride and enqueues its notifications, in the transaction that changes the ride. */
 export async function recordRideEvent(deps: Deps, trx: Db, event: RideEvent): Promise<void> {
-  const { ride, actor, kind, from, to, reason = null, at } = event;
+  const { ride, actor, kind, from, to, reason = null, formerDriverId, at } = event;
   const what = { move: kind, by: actor?.id ?? null };
   const frame = liveNotice(rideChanged(ride, from === null ? [to] : [from, to], what));
   await writeEvent(trx, ride.id, actor?.id ?? null, kind, from, to, reason, at, frame);
-  await enqueueNotifications(deps, trx, { rideId: ride.id, kind, from, by: actor?.role ?? 'system', at });
+  const by = actor?.role ?? 'system';
+  await enqueueNotifications(deps, trx, { rideId: ride.id, kind, from, by, formerDriverId, at });
 }
 
 /** The history of a ride, for those who may see the ride. */

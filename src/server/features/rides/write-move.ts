@@ -19,6 +19,8 @@ type RequestedMove = {
   actor: UserRow;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
+  /** Who is to drive, when the ride is handed over. */
+  driverId?: string | undefined;
   /** The version that the actor saw; without one the current state is enough. */
   version?: number | undefined;
 };
@@ -34,7 +36,7 @@ export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): 
   if (finalCents !== null && !(await isUnpaidUnderLock(trx, ride))) throw new AppError('ride_paid');
 
   const reason = requested.reason?.trim() || null;
-  const columns = columnsOf({ move, actorId: actor.id, reason, finalCents, now });
+  const columns = columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now });
   const changed = await changeRide(trx, ride, { status: result.to, ...columns }).catch(refuseSecondRide);
   if (!changed) throw new AppError('ride_changed');
   await recordRideEvent(deps, trx, {
@@ -44,6 +46,7 @@ export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): 
     from: ride.status,
     to: result.to,
     reason,
+    formerDriverId: requested.driverId && ride.driver_id,
     at: now,
   });
   return changed;
@@ -62,6 +65,7 @@ async function isUnpaidUnderLock(trx: Db, { id }: RideSnapshot): Promise<boolean
 
 type MoveFacts = {
   move: Move;
+  /** Who acts, or who is to drive. */
   actorId: string;
   reason: string | null;
   finalCents: Cents | null;
@@ -73,6 +77,8 @@ function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideC
   switch (move) {
     case 'accept':
       return { driver_id: actorId, accepted_at: now, price_to_confirm: false };
+    case 'hand_over':
+      return { driver_id: actorId };
     case 'reject':
       return { driver_id: actorId, rejection_reason: reason };
     case 'start':

@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import { roleLabels } from '#contract/role-names.fr.ts';
 import { may } from '#domain/policy.ts';
@@ -23,14 +21,7 @@ export function Profile({ user, device }: Props) {
   const [editing, setEditing] = useState(false);
 
   return (
-    <div className="page page-narrow stack">
-      <div>
-        <Link className="link" href="/dashboard/client">
-          <ArrowLeft aria-hidden="true" size={18} />
-          Retour au tableau de bord
-        </Link>
-      </div>
-      <ProfileHead user={user} />
+    <div className="profile stack">
       {may(user, 'edit_driver_profile') && <ProfessionalNote />}
       {editing ? (
         <ProfileForm user={user} onDone={() => setEditing(false)} />
@@ -43,7 +34,7 @@ export function Profile({ user, device }: Props) {
   );
 }
 
-function ProfileHead({ user }: { user: UserView }) {
+export function ProfileHead({ user }: { user: UserView }) {
   return (
     <header className="profile-head">
       <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />

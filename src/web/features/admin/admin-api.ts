@@ -1,17 +1,19 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeUser,
+  downloadJournal,
   getFigures,
   getJournal,
   getOutbox,
   getServiceState,
+  handOverRide,
   listAllRides,
   listUsers,
   resendMessage,
   resetUserPassword,
 } from '#contract/admin.calls.ts';
 import type { AdminRidesQuery, AdminUsersQuery, JournalQuery, OutboxQuery } from '#contract/admin.ts';
-import type { AnswerOf, InputOf, Write } from '#contract/call.ts';
+import { type AnswerOf, type InputOf, urlOf, type Write } from '#contract/call.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
@@ -63,6 +65,11 @@ export function useJournal(filters: Filters<JournalQuery>) {
   return { ...list, entries: list.pages?.flatMap((page) => page.entries) };
 }
 
+/** The same lines as a spreadsheet. */
+export function journalFile(filters: Filters<JournalQuery>): string {
+  return urlOf(downloadJournal, { query: onlySet(filters) });
+}
+
 export function useOutbox(filters: Filters<OutboxQuery>) {
   const query: OutboxQuery = onlySet(filters);
   const list = usePages(keyOf(getOutbox, { query }), (before, signal) =>
@@ -74,6 +81,8 @@ export function useOutbox(filters: Filters<OutboxQuery>) {
 export const useChangeUser = () => useAct(changeUser, (input) => callApi(changeUser, input));
 
 export const useResetPassword = () => useAct(resetUserPassword, (input) => callApi(resetUserPassword, input));
+
+export const useHandOver = () => useAct(handOverRide, (input) => callApi(handOverRide, input));
 
 export const useResend = () => useAct(resendMessage, (input) => callApi(resendMessage, input));
 

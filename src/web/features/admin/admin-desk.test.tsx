@@ -89,6 +89,6 @@ describe('the admin dashboard', () => {
     open('?onglet=parametres');
 
     expect(await screen.findByLabelText('Nom de l’application')).toBeVisible();
-    expect(document.querySelector('.settings-back')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Retour au tableau de bord' })).toBeNull();
   });
 });

@@ -33,9 +33,9 @@ export function AdminDesk({ viewer, settings }: Props) {
         active={tab}
         onChange={(name) => go({ tab: name })}
         tabs={[
-          part('overview', 'Vue d’ensemble', <Overview weeks={period} />),
+          part('overview', 'Vue d’ensemble', <Overview viewer={viewer} weeks={period} />),
           part('users', 'Utilisateurs', <UsersTab viewer={viewer} />),
-          part('rides', 'Courses', <RidesTab />),
+          part('rides', 'Courses', <RidesTab viewer={viewer} />),
           part('journal', 'Journal', <JournalTab />),
           part('state', 'État du service', <StateTab />, attention > 0 ? countText(attention) : undefined),
           {

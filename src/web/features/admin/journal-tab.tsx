@@ -1,24 +1,32 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { JournalEntryView } from '#contract/admin.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
 import { numbered } from '#web/text/counts.ts';
-import { clockText } from '#web/text/dates.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useJournal } from './admin-api.ts';
-import { journalDayText } from './admin-dates.ts';
-import './journal.css';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { detailOf, sentenceOf } from './journal-texts.ts';
+import { journalFile, useJournal } from './admin-api.ts';
+import { journalDayText } from './admin-dates.ts';
+import { DayField } from './filter-fields.tsx';
+import { JournalLine } from './journal-line.tsx';
 import { ListPanel } from './list-panel.tsx';
 
 const kinds = [
   { value: '', label: 'Tout' },
   { value: 'rides', label: 'Courses' },
+  { value: 'payments', label: 'Paiements' },
   { value: 'platform', label: 'Plateforme' },
 ] as const;
 
 export function JournalTab() {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('');
-  const { entries, ...list } = useJournal({ kind });
+  const [search, setSearch] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const filters = { kind, search: useDebounced(search).trim(), from, to };
+  const { entries, ...list } = useJournal(filters);
 
   return (
     <ListPanel
@@ -34,36 +42,30 @@ export function JournalTab() {
           text="Chaque étape d’une course et chaque réglage s’inscrit ici."
         />
       }
-      tools={<Segment label="Lignes du journal" choices={kinds} value={kind} onChange={setKind} />}
+      tools={
+        <>
+          <SearchField label="Personne, course ou mot" value={search} onChange={setSearch} />
+          <DayField label="Du" value={from} onChange={setFrom} />
+          <DayField label="Au" value={to} onChange={setTo} />
+          <Segment label="Lignes du journal" choices={kinds} value={kind} onChange={setKind} />
+          <a className={buttonClass({ size: 'small' })} href={journalFile(filters)} download>
+            <Download aria-hidden="true" />
+            CSV
+          </a>
+        </>
+      }
     >
       {daysOf(entries ?? []).map(([day, lines]) => (
         <section key={day} className="log-day" aria-label={day}>
           <h3>{day}</h3>
           <ol className="log">
             {lines.map((entry) => (
-              <Line key={entry.id} entry={entry} />
+              <JournalLine key={entry.id} entry={entry} />
             ))}
           </ol>
         </section>
       ))}
     </ListPanel>
-  );
-}
-
-function Line({ entry }: { entry: JournalEntryView }) {
-  const { actor, verb, subject } = sentenceOf(entry);
-  const detail = detailOf(entry);
-
-  return (
-    <li>
-      <time dateTime={entry.at}>{clockText(new Date(entry.at))}</time>
-      <div>
-        <p>
-          <b>{actor}</b> {verb} {entry.rideNumber === null ? <b>{subject}</b> : subject}
-        </p>
-        {detail && <small>{detail}</small>}
-      </div>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import './panel.css';
 import './plots.css';
 import { Suspense } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
+import type { UserView } from '#contract/auth.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
@@ -10,6 +11,7 @@ import { AcceptanceTimes } from './acceptance-times.tsx';
 import type { Period } from './admin-address.ts';
 import { useFigures } from './admin-api.ts';
 import { FiguresRow } from './figures-row.tsx';
+import { Latest } from './latest.tsx';
 import { StatusShares } from './status-shares.tsx';
 
 const WeeklyPlots = preloadable<{ weeks: FiguresView['weeks'] }>(
@@ -20,10 +22,18 @@ const WeeklyPlots = preloadable<{ weeks: FiguresView['weeks'] }>(
   { optional: true },
 );
 
-export function Overview({ weeks }: { weeks: Period }) {
+type Props = { viewer: UserView; weeks: Period };
+
+export function Overview({ viewer, weeks }: Props) {
   const { data, isError, isFetching, refetch } = useFigures(weeks);
 
-  if (data) return <Figures figures={data} />;
+  if (data)
+    return (
+      <div className="admin-grid">
+        <Figures figures={data} />
+        <Latest viewer={viewer} />
+      </div>
+    );
   if (!isError) return <Skeleton cards={3} />;
   return (
     <ErrorState text="Impossible de charger les chiffres." busy={isFetching} onRetry={() => void refetch()} />

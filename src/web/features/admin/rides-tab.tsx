@@ -1,20 +1,19 @@
-import { SearchField } from '#web/ui/search-field.tsx';
-import './rides.css';
-import '#web/ui/table.css';
 import { useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useRides } from './admin-api.ts';
 import { ChoiceField, DayField } from './filter-fields.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { RideRow } from './ride-row.tsx';
+import { RidesTable } from './rides-table.tsx';
 
 const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };
 
-/** All rides, read-only. */
-export function RidesTab() {
+/** All rides; each opens its story. */
+export function RidesTab({ viewer }: { viewer: UserView }) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<keyof typeof statusChoices>('');
   const [from, setFrom] = useState('');
@@ -24,7 +23,6 @@ export function RidesTab() {
   return (
     <ListPanel
       title="Courses"
-      note="lecture seule"
       list={list}
       shown={rides?.length}
       reach={`${wholeText(rides?.length ?? 0)} affichées`}
@@ -41,23 +39,7 @@ export function RidesTab() {
         </>
       }
     >
-      <table className="table rides-table">
-        <thead>
-          <tr>
-            <th scope="col">N°</th>
-            <th scope="col">Prévue</th>
-            <th scope="col">Trajet et client</th>
-            <th scope="col">Chauffeur</th>
-            <th scope="col">Statut</th>
-            <th scope="col">Prix</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rides?.map((ride) => (
-            <RideRow key={ride.id} ride={ride} />
-          ))}
-        </tbody>
-      </table>
+      <RidesTable rides={rides ?? []} viewer={viewer} />
     </ListPanel>
   );
 }

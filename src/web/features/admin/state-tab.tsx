@@ -3,17 +3,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useServiceState } from './admin-api.ts';
-import { isJobInTrouble } from './attention.ts';
-import { HealthPanel } from './health-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
+import { ServiceHealth } from './service-health.tsx';
 import { SettlementsPanel } from './settlements-panel.tsx';
-import { healthWords, jobDetail, jobName, jobTime, providerNames } from './state-texts.ts';
 
 /** The providers, the background jobs, the notifications that were not delivered, and money without its driver. */
 export function StateTab() {
   const { data, isError, isFetching, refetch } = useServiceState();
   const viewer = useCurrentUser();
-  const now = new Date();
 
   if (!data && isError)
     return (
@@ -34,26 +31,7 @@ export function StateTab() {
             {sentence}
           </Notice>
         ))}
-        <HealthPanel
-          title="Fournisseurs"
-          onCheck={() => void refetch()}
-          checking={isFetching}
-          lines={data.providers.map(({ name, health, detail }) => ({
-            name: providerNames[name],
-            health,
-            detail,
-            note: healthWords[health],
-          }))}
-        />
-        <HealthPanel
-          title="Tâches de fond"
-          lines={data.jobs.map((job) => ({
-            name: jobName(job),
-            health: isJobInTrouble(job, now) ? 'trouble' : job.startedAt ? 'ready' : 'off',
-            detail: jobDetail(job, now),
-            note: jobTime(job, now),
-          }))}
-        />
+        <ServiceHealth />
       </div>
     </div>
   );

@@ -54,6 +54,9 @@ const notificationWords: Record<NotificationEvent, string> = {
   cancellation_requested: 'Annulation demandée',
   cancellation_withdrawn: 'Annulation retirée',
   cancellation_refused: 'Annulation refusée',
+  driver_changed: 'Changement de chauffeur',
+  ride_received: 'Course confiée',
+  ride_withdrawn: 'Course retirée',
 };
 
 /** 'Course acceptée, course n° 12' */

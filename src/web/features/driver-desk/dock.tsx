@@ -3,7 +3,10 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { homeOf } from '#domain/navigation/pages.ts';
 import { useInboxCount } from '#web/live/unread.ts';
+import { useRideCounts } from '#web/ride/data/rides-api.ts';
 import { openChat } from '#web/signals/chat-request.ts';
 import { countText, numbered } from '#web/text/counts.ts';
 import { unreadText } from '#web/text/unread.ts';
@@ -16,9 +19,11 @@ const courses: Entry = { section: 'courses', word: 'Courses', Icon: List };
 const day: Entry = { section: 'journee', word: 'Ma journée', Icon: CalendarDays };
 const tools: Entry = { section: 'outils', word: 'Outils', Icon: LayoutGrid };
 
-/** The bottom bar of a phone, with the sections of the page. */
-export function Dock({ waiting }: { waiting: number }) {
-  const current = useDeskSection();
+/** The bottom bar of a phone: the sections of the dashboard, from every page of a driver. */
+export function Dock({ isHome }: { isHome: boolean }) {
+  const section = useDeskSection();
+  const waiting = useRideCounts()?.pending ?? 0;
+  const current = isHome ? section : undefined;
 
   return (
     <nav className="dock" aria-label="Parties du tableau de bord">
@@ -32,14 +37,21 @@ export function Dock({ waiting }: { waiting: number }) {
   );
 }
 
-type PartProps = Entry & { current: DeskSection; children?: ReactNode };
+type PartProps = Entry & { current: DeskSection | undefined; children?: ReactNode };
 
 function Part({ section, word, Icon, current, children }: PartProps) {
-  return (
-    <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+  const content = (
+    <>
       <Icon aria-hidden="true" />
       {word}
       {children}
+    </>
+  );
+
+  if (!current) return <Link href={`${homeOf('driver')}#${section}`}>{content}</Link>;
+  return (
+    <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+      {content}
     </a>
   );
 }

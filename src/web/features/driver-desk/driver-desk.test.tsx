@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getSetup } from '#contract/driver-profile.calls.ts';
 import { listPricingRules } from '#contract/pricing.calls.ts';
 import { countRides, listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -137,7 +138,7 @@ describe('the dashboard of a driver', () => {
       numbered(completed, 32, { scheduledAt: inHours(-24 * 9), status: 'rejected' }),
     );
     const { user } = open('?onglet=terminees');
-    const rows = await screen.findAllByRole('button', { name: /Amélie Durand · n°\s3\d/u });
+    const rows = await screen.findAllByRole('button', { name: /n°\s3\d · Amélie Durand/u });
     expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
     expect(screen.queryByRole('article', { name: 'Course n° 31' })).toBeNull();
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(2);
@@ -240,6 +241,38 @@ describe('the dashboard of a driver', () => {
     await user.click(await screen.findByRole('button', { name }));
 
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('lists the first steps of a new platform until they are done', async () => {
+    const setup = { tariff: false, vehicle: false, phone: true, alerts: true, logo: true };
+    answer(getSetup, setup);
+    answer(listPricingRules, []);
+    const { user, queries } = open();
+    const list = await screen.findByRole('region', { name: 'Pour bien commencer' });
+    expect(list).toHaveTextContent('3 sur 5 faits');
+    expect(within(list).getByRole('link', { name: /Votre véhicule/u })).toHaveAttribute(
+      'href',
+      '/driver-profile',
+    );
+
+    await user.click(within(list).getByRole('button', { name: /Votre tarif/u }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    answer(getSetup, { ...setup, tariff: true, vehicle: true });
+    await queries.invalidateQueries({ queryKey: ['driver_profile'] });
+
+    await waitFor(() => expect(screen.queryByText('Pour bien commencer')).toBeNull());
+  });
+
+  test('keeps its bar at the bottom on every page of a phone, with one way back on top', async () => {
+    holdTelephone();
+    visit('/takings', { as: chloe });
+
+    const dock = await screen.findByRole('navigation', { name: 'Parties du tableau de bord' });
+    expect(within(dock).getByRole('link', { name: 'Ma journée' })).toHaveAttribute(
+      'href',
+      '/dashboard/driver#journee',
+    );
+    expect(screen.getAllByRole('link', { name: 'Retour au tableau de bord' })).toHaveLength(1);
   });
 
   test('is for drivers', async () => {

@@ -1,5 +1,5 @@
 import './driver-desk.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { DESK_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
 import { listRides } from '#contract/rides.calls.ts';
@@ -11,7 +11,6 @@ import { CancelledRides } from './cancelled-rides.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DeskCounters } from './desk-counters.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
-import { Dock } from './dock.tsx';
 import { LiveRide } from './live/live-ride.tsx';
 import { NewestRequest, scrollToRide } from './newest-request.tsx';
 import { useDriverView } from './use-driver-view.ts';
@@ -19,12 +18,14 @@ import { useRequestSound } from './use-request-sound.ts';
 
 type Props = {
   viewer: UserView;
+  /** The first steps of a new platform, below the current ride. */
+  setup?: ReactNode;
   /** At the bottom of the page, where the header has no room for it. */
   tools?: ReactNode;
 };
 
 /** The current ride, the lists and the day of a driver. */
-export function DriverDesk({ viewer, tools }: Props) {
+export function DriverDesk({ viewer, setup, tools }: Props) {
   const [view, openView] = useDriverView();
   const narrow = useMedia(NARROW);
   const counts = useRideCounts();
@@ -40,6 +41,8 @@ export function DriverDesk({ viewer, tools }: Props) {
     scrollToRide(ride);
   };
 
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+
   return (
     <div className="driver-desk" id="courses">
       {narrow && <NewestRequest requests={requests.rides ?? []} onOpen={showRequest} />}
@@ -49,6 +52,7 @@ export function DriverDesk({ viewer, tools }: Props) {
         waiting={counts?.pending ?? 0}
         onRequests={() => openView('pending')}
       />
+      {setup}
       <DeskCounters counts={counts} onOpen={openView} />
       <div className="desk-grid">
         <div className="desk-rides">
@@ -61,7 +65,6 @@ export function DriverDesk({ viewer, tools }: Props) {
         <DayPanel viewer={viewer} plan={plan.rides ?? []} />
       </div>
       {tools}
-      {narrow && <Dock waiting={counts?.pending ?? 0} />}
     </div>
   );
 }

@@ -1,16 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
+import { getDriverProfile, getSetup, saveDriverProfile } from '#contract/driver-profile.calls.ts';
+import type { DriverProfileBody, DriverProfileView, SetupView } from '#contract/driver-profile.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 
+const EVERY_10_S = 10_000;
 const PROFILE = keyOf(getDriverProfile);
 
 export function useDriverProfile() {
   return useQuery({ ...readOptions(getDriverProfile), ...usePreloaded(getDriverProfile) });
+}
+
+/** The steps are made in many places: it is read again while the dashboard is open. */
+export function useSetup(): SetupView | undefined {
+  return useQuery({
+    ...readOptions(getSetup),
+    refetchInterval: ({ state: { data } }) =>
+      data && Object.values(data).every(Boolean) ? false : EVERY_10_S,
+  }).data;
 }
 
 /** The response replaces the cached profile. */

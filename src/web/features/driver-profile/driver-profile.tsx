@@ -1,8 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
-import { homeOf } from '#domain/navigation/pages.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDriverProfile } from './driver-profile-api.ts';
@@ -26,12 +23,6 @@ export function DriverProfile({ device }: { device?: ReactNode }) {
       )}
       {!profile && !isError && <Skeleton />}
       {device}
-      <div>
-        <Link className="link" href={homeOf('driver')}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          Retour au tableau de bord
-        </Link>
-      </div>
     </div>
   );
 }

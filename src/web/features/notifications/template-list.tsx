@@ -10,6 +10,7 @@ const titles: Record<MessageNotification, string> = {
   cancellation_requested: 'annulation demandée, facultatif',
   cancellation_withdrawn: 'annulation retirée, facultatif',
   cancellation_refused: 'annulation refusée, facultatif',
+  driver_changed: 'autre chauffeur, facultatif',
 };
 
 /** Facts whose values are their own names, to document the values of a template. */

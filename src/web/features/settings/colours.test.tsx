@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tidyColour } from './colours.ts';
-import { SettingsForm } from './settings-page.tsx';
+import { SettingsWorkplace } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 
 const primary = () => screen.findByLabelText('Couleur principale');
 const lines = () => screen.getAllByText(/^Texte/u).map((line) => line.parentElement?.textContent);
 
 test('shows the text colour on each colour and its contrast', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   await primary();
   expect(lines()).toEqual([
@@ -22,7 +22,7 @@ test('shows the text colour on each colour and its contrast', async () => {
 });
 
 test('a ready-made pair sets both colours at once', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
 
   await primary();
   const pair = screen.getByRole('button', { name: 'Sapin et or' });
@@ -35,7 +35,7 @@ test('a ready-made pair sets both colours at once', async () => {
 });
 
 test('the picker of the browser and the code are one colour', async () => {
-  showSettings(<SettingsForm />);
+  showSettings(<SettingsWorkplace />);
 
   await primary();
   const picker = screen.getByLabelText(/^Couleur principale.*palette$/u);
@@ -45,7 +45,7 @@ test('the picker of the browser and the code are one colour', async () => {
 });
 
 test('an incomplete colour does not change the preview', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   await user.type(await primary(), '{Backspace}');
 

@@ -6,7 +6,7 @@ import { getFile, uploadLogo } from '#contract/settings.calls.ts';
 import { LOGO_MAX_BYTES } from '#contract/settings.ts';
 import { api, on } from '#web/testing/api.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
-import { SettingsForm } from './settings-page.tsx';
+import { SettingsWorkplace } from './settings-page.tsx';
 import { fileInput, imageFile, showSettings } from './show-settings.tsx';
 
 const dialog = <AppearanceDialog open onClose={vi.fn()} />;
@@ -15,7 +15,7 @@ const hugeFile = () => new File([new Uint8Array(LOGO_MAX_BYTES + 1)], 'logo.png'
 const textFile = () => new File(['text'], 'note.pdf', { type: 'application/pdf' });
 
 test.each([
-  ['the page', <SettingsForm key="page" />],
+  ['the page', <SettingsWorkplace key="page" />],
   ['the dialog', dialog],
 ])('%s uploads a logo and shows it', async (_, shown) => {
   const { user } = showSettings(shown);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a logo can be dropped', async () => {
-  showSettings(<SettingsForm />);
+  showSettings(<SettingsWorkplace />);
 
   const zone = (await fileInput()).closest('label') as HTMLElement;
   fireEvent.dragOver(zone, { dataTransfer: { files: [] } });
@@ -39,7 +39,7 @@ test('a logo can be dropped', async () => {
 });
 
 test('the keyboard reaches the file input', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   const input = await fileInput();
   (await screen.findByLabelText('Clé secrète PayPal')).focus();
@@ -49,7 +49,7 @@ test('the keyboard reaches the file input', async () => {
 });
 
 test('the page refuses what is no image', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   await user.upload(await fileInput(), textFile());
 
@@ -57,7 +57,7 @@ test('the page refuses what is no image', async () => {
 });
 
 test('the page shows the refusal of the server, or its own message', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   answerUpload(() => HttpResponse.json({ message: 'Cette image est illisible.' }, { status: 400 }));
   await user.upload(await fileInput(), imageFile());
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('the logo is removed on save, icon included, and can be kept until then', async () => {
-  const { user, received } = showSettings(<SettingsForm />, {
+  const { user, received } = showSettings(<SettingsWorkplace />, {
     stored: { logoUrl: urlOf(getFile, { name: 'old.webp' }) },
   });
 

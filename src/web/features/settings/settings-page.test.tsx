@@ -5,14 +5,15 @@ import { testPaymentConnection } from '#contract/payments.calls.ts';
 import { getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, api, on } from '#web/testing/api.ts';
-import { SettingsForm } from './settings-page.tsx';
+import { Link } from 'wouter';
+import { SettingsWorkplace } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 
 const nameField = () => screen.findByLabelText('Nom de l’application');
 const save = () => screen.getByRole('button', { name: 'Sauvegarder' });
 
 test('shows the four sections filled with what is stored', async () => {
-  showSettings(<SettingsForm />, { stored: { contactPhone: '06 41 87 25 03' } });
+  showSettings(<SettingsWorkplace />, { stored: { contactPhone: '06 41 87 25 03' } });
 
   expect(await nameField()).toHaveValue('Beaurivage');
   expect(screen.getByLabelText('Téléphone de contact')).toHaveValue('06 41 87 25 03');
@@ -24,7 +25,7 @@ test('shows the four sections filled with what is stored', async () => {
 });
 
 test('suggests a name while none was ever saved, and saves it only with the form', async () => {
-  const { user, received } = showSettings(<SettingsForm />, { stored: { appName: '' } });
+  const { user, received } = showSettings(<SettingsWorkplace />, { stored: { appName: '' } });
 
   expect(await nameField()).toHaveValue('Ma plateforme VTC');
   expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument();
@@ -37,7 +38,7 @@ test('suggests a name while none was ever saved, and saves it only with the form
 });
 
 test('counts the changes and sends only them', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
 
   await user.type(await nameField(), ' VTC');
   expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
@@ -54,7 +55,7 @@ test('counts the changes and sends only them', async () => {
 });
 
 test('a change that is undone is no change', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   await user.type(await nameField(), '!');
   await user.type(await nameField(), '{Backspace}');
@@ -63,7 +64,7 @@ test('a change that is undone is no change', async () => {
 });
 
 test('the open page follows the saved settings', async () => {
-  const { user, queries } = showSettings(<SettingsForm />);
+  const { user, queries } = showSettings(<SettingsWorkplace />);
   queries.setQueryData(keyOf(getPublicSettings), { appName: 'Beaurivage' });
 
   await user.clear(await nameField());
@@ -75,7 +76,7 @@ test('the open page follows the saved settings', async () => {
 });
 
 test('Réinitialiser restores the stored values', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
 
   await user.type(await nameField(), ' VTC');
   await user.click(screen.getByRole('button', { name: 'Noir et lin' }));
@@ -87,7 +88,7 @@ test('Réinitialiser restores the stored values', async () => {
 });
 
 test('a stored secret is never shown, and unchanged when its field stays blank', async () => {
-  const { user, received } = showSettings(<SettingsForm />, { secrets: ['paypalClientSecret'] });
+  const { user, received } = showSettings(<SettingsWorkplace />, { secrets: ['paypalClientSecret'] });
 
   await nameField();
   const secret = screen.getByLabelText('Clé secrète PayPal');
@@ -104,7 +105,7 @@ test('a stored secret is never shown, and unchanged when its field stays blank',
 });
 
 test('a new secret is sent once and leaves the field', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
 
   await nameField();
   await user.type(screen.getByLabelText('Clé secrète PayPal'), 'EK-secret{Enter}');
@@ -115,7 +116,7 @@ test('a new secret is sent once and leaves the field', async () => {
 });
 
 test('card payment is announced and cannot be switched on', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
 
   await nameField();
   const card = screen.getByRole('switch', { name: 'Carte bancaire' });
@@ -129,7 +130,7 @@ test('card payment is announced and cannot be switched on', async () => {
 });
 
 test('card payment can be set up where the environment allows it', async () => {
-  const { user, received } = showSettings(<SettingsForm />, { stripeEnabled: true });
+  const { user, received } = showSettings(<SettingsWorkplace />, { stripeEnabled: true });
 
   await nameField();
   await user.click(screen.getByRole('radio', { name: /Stripe/u }));
@@ -144,7 +145,7 @@ test('card payment can be set up where the environment allows it', async () => {
 });
 
 test('a method is active only once it is switched on and has its keys', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
   const warning = /Aucun moyen n’est activé et configuré/u;
 
   await nameField();
@@ -160,7 +161,7 @@ test('a method is active only once it is switched on and has its keys', async ()
 
 test('the stored keys of the provider are tested, once what was typed is saved', async () => {
   answer(testPaymentConnection, { success: false, message: 'PayPal : La clé publique est refusée.' });
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
   await nameField();
 
   await user.click(screen.getByRole('button', { name: 'Tester la connexion' }));
@@ -172,7 +173,7 @@ test('the stored keys of the provider are tested, once what was typed is saved',
 });
 
 test('the minimum notice is a number of minutes', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
   await nameField();
   const notice = screen.getByLabelText('Délai minimum avant un départ (minutes)');
 
@@ -187,7 +188,7 @@ test('the minimum notice is a number of minutes', async () => {
 });
 
 test('an invalid value is reported under its field and not sent', async () => {
-  const { user, received } = showSettings(<SettingsForm />);
+  const { user, received } = showSettings(<SettingsWorkplace />);
 
   await user.clear(await nameField());
   await user.type(screen.getByLabelText('E-mail de contact'), 'bonjour');
@@ -204,7 +205,7 @@ test('an invalid value is reported under its field and not sent', async () => {
 });
 
 test('a refusal of the server is shown, under its field too, and loses nothing', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
   const refusal = {
     code: 'invalid_request',
     message: 'La demande est incomplète ou invalide.',
@@ -224,7 +225,7 @@ test('a refusal of the server is shown, under its field too, and loses nothing',
 });
 
 test('without an answer of the server the page shows its own message', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(<SettingsWorkplace />);
   api.use(on(saveSettings, () => HttpResponse.error()));
 
   await user.type(await nameField(), ' VTC{Enter}');
@@ -236,7 +237,7 @@ test('settings that cannot be loaded can be retried', async () => {
   const failing = on(getSettings, () => new HttpResponse(null, { status: 500 }), {
     once: true,
   });
-  const { user } = showSettings(<SettingsForm />, { handlers: [failing] });
+  const { user } = showSettings(<SettingsWorkplace />, { handlers: [failing] });
 
   expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -245,7 +246,12 @@ test('settings that cannot be loaded can be retried', async () => {
 });
 
 test('leaving with unsaved changes asks for confirmation', async () => {
-  const { user } = showSettings(<SettingsForm />);
+  const { user } = showSettings(
+    <>
+      <Link href="/dashboard/driver">Ailleurs</Link>
+      <SettingsWorkplace />
+    </>,
+  );
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -254,7 +260,7 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   await user.type(await nameField(), '!');
 
   expect(closing()).toBe(true);
-  await user.click(screen.getByRole('link', { name: 'Tableau de bord' }));
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
   expect(ask).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/');
 });

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { Dock } from '#web/features/driver-desk/dock.tsx';
 import { CachedNotice } from '#web/offline/cached-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ChatPart } from '../chat-part.tsx';
+import { BackLink } from './back-link.tsx';
 import { SessionLost } from './session-lost.tsx';
 
 type Props = {
@@ -12,21 +16,28 @@ type Props = {
   tools?: ReactNode;
   /** Set on pages for drivers; the role may change while one is open. */
   driverOnly?: boolean;
+  /** Set on the dashboards, which lead back nowhere. */
+  isHome?: boolean;
   /** Replaces the usual title. */
   head?: ReactNode;
   children?: ReactNode;
 };
 
-export function SignedInPage({ title, subtitle, tools, head, driverOnly = false, children }: Props) {
+export function SignedInPage(props: Props) {
+  const { title, subtitle, tools, head, driverOnly = false, isHome = false, children } = props;
   const user = useCurrentUser();
+  const narrow = useMedia(NARROW);
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
   if (driverOnly && !may(user, 'drive')) return <DriversOnly />;
   return (
     <div className="page">
+      {!isHome && <BackLink />}
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
       <CachedNotice />
       {children}
+      {narrow && may(user, 'drive') && <Dock isHome={isHome} />}
+      <ChatPart viewer={user} />
     </div>
   );
 }

@@ -17,12 +17,13 @@ export function RideEvents({ ride, now }: { ride: RideView; now: Date }) {
         Chronologie
         <ChevronDown aria-hidden="true" />
       </summary>
-      {open && <Steps rideId={ride.id} now={now} />}
+      {open && <RideSteps rideId={ride.id} now={now} />}
     </details>
   );
 }
 
-function Steps({ rideId, now }: { rideId: string; now: Date }) {
+/** Everything that happened to a ride, in order. */
+export function RideSteps({ rideId, now }: { rideId: string; now: Date }) {
   const { data: events, isError, isFetching, refetch } = useRideEvents(rideId, true);
 
   if (!events && isError) {

@@ -30,7 +30,7 @@ export function FinishedRow({ day, ...row }: Props) {
         <span className="finished-trip">
           <b>{shortTrip(ride)}</b>
           <small>
-            {clientName(ride)} · n°&nbsp;{ride.number}
+            n°&nbsp;{ride.number} · {clientName(ride)}
           </small>
         </span>
         <span className="finished-money">

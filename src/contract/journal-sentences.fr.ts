@@ -1,9 +1,9 @@
-import type { JournalEntryView } from '#contract/admin.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
-import { rideStatusLabels } from '#web/text/rides.ts';
+import type { JournalKind } from '#domain/payment/journal.ts';
+import type { JournalEntryView } from './admin.ts';
+import { rideStatusLabels } from './ride-status-names.fr.ts';
 
-/** `shows`: whether and how the sentence names its object. */
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
   edit: 'a modifié la',
@@ -17,9 +17,26 @@ const rideVerbs: Record<RideEventKind, string> = {
   withdraw_cancellation: 'a retiré sa demande d’annulation de la',
   refuse_cancellation: 'a refusé l’annulation de la',
   approve_cancellation: 'a accepté l’annulation de la',
+  hand_over: 'a confié à un autre chauffeur la',
   expire: 'a annulé, délai dépassé, la',
 };
 
+const paymentVerbs: Record<JournalKind, string> = {
+  order_opened: 'a commencé le paiement de la',
+  order_closed: 'a abandonné le paiement de la',
+  captured: 'a encaissé le paiement de la',
+  declined: 'a refusé le paiement de la',
+  mismatched: 'a reçu un montant à vérifier pour la',
+  cash_declared: 'a annoncé des espèces pour la',
+  cash_withdrawn: 'a retiré l’annonce d’espèces pour la',
+  cash_confirmed: 'a reçu les espèces de la',
+  cash_contested: 'n’a pas reçu les espèces de la',
+  refund_asked: 'a demandé le remboursement de la',
+  refund_failed: 'n’a pas pu rembourser la',
+  refunded: 'a remboursé la',
+};
+
+/** `shows`: whether and how the sentence names its object. */
 type Phrase = { verb: string; shows: 'subject' | 'quoted' | 'nothing' };
 
 const auditPhrases: Record<AuditAction, Phrase> = {
@@ -38,29 +55,33 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   cash_confirmed: { verb: 'a confirmé les espèces de la', shows: 'subject' },
   cash_contested: { verb: 'a noté des espèces non reçues pour la', shows: 'subject' },
   ride_refunded: { verb: 'a remboursé la', shows: 'subject' },
+  ride_handed_over: { verb: 'a changé le chauffeur de la', shows: 'subject' },
   device_unlinked: { verb: 'a dissocié WhatsApp Web', shows: 'nothing' },
 };
 
+const unknownPhrase: Phrase = { verb: 'a modifié', shows: 'subject' };
+
 export type JournalSentence = { actor: string; verb: string; subject: string };
 
-/** Who did what; an action this version does not know is shown by its name. */
+/** Who did what. An action that this version does not know reads as a change. */
 export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryView): JournalSentence {
   const who = actor?.name ?? 'La plateforme';
   if (rideNumber !== null)
     return { actor: who, verb: verbOf(action), subject: `course n°\u00a0${rideNumber}` };
-  const phrase = isAudit(action) ? auditPhrases[action] : { verb: action, shows: 'subject' as const };
+  const phrase = isAudit(action) ? auditPhrases[action] : unknownPhrase;
   return { actor: who, verb: phrase.verb, subject: subjectText(phrase, subject) };
 }
 
 /** 'acceptée → en cours', and the reason that was given. */
-export function detailOf({ from, to, details, rideNumber }: JournalEntryView): string {
+export function detailOf({ action, from, to, details }: JournalEntryView): string {
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
-  const reason = details && rideNumber !== null ? `«\u00a0${details}\u00a0»` : details;
+  const reason = details && isRideEventKind(action) ? `«\u00a0${details}\u00a0»` : details;
   return [move, reason].filter(Boolean).join(' · ');
 }
 
 function verbOf(action: string): string {
-  return isRideEventKind(action) ? rideVerbs[action] : `${action},`;
+  if (isRideEventKind(action)) return rideVerbs[action];
+  return isPaymentKind(action) ? paymentVerbs[action] : 'a modifié la';
 }
 
 function subjectText({ shows }: Phrase, subject: string): string {
@@ -79,3 +100,10 @@ function isAudit(action: string): action is AuditAction {
 function statusWord(status: NonNullable<JournalEntryView['to']>): string {
   return rideStatusLabels[status].toLocaleLowerCase('fr');
 }
+
+function isPaymentKind(action: string): action is JournalKind {
+  return action in paymentVerbs;
+}
+
+/** The columns of the exported journal. */
+export const journalColumns = ['Date', 'Heure', 'Qui', 'Quoi', 'Détail'];

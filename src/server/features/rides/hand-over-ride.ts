@@ -1,0 +1,52 @@
+import { handedOverText, rideName } from '#contract/ride-sentences.fr.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { announceLive, rideChanged } from '#server/live/live-event.ts';
+import { findRideSnapshot, type RideWithPeople } from './ride-repository.ts';
+import { writeMove } from './write-move.ts';
+
+type Order = { rideId: string; driverId: string; version?: number | undefined };
+
+/** Gives an accepted ride to another driver: the row, its history, the journal and the news of everybody, or nothing. */
+export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Promise<RideWithPeople> {
+  const ride = await findRideSnapshot(deps.db, order.rideId);
+  if (!ride) throw new AppError('ride_not_found');
+
+  return await deps.db.transaction().execute(async (trx) => {
+    const driver = await holdDriver(trx, order.driverId);
+    const former = ride.driver_id === null ? undefined : await holdUser(trx, ride.driver_id);
+    if (!driver || driver.id === former?.id) throw new AppError('driver_unavailable');
+    const names = handedOverText(former?.first_name ?? '', driver.first_name);
+    const moved = await writeMove(deps, trx, {
+      ride,
+      move: 'hand_over',
+      actor,
+      reason: names,
+      driverId: driver.id,
+      version: order.version,
+    });
+    await recordAudit(trx, {
+      actorId: actor.id,
+      action: 'ride_handed_over',
+      subject: rideName({ number: Number(moved.number) }),
+      subjectId: ride.id,
+      details: names,
+      at: deps.clock(),
+    });
+    if (former) await announceLive(trx, { ...rideChanged(ride, []), roles: [], to: [former.id] });
+    return moved;
+  });
+}
+
+/** Someone who can drive it: a driver who is not blocked. Locked, so that a blocking waits for the end. */
+async function holdDriver(trx: Db, id: string): Promise<UserRow | undefined> {
+  const user = isUuid(id) ? await holdUser(trx, id) : undefined;
+  return user?.role === 'driver' && user.blocked_at === null ? user : undefined;
+}
+
+async function holdUser(trx: Db, id: string): Promise<UserRow | undefined> {
+  return await trx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type AdminTab, useAdminAddress } from './admin-address.ts';
+import { useJournal, useRides } from './admin-api.ts';
+import { JournalLine } from './journal-line.tsx';
+import './panel.css';
+import { RidesTable } from './rides-table.tsx';
+import { ServiceHealth } from './service-health.tsx';
+
+const RIDES = 5;
+const LINES = 6;
+
+/** The latest rides, the latest lines of the journal and the health of the service, each leading to its tab. */
+export function Latest({ viewer }: { viewer: UserView }) {
+  const { rides } = useRides({ search: '', status: '', from: '', to: '' });
+  const { entries } = useJournal({ kind: '', search: '', from: '', to: '' });
+
+  return (
+    <div className="admin-grid admin-two">
+      <div className="admin-grid">
+        <Part title="Dernières courses" tab="rides">
+          <RidesTable rides={rides?.slice(0, RIDES) ?? []} viewer={viewer} />
+        </Part>
+        <Part title="Journal" tab="journal">
+          <ol className="log">
+            {entries?.slice(0, LINES).map((entry) => (
+              <JournalLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Part>
+      </div>
+      <ServiceHealth />
+    </div>
+  );
+}
+
+function Part({ title, tab, children }: { title: string; tab: AdminTab; children: ReactNode }) {
+  const id = useId();
+  const { go } = useAdminAddress();
+
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        <span />
+        <Button tone="plain" size="small" onClick={() => go({ tab })}>
+          Tout voir
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { getJournal } from '#contract/admin.calls.ts';
+import { getRide } from '#contract/rides.calls.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function acceptedRide() {
+  const world = await openWorld();
+  const [ines, amelie] = [await world.admin('Inès'), await world.client('Amélie')];
+  const [chloe, yann] = [await world.driver('Chloé'), await world.driver('Yann')];
+  const ride = await booked(amelie);
+  await chloe.accepts(ride);
+  return { ...world, ines, amelie, chloe, yann, ride };
+}
+
+test('an accepted ride is given to another driver, written in the journal and told to all three', async () => {
+  const { ines, amelie, chloe, yann, ride, deps } = await acceptedRide();
+  await deps.db.deleteFrom('outbox').execute();
+
+  const answer = await ines.handsOver(ride, yann);
+
+  expect(answer.json()).toMatchObject({ status: 'accepted', driver: { firstName: 'Yann' } });
+  expect((await chloe.calls(getRide, { id: ride.id })).statusCode).toBe(404);
+  expect((await amelie.calls(getRide, { id: ride.id })).json()).toMatchObject({
+    driver: { firstName: 'Yann' },
+  });
+  const told = await deps.db
+    .selectFrom('outbox')
+    .select(['event', 'recipient_id'])
+    .where('channel', '=', 'email')
+    .execute();
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { event: 'driver_changed', recipient_id: amelie.id },
+      { event: 'ride_received', recipient_id: yann.id },
+      { event: 'ride_withdrawn', recipient_id: chloe.id },
+    ]),
+  );
+  const { entries } = (await ines.calls(getJournal, { query: { kind: 'platform' } })).json();
+  expect(entries[0]).toMatchObject({ action: 'ride_handed_over', details: 'Chloé → Yann' });
+  expect((await yann.starts(ride)).statusCode).toBe(200);
+});
+
+test('once it is in progress it stays with its driver', async () => {
+  const { ines, chloe, yann, ride } = await acceptedRide();
+  await chloe.starts(ride);
+
+  expect((await ines.handsOver(ride, yann)).statusCode).toBe(409);
+});
+
+test('it is given to an active driver only, and not to the one who has it', async () => {
+  const { ines, amelie, chloe, yann, ride } = await acceptedRide();
+  await ines.blocks(yann);
+
+  for (const person of [amelie, chloe, yann, { id: 'nobody' }])
+    expect((await ines.handsOver(ride, person)).json()).toMatchObject({ code: 'driver_unavailable' });
+});
+
+test('a driver gives no ride away', async () => {
+  const { chloe, yann, ride } = await acceptedRide();
+
+  expect((await chloe.handsOver(ride, yann)).statusCode).toBe(403);
+});
