@@ -3,6 +3,7 @@ import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { JournalEntryView } from './admin.ts';
 import { rideStatusLabels } from './ride-status-names.fr.ts';
+import { settingNames } from './setting-names.fr.ts';
 
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
@@ -75,8 +76,16 @@ export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryV
 /** 'acceptée → en cours', and the reason that was given. */
 export function detailOf({ action, from, to, details }: JournalEntryView): string {
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
-  const reason = details && isRideEventKind(action) ? `«\u00a0${details}\u00a0»` : details;
+  const reason =
+    details && isRideEventKind(action) ? `«\u00a0${details}\u00a0»` : namedDetails(action, details);
   return [move, reason].filter(Boolean).join(' · ');
+}
+
+/** The row holds the keys of the settings; people read their names. */
+function namedDetails(action: string, details: string): string {
+  if (action !== 'settings_changed') return details;
+  const names = new Map<string, string>(Object.entries(settingNames));
+  return [...new Set(details.split(', ').map((key) => names.get(key) ?? key))].join(', ');
 }
 
 function verbOf(action: string): string {

@@ -29,7 +29,12 @@ export const publicSettingKeys = [
 /** Write-only: answered as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
 
-const privateSettingKeys = ['paypalClientId', 'stripePublicKey', ...secretSettingKeys] as const;
+const privateSettingKeys = [
+  'paypalClientId',
+  'stripePublicKey',
+  'expiryHours',
+  ...secretSettingKeys,
+] as const;
 
 export const settingKeys = [...publicSettingKeys, ...privateSettingKeys] as const;
 
@@ -54,6 +59,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   enableStripePayments: 'false',
   enableCashPayments: 'true',
   minimumNotice: '15',
+  expiryHours: '24',
   paymentProvider: 'paypal',
   paypalClientId: '',
   stripePublicKey: '',
@@ -96,6 +102,12 @@ const minutes = z.string(badMinutes).check(
   z.regex(/^\d{1,4}$/u, badMinutes),
   z.refine((text) => Number(text) <= 1440, badMinutes),
 );
+const badHours = { error: 'Ce délai va de 1 à 168 heures.' };
+const hours = z.string(badHours).check(
+  z.trim(),
+  z.regex(/^\d{1,3}$/u, badHours),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 168, badHours),
+);
 const contactEmail = z.union([z.literal(''), emailText], {
   error: accountMessages.email_invalid,
 });
@@ -127,6 +139,8 @@ export const settingsBody = z.strictObject({
   enableCashPayments: z.optional(flag),
   /** Minutes between a request and its departure. */
   minimumNotice: z.optional(minutes),
+  /** Hours after its departure until an unanswered request is cancelled. */
+  expiryHours: z.optional(hours),
 });
 export type SettingsBody = z.input<typeof settingsBody>;
 

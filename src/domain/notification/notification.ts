@@ -34,7 +34,7 @@ export const messageNotifications = [
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 
-/** Without a template for these, WhatsApp is not set up; the others may be added later. */
+/** Without a template one of these is not sent, and the settings say so; the others may be added later. */
 export const requiredTemplates = messageNotifications.slice(0, 5);
 
 export type NotificationChannel = 'message' | 'email' | 'push';

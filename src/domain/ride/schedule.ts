@@ -3,8 +3,6 @@ const GRACE_MS = 2 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const CENTURY_MS = 100 * 366 * 24 * HOUR_MS;
 
-const EXPIRY_HOURS = 24;
-
 /** A request must leave its driver time to answer. Two minutes are forgiven: it was on its way, and clocks differ. */
 export function isTooSoon(scheduledAt: Date, now: Date, noticeMinutes: number): boolean {
   return scheduledAt.getTime() < now.getTime() + noticeMinutes * MINUTE_MS - GRACE_MS;
@@ -26,6 +24,6 @@ export function arrivalTime(leavesAt: Date, minutes: number): Date {
 }
 
 /** Requests scheduled before this moment have waited long enough to be cancelled. */
-export function longExpiredBefore(now: Date, hours = EXPIRY_HOURS): Date {
+export function longExpiredBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }

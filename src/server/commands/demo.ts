@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
       ...process.env,
       DATABASE_URL: '',
       SECRET_KEY: '',
-      DATA_DIR: './data-demo',
+      DATA_DIR: process.env.DATA_DIR || './data-demo',
       PLACES_PROVIDER: 'builtin',
     });
     await withDatabase(env, async (db, secretKey) => {

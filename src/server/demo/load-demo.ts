@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRide, Tables } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { demoEvents } from './events.ts';
 import { payRides } from './payments.ts';
@@ -12,6 +13,9 @@ import { demoRides } from './rides.ts';
 type Tools = Pick<Deps, 'passwords' | 'secrets'>;
 type Step = (done: number, total: number) => void;
 
+/** Two demonstrations that start at once load one after the other. */
+const DEMO_LOCK = 20_260_507;
+
 /** All or nothing: an interrupted load leaves an empty database that the next one fills. */
 export async function loadDemo(
   db: Kysely<Tables>,
@@ -19,8 +23,8 @@ export async function loadDemo(
   onStep: Step,
 ): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
-    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (somebody) return false;
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx);
+    if (await isLoaded(trx)) return false;
 
     const total = everybody.length + 4;
     const ids = new Map<string, string>();
@@ -134,4 +138,16 @@ async function loadConversations(
       })
       .execute();
   }
+}
+
+/** A folder with other people in it is the operator's own. */
+async function isLoaded(trx: Transaction<Tables>): Promise<boolean> {
+  const emails = (await trx.selectFrom('users').select('email').limit(1000).execute()).map(
+    ({ email }) => email,
+  );
+  if (emails.length > 0 && !emails.includes(chloe.email))
+    throw new StartRefused(
+      'Ce dossier contient déjà une plateforme\u00a0: la démonstration a besoin d’un autre DATA_DIR.',
+    );
+  return emails.length > 0;
 }

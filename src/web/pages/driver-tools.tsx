@@ -2,6 +2,8 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
+import History from 'lucide-react/icons/history';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
@@ -45,6 +47,14 @@ export function DriverTools({ tiles, onOpen }: Props) {
       <Link className={link} href="/takings">
         <ChartColumn aria-hidden="true" />
         Recettes
+      </Link>
+      <Link className={link} href="/pending-rides">
+        <Hourglass aria-hidden="true" />
+        Demandes
+      </Link>
+      <Link className={link} href="/history">
+        <History aria-hidden="true" />
+        Historique
       </Link>
       <Link className={link} href="/payment-test">
         <WalletCards aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { FaultEnv } from './fault-env.ts';
 import { inDatabase } from './in-database.ts';
 import { openWriteLog, type WriteLog } from './write-log.ts';
 
-const PASSWORD = 'la route est longue 42';
+export const PASSWORD = 'la route est longue 42';
 const SEED = Number(process.env.FAULT_SEED ?? 20261115);
 
 /** The users of a platform under faults, and the log of their writes. */

@@ -109,8 +109,10 @@ test('an event without a template is not sent, and every absent variable is name
 
   expect(outcome).toEqual({ state: 'refused', reason: 'not configured', again: true });
   expect(provider.requests).toEqual([]);
-  expect(await messenger.missing()).toEqual([
-    'WHATSAPP_TOKEN n’est pas défini.',
+  expect(await messenger.missing()).toEqual(['WHATSAPP_TOKEN n’est pas défini.']);
+  expect(messenger.sends?.('started')).toBe(false);
+  expect(messenger.sends?.('accepted')).toBe(true);
+  expect(await messenger.heldBack?.()).toEqual([
     'WHATSAPP_TEMPLATE_NEW_RIDE n’est pas défini.',
     'WHATSAPP_TEMPLATE_CANCELLED n’est pas défini.',
     'WHATSAPP_TEMPLATE_STARTED n’est pas défini.',

@@ -19,17 +19,16 @@ export function whatsappBusinessMessenger(options: WhatsappBusinessOptions): Mes
 
   return {
     async missing() {
+      return absentVariables({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId });
+    },
+    async heldBack() {
       const names = requiredTemplates.map((event) => [
         `WHATSAPP_TEMPLATE_${event.toUpperCase()}`,
         templates[event],
       ]);
-      return absentVariables({
-        WHATSAPP_TOKEN: token,
-        WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
-        ...Object.fromEntries(names),
-      });
+      return absentVariables(Object.fromEntries(names));
     },
-    sends: (event) => Boolean(templates[event]) || requiredTemplates.includes(event),
+    sends: (event) => Boolean(templates[event]),
     async send(message) {
       const template = templateOf(message, templates[message.event]);
       if (!token || !phoneNumberId || !template) return notConfigured;

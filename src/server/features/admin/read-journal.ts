@@ -87,11 +87,11 @@ const lines: Record<Source, RawBuilder<unknown>> = {
     from audit_log where true`,
   rides: sql`
     select 'rides' as source, id, at, actor_id, move as action, '' as subject, coalesce(reason, '') as details,
-      ride_id, from_status, to_status, null::integer, null::text
+      ride_id, from_status, to_status, null::integer as cents, null::text as method
     from ride_events where true`,
   payments: sql`
     select 'payments' as source, id, at, actor_id, kind as action, '' as subject, '' as details,
-      ride_id, null::text, null::text, amount_cents, method
+      ride_id, null::text as from_status, null::text as to_status, amount_cents as cents, method
     from payment_journal where true`,
 };
 

@@ -1,20 +1,22 @@
 import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
+import { expiryHours } from '#server/features/settings/index.ts';
 import { recordRideEvent } from './ride-history.ts';
 import { changeRide, snapshotColumns } from './ride-repository.ts';
 
 const AT_ONCE = 200;
 
-/** Cancels unanswered requests a day after their time. Several instances may run it: each ride is cancelled once. */
+/** Cancels unanswered requests some hours after their time. Several instances may run it: each ride is cancelled once. */
 export async function cancelLongExpired(deps: Deps): Promise<number> {
   const at = deps.clock();
+  const hours = expiryHours(await deps.settings.current());
   return await deps.db.transaction().execute(async (trx) => {
     const stale = await trx
       .selectFrom('rides')
       .select(snapshotColumns)
       .where('status', '=', 'pending')
-      .where('scheduled_at', '<', longExpiredBefore(at))
+      .where('scheduled_at', '<', longExpiredBefore(at, hours))
       .orderBy('scheduled_at')
       .limit(AT_ONCE)
       .forUpdate()

@@ -11,6 +11,11 @@ export function onlineProvider(snapshot: SettingsSnapshot, stripeEnabled: boolea
   return stripeEnabled && settingValue(snapshot, 'paymentProvider') === 'stripe' ? 'stripe' : 'paypal';
 }
 
+/** How long an unanswered request stays after its departure, in hours. */
+export function expiryHours(snapshot: SettingsSnapshot): number {
+  return Number(settingValue(snapshot, 'expiryHours'));
+}
+
 /** The notice that a request must give, in minutes. */
 export function minimumNotice(snapshot: SettingsSnapshot): number {
   return Number(settingValue(snapshot, 'minimumNotice'));

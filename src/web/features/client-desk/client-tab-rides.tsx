@@ -6,11 +6,11 @@ import type { ClientTab } from '#domain/ride/tabs.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { RideLines } from '#web/ride/lists/ride-lines.tsx';
+import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clientListOf, clientTabLabels, totalOf } from './client-tabs.ts';
-import { SlowAnswers } from './slow-answers.tsx';
 
 const emptyTexts: Record<ClientTab, { title: string; text: string }> = {
   pending: {

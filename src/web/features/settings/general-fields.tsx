@@ -42,6 +42,13 @@ export function GeneralFields({ draft }: { draft: SettingsDraft }) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <TextField
+        {...field('expiryHours')}
+        label="Annuler une demande sans réponse après (heures)"
+        hint="Compté à partir de l’heure de départ demandée."
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </div>
   );
 }

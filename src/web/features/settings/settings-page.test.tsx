@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { Link } from 'wouter';
 import { testPaymentConnection } from '#contract/payments.calls.ts';
 import { getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, api, on } from '#web/testing/api.ts';
-import { Link } from 'wouter';
 import { SettingsWorkplace } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 

@@ -1,6 +1,7 @@
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
+import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
 import { takeRequest } from '#web/signals/booking-request.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { AnonymousFoot } from '../summary/anonymous-foot.tsx';
@@ -24,6 +25,7 @@ export function BookingForm() {
     <BookingProvider takeRequest={takeRequest} reviewDialog={OrderDialog}>
       <BookingFrame>
         <EditingNotice />
+        <SlowAnswers />
         <div className="booking-sheet">
           <div className="booking-fields">
             <Shortcuts />

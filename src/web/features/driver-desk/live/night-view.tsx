@@ -9,6 +9,7 @@ import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
 import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
+import { nextIn } from '#web/ride/data/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
@@ -35,7 +36,7 @@ type Props = {
 /** One ride, one main action, in large type; Escape, Back or the arrow closes it. */
 export function NightView(props: Props) {
   const { ride, viewer, plan, now, waiting, onRequests, openDialog, open, onClose } = props;
-  const next = plan.find(({ status }) => status === 'accepted');
+  const next = nextIn(plan, now);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
