@@ -7,10 +7,14 @@ export type TakeRow = (row: number, found: Found) => void;
 /** The words of a row: those of a name, and others by which it may be found too. */
 export type RowWords = { name: readonly string[]; others: readonly string[] };
 
+/** A few letters with a typo could begin almost anything: they must be the whole word. */
+const SHORT = 6;
+
 /** Which rows have which words. */
 export function wordIndex(rows: readonly RowWords[]) {
   const { words, holders } = sortedWords(rows);
   const letters = Uint32Array.from(words, lettersOf);
+  const likely = wordsByLetter(words);
 
   const give = (at: number, isWhole: boolean, typos: number, take: TakeRow) => {
     const inName = { isWhole, isName: true, typos };
@@ -33,11 +37,14 @@ export function wordIndex(rows: readonly RowWords[]) {
         return;
       }
       const wanted = lettersOf(start);
-      words.forEach((word, at) => {
-        if (!isLikely(start, word) || bitsIn(wanted & ~(letters[at] ?? 0)) > most) return;
+      const longest = start.length < SHORT ? start.length + most : Infinity;
+      for (const at of likely(start)) {
+        const word = words[at] ?? '';
+        if (word.length < start.length - most || word.length > longest) continue;
+        if (bitsIn(wanted & ~(letters[at] ?? 0)) > most) continue;
         const { whole, beginning } = typosBetween(start, word, most);
         if (beginning <= most) give(at, whole <= most, beginning, take);
-      });
+      }
     },
   };
 }
@@ -69,9 +76,30 @@ function firstFrom(words: readonly string[], start: string): number {
   return low;
 }
 
-/** One of the first two letters is right: other words need no further look. */
-function isLikely(typed: string, word: string): boolean {
-  return typed[0] === word[0] || typed[0] === word[1] || typed[1] === word[0];
+/** The words that share one of their first two letters with the typed one: others need no further look. */
+function wordsByLetter(words: readonly string[]): (typed: string) => Iterable<number> {
+  const [byFirst, bySecond] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  const note = (map: Map<string, number[]>, letter: string, at: number) => {
+    const known = map.get(letter);
+    if (known) known.push(at);
+    else map.set(letter, [at]);
+  };
+  words.forEach((word, at) => {
+    note(byFirst, word.charAt(0), at);
+    note(bySecond, word.slice(0, 2), at);
+  });
+  const starting = (letter: string) => byFirst.get(letter) ?? [];
+
+  return (typed) => {
+    const [first, second] = [typed.charAt(0), typed.charAt(1)];
+    // Swapped, or one letter too many or too few at the beginning.
+    const slipped = [...bySecond].filter(([two]) => isSlip(two, first, second)).flatMap(([, at]) => at);
+    return [...starting(first), ...slipped];
+  };
+}
+
+function isSlip(two: string, first: string, second: string): boolean {
+  return two[0] !== first && (two[0] === second || two[1] === first);
 }
 
 /** One bit for each letter of the word; all digits share one. A letter that a word lacks is a typo. */
