@@ -49,9 +49,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await expectAccessible(page);
   await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
 
-  await expect(page.getByText('Course réservée avec succès !')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
-  await openWaitingRides(page);
+  await seeBookedRide(page);
   const waiting = page.getByRole('tabpanel', { name: /En attente/u });
   await expect(waiting).toContainText('Gare de Lyon');
   await expect(waiting).toContainText(price);
@@ -69,8 +67,7 @@ test('a stranger describes a trip, registers without losing it, books, edits, du
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/Orly/u);
   await press(page.getByRole('button', { name: 'Dans 15 min' }));
   await confirm(page, 'Vérifier et réserver', 'Réserver avec obligation de paiement');
-  await expect(page.getByText('Course réservée avec succès !')).toBeVisible();
-  await openWaitingRides(page);
+  await seeBookedRide(page);
   await expect(page.getByRole('tab', { name: 'En attente 2' })).toBeVisible();
 
   await press(waiting.getByRole('button', { name: 'Annuler' }).first());
@@ -134,6 +131,14 @@ test('a press on the map opens the directions in a new tab', async ({ page }, { 
   expect((await opened).url()).toContain('google.com/maps/dir/');
 });
 
+async function seeBookedRide(page: Page): Promise<void> {
+  const booked = page.getByRole('dialog', { name: 'Course réservée avec succès !' });
+  await expect(booked.getByRole('link', { name: 'Ajouter au calendrier' })).toBeVisible();
+  await expectAccessible(page);
+  await press(booked.getByRole('button', { name: 'Voir ma course' }));
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/En attente/u);
+}
+
 async function openWaitingRides(page: Page): Promise<void> {
   await tabTo(page.getByRole('tab', { name: 'Nouvelle course' }));
   await page.keyboard.press('ArrowRight');
@@ -144,6 +149,23 @@ async function confirm(page: Page, check: string, order: string): Promise<void> 
   await press(page.getByRole('button', { name: check }));
   await press(page.getByRole('dialog').getByRole('button', { name: order }));
 }
+
+test('the order is in sight on a small laptop, with the map as ground and no trip invented', async ({
+  client: page,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'A phone has it in its foot.');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/dashboard/client');
+  const next = page.getByRole('button', { name: 'Vérifier et réserver' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.map-mark, .route-line')).toHaveCount(0);
+
+  await choosePlaces(page);
+  await expect(page.getByRole('complementary', { name: 'Votre trajet' })).toContainText('€');
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const ground = await page.getByRole('region', { name: 'Itinéraire sur la carte' }).boundingBox();
+  expect(ground?.width).toBe(1366);
+});
 
 async function choosePlaces(page: Page): Promise<void> {
   await choose(page, 'Adresse de départ', 'gare de lyon');

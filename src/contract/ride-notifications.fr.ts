@@ -138,7 +138,7 @@ export function rideEmailText(
   };
 }
 
-export function calendarTitle({ number }: NotificationFacts, appName: string): string {
+export function calendarTitle({ number }: Pick<NotificationFacts, 'number'>, appName: string): string {
   return `${rideName({ number })} avec ${appName}`;
 }
 

@@ -28,6 +28,7 @@ export const rideApi = {
   get: endpoint(calls.getRide, { answer: rideView }),
   listEvents: endpoint(calls.listRideEvents, { answer: rideEventsView }),
   getRoad: endpoint(calls.getRideRoad, { answer: rideRoadView }),
+  downloadCalendar: endpoint(calls.downloadRideCalendar, {}),
   book: endpoint(bookRide, { body: bookRideBody, answer: rideView }),
   edit: endpoint(editRide, { body: editRideBody, answer: rideView }),
   move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),

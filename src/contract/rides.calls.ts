@@ -65,6 +65,13 @@ export const getRideRoad = read('/api/rides/:id/road', {
   shape: of<{ answer: RideRoadView }>(),
 });
 
+/** The file that adds the ride to a calendar. */
+export const downloadRideCalendar = read('/api/rides/:id/calendar.ics', {
+  access: 'signed_in',
+  about: 'rides',
+  shape: of<Record<never, never>>(),
+});
+
 /** Names the target status; the server finds the move. */
 export const moveRide = write('PATCH', '/api/rides/:id', {
   access: 'signed_in',

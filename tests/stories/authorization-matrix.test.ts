@@ -73,6 +73,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.listRidesOfDay, drivers],
   [rides.getRideRoad, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
+  [rides.downloadRideCalendar, line(401, 'may', 404, 'may', 404, 'may')],
 
   [
     payments.payRide,

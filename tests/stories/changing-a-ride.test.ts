@@ -66,9 +66,10 @@ describe('a client edits a request', () => {
     ];
 
     expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
-      [409, 'wrong_status'],
+      [409, 'ride_taken'],
       [409, 'ride_expired'],
     ]);
+    expect(answers[0]?.json().message).toBe('Cette course a déjà été acceptée par Chloé.');
   });
 });
 

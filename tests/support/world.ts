@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { icsCalendar } from '#server/adapters/ics-calendar.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
@@ -57,7 +58,7 @@ export async function openWorld(
     mailer: changes.withoutMail ? undefined : mailbox(emails),
     messengers: changes.messengers ?? silentMessengers,
     push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
-    calendar: { fileFor: ({ title, cancelled }) => `${cancelled ? 'CANCELLED' : 'CONFIRMED'} ${title}` },
+    calendar: icsCalendar(),
     places: changes.places ?? builtinPlaces(),
     webApp: {
       filesFor: () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] }),

@@ -29,10 +29,15 @@ function eventOf({ rideId, version, title, startsAt, minutes, from, to, ...rest 
     startOutputType: 'utc',
     endInputType: 'utc',
     endOutputType: 'utc',
-    status: rest.cancelled ? 'CANCELLED' : 'CONFIRMED',
+    status: statusOf(rest),
     busyStatus: rest.cancelled ? 'FREE' : 'BUSY',
   };
   return event;
+}
+
+function statusOf({ cancelled, tentative }: Pick<CalendarEntry, 'cancelled' | 'tentative'>) {
+  if (cancelled) return 'CANCELLED';
+  return tentative ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 /** The package lets a lone carriage return through, which would end a property. */

@@ -8,6 +8,8 @@ export type CalendarEntry = {
   from: string;
   to: string;
   cancelled: boolean;
+  /** No driver has accepted yet. */
+  tentative?: boolean;
   siteHost: string;
 };
 

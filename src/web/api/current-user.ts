@@ -27,6 +27,11 @@ export function useLatestRole(): Role | null {
   return latest?.user?.role ?? null;
 }
 
+/** A call was refused because the session has ended. */
+export function noteSignedOut(client: QueryClient): void {
+  client.setQueryData(currentUser.queryKey, { user: null });
+}
+
 export function refetchCurrentUser(client: QueryClient): Promise<CurrentUserView> {
   return client.fetchQuery({ ...currentUser, staleTime: 0 });
 }

@@ -1,35 +1,50 @@
 const PREFIX = 'vtc.';
 
-/** Drafts in localStorage. Storage may be refused: then nothing is stored. */
-export function readNote<Note>(name: string): Note | undefined {
+/** Drafts in the browser's storage, which may be refused: then nothing is stored. */
+type Storing = () => Storage;
+
+/** Shared by all tabs, until the person signs out. */
+const everywhere: Storing = () => localStorage;
+/** In this tab only, where they outlive a reload. */
+const here: Storing = () => sessionStorage;
+
+export const readNote = <Note>(name: string) => read<Note>(everywhere, name);
+export const writeNote = (name: string, note: unknown) => write(everywhere, name, note);
+export const forgetNote = (name: string) => forget(everywhere, name);
+
+export const readTabNote = <Note>(name: string) => read<Note>(here, name);
+export const writeTabNote = (name: string, note: unknown) => write(here, name, note);
+export const forgetTabNote = (name: string) => forget(here, name);
+
+/** On a shared device nothing of the previous person may stay. */
+export function forgetAllNotes(): void {
+  for (const storing of [everywhere, here])
+    attempt(() => {
+      const storage = storing();
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    });
+}
+
+function read<Note>(storing: Storing, name: string): Note | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = storing().getItem(PREFIX + name);
     return text === null ? undefined : (JSON.parse(text) as Note);
   } catch {
     return undefined;
   }
 }
 
-export function writeNote(name: string, note: unknown): void {
-  attempt(() => localStorage.setItem(PREFIX + name, JSON.stringify(note)));
+function write(storing: Storing, name: string, note: unknown): void {
+  attempt(() => storing().setItem(PREFIX + name, JSON.stringify(note)));
 }
 
-export function forgetNote(name: string): void {
-  attempt(() => localStorage.removeItem(PREFIX + name));
+function forget(storing: Storing, name: string): void {
+  attempt(() => storing().removeItem(PREFIX + name));
 }
 
-/** On a shared device nothing of the previous person may stay. */
-export function forgetAllNotes(): void {
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-    }
-  });
-}
-
-function attempt(write: () => void) {
+function attempt(change: () => void) {
   try {
-    write();
+    change();
   } catch {
     // Without storage the page still works.
   }

@@ -1,12 +1,13 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
-import { useCurrentUser } from '#web/api/current-user.ts';
+import { LoginPanel } from '#web/features/account/login-panel.tsx';
 import { BookingForm } from '#web/features/booking/form/booking-form.tsx';
 import { ClientDesk } from '#web/features/client-desk/client-desk.tsx';
 import { ChatButton, FloatingChatButton } from './chat-buttons.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
+import { useViewer } from './frame/use-viewer.ts';
 
 export function ClientDashboardPage() {
-  const viewer = useCurrentUser();
+  const viewer = useViewer();
 
   return (
     <SignedInPage
@@ -15,7 +16,7 @@ export function ClientDashboardPage() {
       tools={<ChatButton />}
       isHome
     >
-      {viewer && <ClientDesk viewer={viewer} booking={<BookingForm />} />}
+      {viewer && <ClientDesk viewer={viewer} booking={<BookingForm signIn={<LoginPanel again />} />} />}
       <FloatingChatButton label="Discussion" />
     </SignedInPage>
   );

@@ -1,7 +1,14 @@
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisLocal } from '#domain/time/paris.ts';
-import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
+import {
+  forgetNote,
+  forgetTabNote,
+  readNote,
+  readTabNote,
+  writeNote,
+  writeTabNote,
+} from '#web/browser/local-notes.ts';
 import { type BookingDraft, draftFrom, extrasOf } from './booking-draft.ts';
 
 /** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
@@ -10,6 +17,8 @@ export type EditedRide = {
   number?: number | undefined;
   version?: number | undefined;
   date: string;
+  /** What was agreed before. */
+  price?: string | undefined;
 };
 
 export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
@@ -17,12 +26,13 @@ export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
 type Kept = Partial<EditedRide> & { time?: string };
 
 const NAME = 'booking-request';
+const EDIT = 'booking-edit';
 
 /** From a list to the booking form, on another page: open with this ride. */
 export function storeEditRequest(ride: RideView): void {
   const [date, time] = parisLocal(new Date(ride.scheduledAt)).split('T');
-  const { id: rideId, number, version } = ride;
-  writeNote(NAME, { ...tripOf(ride), date, time, rideId, number, version });
+  const { id: rideId, number, version, estimatedPrice: price } = ride;
+  writeNote(NAME, { ...tripOf(ride), date, time, rideId, number, version, price });
 }
 
 /** The same trip, without a time. */
@@ -30,13 +40,29 @@ export function storeDuplicateRequest(ride: RideView): void {
   writeNote(NAME, { ...tripOf(ride), isDuplicate: true });
 }
 
-/** Reads the request and clears it. */
+/** Reads the request and clears it; without one, the edit that a reload interrupted. */
 export function takeRequest(): BookingRequest | undefined {
   const kept = readNote<Kept>(NAME);
-  if (!kept) return undefined;
+  if (!kept) return keptEdit();
   forgetNote(NAME);
+  forgetEdit();
   const date = kept.date && kept.time ? `${kept.date}T${kept.time}` : '';
   return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept, date) };
+}
+
+/** An edit belongs to its tab, so that another one does not change the same ride unawares. */
+export function keepEdit(edit: BookingRequest): void {
+  writeTabNote(EDIT, edit);
+}
+
+export function forgetEdit(): void {
+  forgetTabNote(EDIT);
+}
+
+function keptEdit(): BookingRequest | undefined {
+  const kept = readTabNote<{ draft?: unknown; edited?: Kept }>(EDIT);
+  const edited = kept?.edited && editedBy(kept.edited, kept.edited.date ?? '');
+  return edited ? { draft: draftFrom(kept.draft), edited } : undefined;
 }
 
 /** A place that is unknown stays so: the address is kept without coordinates. */
@@ -51,6 +77,6 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
   };
 }
 
-function editedBy({ rideId, number, version }: Kept, date: string): EditedRide | null {
-  return typeof rideId === 'string' ? { rideId, number, version, date } : null;
+function editedBy({ rideId, number, version, price }: Kept, date: string): EditedRide | null {
+  return typeof rideId === 'string' ? { rideId, number, version, price, date } : null;
 }

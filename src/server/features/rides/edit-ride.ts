@@ -1,3 +1,4 @@
+import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
@@ -21,8 +22,7 @@ export async function editRide(
   const ride = await findRide(deps.db, rideId);
   if (!ride || !maySeeRide(client, factsOf(ride))) throw new AppError('ride_not_found');
   const now = deps.clock();
-  if (!mayEditRide(client, factsOf(ride), now))
-    throw new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
+  if (!mayEditRide(client, factsOf(ride), now)) throw tooLate(ride, now);
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const scheduledAt = new Date(body.scheduledAt);
   if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkDeparture(deps, scheduledAt);
@@ -36,7 +36,7 @@ export async function editRide(
       ...tripColumns(body, price, scheduledAt),
       ...extraColumns(body),
     });
-    if (!changed) throw new AppError('ride_changed');
+    if (!changed) throw await changedMeanwhile(deps, rideId, now);
     await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
     await recordRideEvent(deps, trx, {
       ride,
@@ -48,4 +48,17 @@ export async function editRide(
     });
     return changed;
   });
+}
+
+/** A driver who was faster is said by name. */
+function tooLate(ride: RideWithPeople, now: Date): AppError {
+  const { status, driver_first_name } = ride;
+  if (status === 'accepted' || status === 'in_progress')
+    return new AppError('ride_taken', { message: takenByText(driver_first_name ?? '') });
+  return new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
+}
+
+async function changedMeanwhile(deps: Deps, rideId: string, now: Date): Promise<AppError> {
+  const ride = await findRide(deps.db, rideId);
+  return ride && ride.status !== 'pending' ? tooLate(ride, now) : new AppError('ride_changed');
 }

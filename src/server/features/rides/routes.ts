@@ -16,6 +16,7 @@ import { limitNewcomers } from './limit-newcomers.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
+import { rideCalendar } from './ride-calendar.ts';
 import { readRideEvents } from './ride-history.ts';
 import { readRideRoad } from './ride-road.ts';
 
@@ -59,6 +60,14 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.getRoad, async ({ actor, params }) =>
     readRideRoad(deps, await readRide(deps, actor, params.id)),
   );
+
+  serve(app, rideApi.downloadCalendar, async ({ actor, params, reply, request }) => {
+    const ride = await readRide(deps, actor, params.id);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `inline; filename="course-${ride.number}.ics"`)
+      .send(await rideCalendar(deps, ride, request.host));
+  });
 
   serve(app, rideApi.move, async ({ actor, params, body }) => {
     const { status, reason, finalPrice, completeCurrent, version } = body;

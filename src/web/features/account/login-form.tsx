@@ -11,7 +11,9 @@ import { emailProblem } from './email-problem.ts';
 
 const blank = { email: '', password: '' };
 
-export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+type Props = { again?: boolean; onForgotten: () => void };
+
+export function LoginForm({ again = false, onForgotten }: Props) {
   const { signIn } = useAccountCalls();
   const { form, field, error, pending, reset } = useForm({
     initial: blank,
@@ -43,9 +45,11 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         <button type="button" className="link" onClick={onForgotten}>
           Mot de passe oublié ?
         </button>
-        <Button tone="plain" size="small" onClick={() => requestTab('register')}>
-          Créer un compte
-        </Button>
+        {!again && (
+          <Button tone="plain" size="small" onClick={() => requestTab('register')}>
+            Créer un compte
+          </Button>
+        )}
       </div>
     </form>
   );

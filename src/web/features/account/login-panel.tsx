@@ -8,9 +8,14 @@ const ForgottenPassword = preloadable(
   { optional: true },
 );
 
-export function LoginPanel() {
+type Props = {
+  /** For a person who has an account and was signed in a moment ago. */
+  again?: boolean;
+};
+
+export function LoginPanel({ again = false }: Props) {
   const [forgotten, setForgotten] = useState(false);
-  const login = <LoginForm onForgotten={() => setForgotten(true)} />;
+  const login = <LoginForm again={again} onForgotten={() => setForgotten(true)} />;
 
   if (!forgotten) return login;
   return (

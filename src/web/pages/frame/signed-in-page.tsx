@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { may } from '#domain/policy.ts';
-import { useCurrentUser } from '#web/api/current-user.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { Dock } from '#web/features/driver-desk/dock.tsx';
 import { CachedNotice } from '#web/offline/cached-notice.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ChatPart } from '../chat-part.tsx';
 import { BackLink } from './back-link.tsx';
 import { SessionLost } from './session-lost.tsx';
+import { useViewer } from './use-viewer.ts';
 
 type Props = {
   title: string;
@@ -25,7 +25,7 @@ type Props = {
 
 export function SignedInPage(props: Props) {
   const { title, subtitle, tools, head, driverOnly = false, isHome = false, children } = props;
-  const user = useCurrentUser();
+  const user = useViewer();
   const narrow = useMedia(NARROW);
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;

@@ -7,7 +7,7 @@ import {
   keepDraft,
   recallDraft,
 } from '#web/signals/booking-draft.ts';
-import type { BookingRequest } from '#web/signals/booking-request.ts';
+import { type BookingRequest, forgetEdit, keepEdit } from '#web/signals/booking-request.ts';
 
 export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Partial<BookingDraft>);
 
@@ -32,7 +32,9 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
   }, []);
 
   useEffect(() => {
-    if (isRecalled && !edited) keepDraft(draft);
+    if (!isRecalled) return;
+    if (edited) keepEdit({ draft, edited });
+    else keepDraft(draft);
   }, [draft, edited, isRecalled]);
 
   const change = useCallback((part: DraftChange) => {
@@ -49,9 +51,13 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
     isMoved,
     change,
     /** Stops editing a ride and restores the draft from before. */
-    giveUpEdit: () => setState(recalled(notice)),
+    giveUpEdit: () => {
+      forgetEdit();
+      setState(recalled(notice));
+    },
     startAfresh: () => {
-      forgetDraft();
+      if (edited) forgetEdit();
+      else forgetDraft();
       setState({ ...atFirst, isRecalled: true });
     },
   };

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { endsOf } from '../trip/trip-ends.ts';
@@ -20,9 +20,14 @@ export function useBooking(): Booking {
 }
 
 /** For clients only: opens the ride requested by a list, and orders. */
-export type ClientParts = { takeRequest?: TakeRequest | undefined; reviewDialog?: ReviewDialog | undefined };
+export type ClientParts = {
+  takeRequest?: TakeRequest | undefined;
+  reviewDialog?: ReviewDialog | undefined;
+  /** Signs in on the spot, when the session ends during an order. */
+  signIn?: ReactNode;
+};
 
-export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
+export function useBookingState({ takeRequest, reviewDialog, signIn }: ClientParts) {
   const notice = Number(usePublicSettings().minimumNotice);
   const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(notice, takeRequest);
   const rules = { notice, kept: edited?.date };
@@ -41,6 +46,7 @@ export function useBookingState({ takeRequest, reviewDialog }: ClientParts) {
     edited,
     isMoved,
     rules,
+    signIn,
     change: correct,
     giveUpEdit,
     startAfresh,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { useMedia } from '#web/browser/use-media.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
 import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
 import { takeRequest } from '#web/signals/booking-request.ts';
@@ -7,8 +9,10 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { AnonymousFoot } from '../summary/anonymous-foot.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import './booking-form.css';
+import './booking-stage.css';
 import { Shortcuts } from '../addresses/shortcuts.tsx';
 import { BookingProvider } from '../draft/booking-provider.tsx';
+import { useBooking } from '../draft/use-booking.ts';
 import { BookingMap } from '../summary/booking-map.tsx';
 import { OrderFoot } from '../summary/order-foot.tsx';
 import { TripView } from '../summary/trip-view.tsx';
@@ -17,12 +21,13 @@ import { EditingNotice } from './editing-notice.tsx';
 
 const OrderDialog = preloadable(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
-/** The fields, and beside them the trip on its map with its price. */
-export function BookingForm() {
-  const isClient = may(useCurrentUser(), 'book_rides');
+/** A wide screen has the map as ground, with the form and the trip on it. */
+const STAGE = '(min-width: 1180px)';
 
+/** The fields, the trip on its map, and its price with the next step. */
+export function BookingForm({ signIn }: { signIn?: ReactNode }) {
   return (
-    <BookingProvider takeRequest={takeRequest} reviewDialog={OrderDialog}>
+    <BookingProvider takeRequest={takeRequest} reviewDialog={OrderDialog} signIn={signIn}>
       <BookingFrame>
         <EditingNotice />
         <SlowAnswers />
@@ -31,17 +36,29 @@ export function BookingForm() {
             <Shortcuts />
             <BookingFields />
           </div>
-          <div className="booking-trip">
-            <div className="booking-map">
-              <BookingMap>
-                <MapDrawing band />
-              </BookingMap>
-            </div>
-            <TripView />
+          <div className="booking-map">
+            <BookingMap withHours={useMedia(STAGE)}>
+              <MapDrawing />
+            </BookingMap>
           </div>
-          {isClient ? <OrderFoot /> : <AnonymousFoot />}
+          <TripAndFoot />
         </div>
       </BookingFrame>
     </BookingProvider>
+  );
+}
+
+/** Before there is a trip, the next step stands under the fields. */
+function TripAndFoot() {
+  const isClient = may(useCurrentUser(), 'book_rides');
+  const { ends } = useBooking();
+  const foot = isClient ? <OrderFoot /> : <AnonymousFoot />;
+
+  if (!ends) return foot;
+  return (
+    <aside className="booking-trip" aria-label="Votre trajet">
+      <TripView />
+      {foot}
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** The form, and the recap that submitting it opens. */
 export function BookingFrame({ children }: { children: ReactNode }) {
-  const { check, edited, startAfresh } = useBooking();
+  const { check, edited, signIn, startAfresh } = useBooking();
   const { review } = check;
 
   return (
@@ -17,9 +17,10 @@ export function BookingFrame({ children }: { children: ReactNode }) {
           open={review.open}
           draft={review.draft}
           edited={edited}
+          signIn={signIn}
           onClose={check.closeReview}
           onDone={() => {
-            check.closeReview();
+            if (edited) check.closeReview();
             startAfresh();
           }}
         />

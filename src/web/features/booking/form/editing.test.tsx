@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { editRide } from '#contract/booking.calls.ts';
 import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
+import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
-import { asked } from '#web/testing/rides.ts';
+import { accepted, asked } from '#web/testing/rides.ts';
 import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
 
 const ride: RideView = {
@@ -25,6 +26,8 @@ const ride: RideView = {
   luggage: 2,
   travelReference: 'TGV 6632',
 };
+
+beforeEach(() => void answer(at(getRide, { id: 'ride-12' }), ride));
 
 const pickup = () => screen.getByRole('combobox', { name: 'Adresse de départ' });
 
@@ -113,6 +116,48 @@ describe('editing a ride', () => {
 
     expect(pickup()).toHaveValue(trip.pickup);
     expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+  });
+
+  test('shows the old and the new price, and the difference', async () => {
+    measure();
+    storeEditRequest({ ...ride, estimatedPrice: '60.00' });
+    const { user } = showBooking();
+    expect(screen.getByText(/Prix actuel\s:\s60,00\s€/u)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et modifier' }));
+
+    const recap = await screen.findByRole('region', { name: 'Récapitulatif' });
+    await waitFor(() => expect(recap).toHaveTextContent(/Ancien prix\s*60,00\s€/u));
+    expect(recap).toHaveTextContent(/Nouveau prix\s*72,10\s€/u);
+    expect(recap).toHaveTextContent(/Différence\s*\+\s12,10\s€/u);
+  });
+
+  test('says by name who accepted the ride meanwhile', async () => {
+    measure();
+    storeEditRequest(ride);
+    answer(at(getRide, { id: 'ride-12' }), { ...accepted, id: 'ride-12' });
+
+    showBooking();
+
+    expect(await screen.findByText(/Chloé l’a acceptée entre-temps/u)).toBeVisible();
+  });
+
+  test('goes on after a reload, until it is done or given up', async () => {
+    measure();
+    storeEditRequest(ride);
+    const first = showBooking();
+    await first.user.click(screen.getByText(/4\s+passagers/u));
+    await first.user.click(await screen.findByRole('button', { name: 'Ajouter un passager' }));
+    cleanup();
+
+    const { user } = showBooking();
+    expect(screen.getByText(/Vous modifiez la course n°\s12\./u)).toBeVisible();
+    expect(screen.getByText(/5\s+passagers/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Abandonner la modification' }));
+    cleanup();
+
+    showBooking();
+    expect(screen.queryByText(/Vous modifiez/u)).toBeNull();
   });
 
   test('is requested once', () => {

@@ -1,43 +1,70 @@
+import type { ReactNode } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
+import { useOpenOrder } from '#web/signals/order-open.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isQuoted, type QuotedTrip } from '../trip/trip.ts';
 import { type TripState, useTrip } from '../trip/use-trip.ts';
+import { BookedFoot, BookedRide } from './booked-ride.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PriceChanged } from './price-changed.tsx';
 import { Recap } from './recap.tsx';
 import { RecapFoot } from './recap-foot.tsx';
+import { RepeatedOrder } from './repeated-order.tsx';
 import { useOrder } from './use-order.ts';
 
 export type OrderDialogProps = {
   open: boolean;
   draft: BookingDraft;
   edited: EditedRide | null;
+  /** Signs in without leaving, when the session has ended meanwhile. */
+  signIn: ReactNode;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** The confirmation of an order: the trip and its price, or the new price when it has changed. */
-export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialogProps) {
+/** The trip and its price, or the new price when it has changed; then the ride that was booked. */
+export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: OrderDialogProps) {
   const measured = useTrip(draft, momentInParis(draft.date));
-  const { order, isPending, failure, repriced } = useOrder({ draft, edited, onDone });
+  const { order, isPending, failure, repriced, repeated, booked } = useOrder({ draft, edited, onDone });
+  const isSignedOut = useCurrentUser() === null;
+  useOpenOrder(open);
   const trip = repriced?.now ?? quotedTrip(measured);
   const isEdit = edited !== null;
-  const close = () => {
-    if (!isPending) onClose();
-  };
+  const dialog = { open, onClose: () => !isPending && onClose() };
 
+  if (booked)
+    return (
+      <Dialog
+        {...dialog}
+        title="Course réservée avec succès !"
+        foot={<BookedFoot ride={booked} onClose={onClose} />}
+      >
+        <BookedRide ride={booked} />
+      </Dialog>
+    );
+  if (isSignedOut)
+    return (
+      <Dialog
+        {...dialog}
+        title="Votre session a pris fin"
+        lead="Reconnectez-vous ici : votre trajet est conservé."
+      >
+        {signIn}
+      </Dialog>
+    );
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      {...dialog}
       title={repriced ? 'Le prix a changé' : 'Vérifiez votre course'}
       wide={!repriced}
       foot={
-        <RecapFoot trip={trip} onBack={repriced && close}>
+        <RecapFoot trip={trip} onBack={repriced && dialog.onClose}>
           <OrderFailure failure={failure} isEdit={isEdit} />
+          {repeated && <RepeatedOrder {...repeated} />}
           <OrderButton
             isEdit={isEdit}
             isPending={isPending}
@@ -47,7 +74,11 @@ export function OrderDialog({ open, draft, edited, onClose, onDone }: OrderDialo
         </RecapFoot>
       }
     >
-      {repriced ? <PriceChanged {...repriced} /> : <Recap draft={draft} trip={trip} measured={measured} />}
+      {repriced ? (
+        <PriceChanged {...repriced} />
+      ) : (
+        <Recap draft={draft} trip={trip} measured={measured} before={edited?.price} />
+      )}
     </Dialog>
   );
 }

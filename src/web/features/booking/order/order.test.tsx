@@ -3,11 +3,14 @@ import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
 import { bookRide } from '#contract/booking.calls.ts';
+import { urlOf } from '#contract/call.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { countRides } from '#contract/rides.calls.ts';
+import { countRides, downloadRideCalendar } from '#contract/rides.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
+import { asked } from '#web/testing/rides.ts';
 import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
+import { keepLastOrder } from './last-order.ts';
 
 type Sent = { key: string | null; body: unknown };
 
@@ -16,8 +19,7 @@ function take(...answers: { status?: number; json?: JsonBodyType }[]): Sent[] {
   const sent: Sent[] = [];
   api.use(
     on(bookRide, async ({ request }) => {
-      const { status = 201, json = { id: 'ride' } } =
-        answers[Math.min(sent.length, answers.length - 1)] ?? {};
+      const { status = 201, json = asked } = answers[Math.min(sent.length, answers.length - 1)] ?? {};
       sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
       await delay(40);
       return status === 0 ? HttpResponse.error() : HttpResponse.json(json, { status });
@@ -92,7 +94,6 @@ describe('ordering a ride', () => {
     });
     expect(screen.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('');
     expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
     const predicate = refresh.mock.lastCall?.[0]?.predicate;
     expect(predicate?.({ queryKey: keyOf(countRides) } as never)).toBe(true);
     expect(predicate?.({ queryKey: keyOf(getCurrentUser) } as never)).toBe(false);
@@ -227,5 +228,41 @@ describe('ordering a ride', () => {
 
     expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir tous les champs');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('ends with the ride, a calendar file, a text to share and the way to it', async () => {
+    take({ json: asked });
+    const share = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    const { user } = await review();
+
+    await user.click(await orderButton());
+
+    const dialog = await screen.findByRole('dialog', { name: 'Course réservée avec succès !' });
+    expect(dialog).toHaveTextContent('Course n° 12');
+    expect(within(dialog).getByRole('link', { name: 'Ajouter au calendrier' })).toHaveAttribute(
+      'href',
+      urlOf(downloadRideCalendar, { id: asked.id }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Partager' }));
+    expect(share).toHaveBeenCalledWith({ text: expect.stringMatching(/^Course n°\s12 avec Beaurivage\n/u) });
+    await user.click(within(dialog).getByRole('button', { name: 'Voir ma course' }));
+    await waitFor(() => expect(location.search).toBe('?onglet=en-attente'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('of a draft that another tab has ordered meanwhile warns, and orders only on a second press', async () => {
+    const sent = take({});
+    const { user } = await review();
+    keepLastOrder(trip, { number: 12 });
+
+    await user.click(await orderButton());
+    expect(await screen.findByText(/Vous avez déjà réservé ce trajet pour cette heure/u)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.click(await orderButton());
+
+    expect(await screen.findByText('Course réservée avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -4,14 +4,17 @@ import type { PublicSettings } from '#contract/settings.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { euroText } from '#web/text/euros.ts';
 import { fareReceipt } from '#web/text/fare-lines.ts';
+import { differenceText } from '#web/text/price-differences.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import type { Trip } from '../trip/trip.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 import type { TripState } from '../trip/use-trip.ts';
 import { NoPrice } from './no-price.tsx';
 
+type Props = { trip: Trip | undefined; measured: TripState; before: string | undefined };
+
 /** The price with its lines, and under which conditions. */
-export function RecapPrice({ trip, measured }: { trip: Trip | undefined; measured: TripState }) {
+export function RecapPrice({ trip, measured, before }: Props) {
   return (
     <div className="recap-price">
       <h3>Prix de la course</h3>
@@ -21,6 +24,7 @@ export function RecapPrice({ trip, measured }: { trip: Trip | undefined; measure
             lines={fareReceipt(trip.priceLines)}
             total={{ label: 'Total TTC', value: euroText(trip.price) }}
           />
+          {before !== undefined && <PriceBefore before={before} now={trip.price} />}
           <PriceMark trip={trip} />
         </>
       ) : (
@@ -34,6 +38,19 @@ export function RecapPrice({ trip, measured }: { trip: Trip | undefined; measure
         {trip?.priceToConfirm && <Condition>Le chauffeur confirme le prix en acceptant la course.</Condition>}
       </ul>
     </div>
+  );
+}
+
+/** Of a ride that is edited. */
+function PriceBefore({ before, now }: { before: string; now: string }) {
+  return (
+    <Receipt
+      lines={[
+        { label: 'Ancien prix', value: euroText(before) },
+        { label: 'Nouveau prix', value: euroText(now) },
+        { label: 'Différence', value: differenceText(now, before) ?? 'aucune' },
+      ]}
+    />
   );
 }
 

@@ -9,9 +9,15 @@ import type { TripState } from '../trip/use-trip.ts';
 /** Focusable, so that the keyboard can scroll it. */
 const scrollable = { tabIndex: 0 };
 
-type Props = { draft: BookingDraft; trip: Trip | undefined; measured: TripState };
+type Props = {
+  draft: BookingDraft;
+  trip: Trip | undefined;
+  measured: TripState;
+  /** The price that was agreed, of a ride that is edited. */
+  before?: string | undefined;
+};
 
-export function Recap({ draft, trip, measured }: Props) {
+export function Recap({ draft, trip, measured, before }: Props) {
   return (
     <section className="recap" aria-label="Récapitulatif" {...scrollable}>
       <div className="recap-trip">
@@ -23,7 +29,7 @@ export function Recap({ draft, trip, measured }: Props) {
           </Notice>
         )}
       </div>
-      <RecapPrice trip={trip} measured={measured} />
+      <RecapPrice trip={trip} measured={measured} before={before} />
     </section>
   );
 }

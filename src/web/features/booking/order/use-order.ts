@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
+import type { RideView } from '#contract/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
@@ -11,12 +13,13 @@ import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
+import { keepLastOrder, lastOrderOf } from './last-order.ts';
 import { orderBody } from './order-body.ts';
 import type { Repriced } from './price-changed.tsx';
 
 type Order = { draft: BookingDraft; edited: EditedRide | null; onDone: () => void };
 
-/** Sends the reviewed booking, once. A price that has changed is shown before anything is ordered. */
+/** Sends the reviewed booking, once. A changed price or a second order is shown before anything is ordered. */
 export function useOrder({ draft, edited, onDone }: Order) {
   const queries = useQueryClient();
   const key = useRef(newKey());
@@ -24,29 +27,42 @@ export function useOrder({ draft, edited, onDone }: Order) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [repriced, setRepriced] = useState<Repriced>();
+  const [repeated, setRepeated] = useState(() => (edited ? undefined : lastOrderOf(draft)));
+  const [booked, setBooked] = useState<RideView>();
+  const interrupt = useInterruption((trip) => order(trip));
 
-  const send = async ({ quoteId }: QuotedTrip) => {
+  const send = ({ quoteId }: QuotedTrip) => {
     const body = orderBody(draft, quoteId);
-    if (edited) await callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
-    else await callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
+    if (edited) return callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
+    return callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
+  };
+
+  const finish = (ride: RideView) => {
+    if (edited) showToast({ tone: 'ok', title: 'Course modifiée avec succès !' });
+    else {
+      keepLastOrder(draft, ride);
+      setBooked(ride);
+      offerPush();
+    }
+    onDone();
   };
 
   const fail = (error: unknown, trip: QuotedTrip) => {
-    if (error instanceof ApiError && error.code === 'quote_stale' && error.quote)
-      setRepriced({ before: trip, now: tripFrom(error.quote) });
+    const { code, quote } = error instanceof ApiError ? error : {};
+    if (code === 'quote_stale' && quote) setRepriced({ before: trip, now: tripFrom(quote) });
+    else if (code === 'signed_out') interrupt(trip);
     else setFailure(error);
   };
 
   const order = async (trip: QuotedTrip) => {
     if (isSending.current) return;
+    const last = edited || repeated ? undefined : lastOrderOf(draft);
+    if (last) return setRepeated(last);
     isSending.current = true;
     setPending(true);
     setFailure(undefined);
     try {
-      await send(trip);
-      showToast(edited ? changed : booked);
-      if (!edited) offerPush();
-      onDone();
+      finish(await send(trip));
       await refreshAfter(queries, edited ? editRide : bookRide);
     } catch (error) {
       fail(error, trip);
@@ -56,16 +72,29 @@ export function useOrder({ draft, edited, onDone }: Order) {
     }
   };
 
-  return { order, isPending, failure, repriced };
+  return { order, isPending, failure, repriced, repeated, booked };
 }
 
-const booked = {
-  tone: 'ok',
-  title: 'Course réservée avec succès !',
-  text: 'Un chauffeur va vous répondre.',
-} as const;
+/** When the session ended, the order goes on as soon as the same person has signed in again. */
+function useInterruption(resume: (trip: QuotedTrip) => Promise<void>) {
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [personId] = useState(user?.id);
+  const interrupted = useRef<QuotedTrip>(undefined);
+  const goOn = useEffectEvent((trip: QuotedTrip) => void resume(trip));
 
-const changed = { tone: 'ok', title: 'Course modifiée avec succès !' } as const;
+  useEffect(() => {
+    const trip = interrupted.current;
+    if (!user || !trip) return;
+    interrupted.current = undefined;
+    if (user.id === personId) goOn(trip);
+  }, [user, personId]);
+
+  return (trip: QuotedTrip) => {
+    interrupted.current = trip;
+    noteSignedOut(queries);
+  };
+}
 
 function versionOf({ version }: EditedRide): { version?: number } {
   return version === undefined ? {} : { version };

@@ -1,0 +1,23 @@
+import { calendarTitle } from '#contract/ride-notifications.fr.ts';
+import { settingDefaults } from '#contract/settings.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+
+/** The length of a ride whose way is unknown, in a calendar. */
+const UNKNOWN_MINUTES = 60;
+
+export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: string): Promise<string> {
+  const { stored } = await deps.settings.current();
+  return deps.calendar.fileFor({
+    rideId: ride.id,
+    version: ride.version,
+    title: calendarTitle({ number: Number(ride.number) }, stored.appName || settingDefaults.appName),
+    startsAt: ride.scheduled_at,
+    minutes: ride.duration_minutes ?? UNKNOWN_MINUTES,
+    from: ride.pickup_address,
+    to: ride.destination_address,
+    cancelled: ride.status === 'cancelled' || ride.status === 'rejected',
+    tentative: ride.status === 'pending',
+    siteHost: deps.options.publicUrl ? new URL(deps.options.publicUrl).host : host,
+  });
+}

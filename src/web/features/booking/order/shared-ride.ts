@@ -1,0 +1,14 @@
+import type { RideView } from '#contract/rides.ts';
+import { clockText, dayText } from '#web/text/dates.ts';
+import { rideName } from '#web/text/rides.ts';
+
+/** What one tells somebody about a ride: when, from where, to where; no price. */
+export function sharedRide(ride: RideView, appName: string, now = new Date()): string {
+  const at = new Date(ride.scheduledAt);
+  return [
+    `${rideName(ride)} avec ${appName}`,
+    `${dayText(at, now)} à ${clockText(at)}`,
+    `De\u00a0: ${ride.pickupAddress}`,
+    `À\u00a0: ${ride.destinationAddress}`,
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { useIsOrderOpen } from '#web/signals/order-open.ts';
+
+/** Who the page is for: the current user, or who they were when the session ended in the middle of an order. */
+export function useViewer(): UserView | null {
+  const user = useCurrentUser();
+  const isOrdering = useIsOrderOpen();
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+
+  return user ?? (isOrdering ? last : null);
+}

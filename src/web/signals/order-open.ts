@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { createCell, useCell } from '#web/browser/cell.ts';
+
+const open = createCell(false);
+
+/** While an order is being checked, its page stays even when the session ends: one signs in on the spot. */
+export function useOpenOrder(isOpen: boolean): void {
+  useEffect(() => {
+    open.write(isOpen);
+    return () => open.write(false);
+  }, [isOpen]);
+}
+
+export function useIsOrderOpen(): boolean {
+  return useCell(open);
+}
