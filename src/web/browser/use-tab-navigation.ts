@@ -5,9 +5,10 @@ export function useTabNavigation(first: string): (address: string) => void {
   const [, navigate] = useLocation();
 
   return (address) => {
-    if (address === first && history.state?.afterFirst) history.back();
+    const isAfterFirst = history.state?.afterFirst === true;
+    if (address === first && isAfterFirst) history.back();
     else if (isAt(first)) navigate(address, { state: { afterFirst: true } });
-    else navigate(address, { replace: true, state: history.state });
+    else navigate(address, { replace: true, state: isAfterFirst ? { afterFirst: true } : null });
   };
 }
 

@@ -25,7 +25,8 @@ test('an order that finds the session ended goes on, with the same key, once sig
     on(getCurrentUser, () => HttpResponse.json({ user: amelie })),
   );
   const { user } = visit('/dashboard/client', { as: amelie });
-  await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
+  await screen.findByText('Prix TTC');
+  await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
   const order = await screen.findByRole('button', { name: 'Réserver avec obligation de paiement' });
   await waitFor(() => expect(order).toBeEnabled());
 
