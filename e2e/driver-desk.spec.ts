@@ -109,6 +109,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expect(payment).toBeHidden();
 
     await driver.goto('/dashboard/driver?onglet=terminees');
+    await driver.getByRole('button', { name: new RegExp(`n°\\s${next.number}\\D`) }).click();
     await expect(rideCard(driver, next)).toContainText('Durée réelle');
     await rideCard(driver, next).getByText('Chronologie').click();
     await expect(rideCard(driver, next)).toContainText('Demandée par Hugo');

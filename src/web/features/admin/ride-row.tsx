@@ -5,7 +5,7 @@ import type { RideView } from '#contract/rides.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { hasExpired } from '#web/ride/data/offers.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
-import { addressParts } from '#web/text/addresses.ts';
+import { shortTrip } from '#web/ride/words/short-trip.ts';
 import { whenText } from './admin-dates.ts';
 import { RideStory } from './ride-story.tsx';
 
@@ -24,9 +24,7 @@ export function RideRow({ ride, viewer }: { ride: RideView; viewer: UserView }) 
         <th scope="row" className="row-trip">
           <button type="button" aria-expanded={open} aria-controls={open ? id : undefined}>
             <span>
-              <b>
-                {addressParts(ride.pickupAddress).place} → {addressParts(ride.destinationAddress).place}
-              </b>
+              <b>{shortTrip(ride)}</b>
               <span>
                 {client.firstName} {client.lastName}
               </span>
