@@ -42,7 +42,9 @@ export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () 
         </>
       }
     >
-      <p>Le client et les deux chauffeurs sont prévenus. La course garde son heure et son prix.</p>
+      <p className="hand-over-lead">
+        Le client et les deux chauffeurs sont prévenus. La course garde son heure et son prix.
+      </p>
       <ChoiceField
         label="Chauffeur"
         choices={{
