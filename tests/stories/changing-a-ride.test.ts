@@ -238,6 +238,23 @@ test('an unanswered request is cancelled a day after its time, once, with the re
   expect(events.map((event) => event.move)).toEqual(['book', 'expire']);
 });
 
+test('how long an unanswered request stays is a setting', async () => {
+  const { client, driver, deps, passes } = await openWorld();
+  const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
+  const ride = await booked(amelie);
+  await chloe.savesSettings({ expiryHours: '2' });
+
+  passes(6 * 60 + 20);
+  await cancelLongExpired(deps);
+  const early = await rideNow(amelie, ride);
+  passes(60);
+  await cancelLongExpired(deps);
+
+  expect([early.status, (await rideNow(amelie, ride)).status]).toEqual(['pending', 'cancelled']);
+  for (const expiryHours of ['0', '169', 'deux'])
+    expect((await chloe.savesSettings({ expiryHours })).statusCode).toBe(400);
+});
+
 test('the history of a ride is recorded: who, when, from, to and why', async () => {
   const { client, driver, deps } = await openWorld();
   const amelie = await client('Amélie');

@@ -95,3 +95,14 @@ test('the demonstration has a user of each role, rides in every status, messages
   }
   expect(await verifyJournal(deps.db, deps.secrets)).toMatchObject({ lines: 59, brokenAt: undefined });
 });
+
+test('two demonstrations that start at once load one, and none is loaded over the data of an operator', async () => {
+  const { deps } = await openWorld();
+  const load = () => loadDemo(deps.db, deps, () => {});
+
+  expect((await Promise.all([load(), load()])).toSorted()).toEqual([false, true]);
+
+  const { deps: own, driver } = await openWorld();
+  await driver('Chloé');
+  await expect(loadDemo(own.db, own, () => {})).rejects.toThrow('un autre DATA_DIR');
+});

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getServiceState, resendMessage } from '#contract/admin.calls.ts';
-import type { JournalEntryView, ServiceStateView } from '#contract/admin.ts';
+import { getServiceState, handOverRide, resendMessage } from '#contract/admin.calls.ts';
+import type { AdminUserView, JournalEntryView, ServiceStateView } from '#contract/admin.ts';
 import { payRide } from '#contract/payments.calls.ts';
+import { listRideEvents } from '#contract/rides.calls.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
-import { completed } from '#web/testing/stand-in-rides.ts';
+import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { calm, ines, keepPlatform, lost } from './stand-in-admin.ts';
+import { calm, ines, karim, keepPlatform, lost } from './stand-in-admin.ts';
 
 const open = (tab: string) => visit(`/dashboard/admin?onglet=${tab}`, { as: ines });
 
@@ -24,6 +25,25 @@ describe('the rides', () => {
     await waitFor(() =>
       expect(asked).toContain('/rides?search=1284&status=completed&from=2026-05-01&to=2026-05-31'),
     );
+  });
+
+  test('open their story, and an accepted one is given to another driver', async () => {
+    const yann: AdminUserView = { ...karim, id: 'yann', role: 'driver', firstName: 'Yann' };
+    keepPlatform({ rides: [{ ...accepted, driverId: 'chloe' }], users: [yann] });
+    answer(listRideEvents, []);
+    const received = answer(handOverRide, { ...accepted, driverId: 'yann' });
+    const { user } = open('courses');
+    const row = await screen.findByRole('button', { name: /Gare de Lyon → .*Orly/u });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(row);
+    expect(await screen.findByRole('region', { name: 'Chronologie' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confier à un autre chauffeur' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Chauffeur' }), 'yann');
+    await user.click(within(dialog).getByRole('button', { name: 'Confier la course' }));
+
+    await waitFor(() => expect(received).toEqual([{ driverId: 'yann', version: accepted.version }]));
   });
 });
 
