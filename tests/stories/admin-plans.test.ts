@@ -82,6 +82,7 @@ test('the figures of a year among 100 000 rides are read from indexes, in few bl
   const answer = await ines.calls(getFigures, { query: { weeks: '52' } });
 
   expect(costs.flatMap(({ scanned }) => scanned).filter((table) => table === 'rides')).toEqual([]);
-  expect(costs.reduce((sum, { blocks }) => sum + blocks, 0)).toBeLessThan(8_000);
+  // Each of the five would read over 5 000 from end to end.
+  expect(costs.reduce((sum, { blocks }) => sum + blocks, 0)).toBeLessThan(12_000);
   expect(answer.statusCode).toBe(200);
 });

@@ -157,7 +157,7 @@ describe('a driver', () => {
     await user.click(confirm);
 
     expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
-    expect(received).toEqual([{ rejectionReason: 'Trop éloigné, désolée' }]);
+    expect(received).toEqual([{ rejectionReason: 'Trop éloigné, désolée', version: asked.version }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
