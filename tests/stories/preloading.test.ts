@@ -39,7 +39,7 @@ describe('a dashboard comes with the responses it reads first', () => {
   });
 
   test('with the way to the rest of a long list', async () => {
-    const { client, driver } = await openWorld();
+    const { client, driver } = await openWorld({ options: { rateLimitScale: 100 } });
     const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
     for (let count = 0; count < 21; count += 1) {
       const ride = await booked(amelie);

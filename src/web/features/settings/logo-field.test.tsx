@@ -42,7 +42,7 @@ test('the keyboard reaches the file input', async () => {
   const { user } = showSettings(<SettingsWorkplace />);
 
   const input = await fileInput();
-  (await screen.findByLabelText('Clé secrète PayPal')).focus();
+  (await screen.findByRole('button', { name: 'Tester la connexion' })).focus();
   await user.tab();
 
   expect(input).toHaveFocus();
