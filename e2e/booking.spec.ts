@@ -115,8 +115,7 @@ test('nothing is ordered while the price cannot be calculated, and the price sho
   const [price = 'no price'] =
     (await recap.innerText()).match(/\d+,\d\d\s€(?=\s*Annulation|\s*à confirmer)/u) ?? [];
   await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
-  await expect(client.getByText('Course réservée avec succès !')).toBeVisible();
-  await openWaitingRides(client);
+  await seeBookedRide(client);
   await expect(client.getByRole('tabpanel', { name: /En attente/u })).toContainText(price);
 });
 

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 /** A ride of this client that the driver accepted. */
 export async function agreedRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
-  const ride = await bookRide(client, { minutes: 5 });
+  const ride = await bookRide(client, { minutes: 20 });
   await acceptRide(driver, ride);
   return ride;
 }

@@ -60,7 +60,7 @@ function useFocusOnStage(stage: Stage) {
     if (shown.current === stage) return;
     shown.current = stage;
     if (stage === 'paid') showToast({ tone: 'ok', title: 'Paiement réussi' });
-    if (document.activeElement === document.body) side.current?.querySelector('h1')?.focus();
+    if (document.activeElement?.contains(side.current)) side.current?.querySelector('h1')?.focus();
   }, [stage]);
 
   return side;
