@@ -6,12 +6,7 @@ const route = 'M46 80C74 66 92 76 118 60S160 30 196 46s46 30 66-16';
 /** A decorative map with an invented trip. */
 export function PreviewMap() {
   return (
-    <svg
-      className="preview-map"
-      viewBox="0 0 320 104"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="look-map" viewBox="0 0 320 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path className="look-street" d={streets} />
       <path className="look-river" d={river} />
       <path className="look-route-edge" d={route} />
