@@ -4,7 +4,7 @@ import { numbered } from './french.ts';
 export const providerDetails = {
   notUsed: 'Non utilisé',
   builtinPlaces: 'Lieux intégrés, sans service extérieur',
-  noSmtp: 'SMTP_URL n’est pas défini.',
+  noSmtp: 'L’envoi d’e-mails n’est pas réglé sur le serveur.',
   notOffered: 'Non proposé aux clients',
   soon: 'Bientôt disponible',
   keysSaved: 'Clés enregistrées',

@@ -43,6 +43,17 @@ describe('the dashboard of a client', () => {
     expect(await numbers()).toEqual(['Course n° 4', 'Course n° 5']);
   });
 
+  test('leads on to all requests and to the detailed history', async () => {
+    keepRides(asked, completed);
+    const { user } = open('en-attente');
+
+    const requests = await screen.findByRole('link', { name: 'Toutes vos demandes en attente' });
+    expect(requests).toHaveAttribute('href', '/pending-rides');
+    await user.click(screen.getByRole('tab', { name: 'Historique' }));
+    const history = await screen.findByRole('link', { name: 'Historique détaillé' });
+    expect(history).toHaveAttribute('href', '/history');
+  });
+
   test('counts the open rides, up to a thousand', async () => {
     keepRides();
     const counts = { pending: 2, accepted: 1000, in_progress: 1, completed: 9, cancelled: 9, rejected: 9 };

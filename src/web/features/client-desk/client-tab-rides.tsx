@@ -47,18 +47,25 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
       <>
         {tab === 'pending' && <SlowAnswers />}
         <RideCards {...shared} startsWithNext={tab === 'current'} />
+        {tab === 'pending' && <Further href="/pending-rides">Toutes vos demandes en attente</Further>}
       </>
     );
   }
   return (
     <>
       <RideLines {...shared} total={knownTotal(totalOf(tab, counts))} />
-      <p className="desk-further">
-        <Link className="link" href="/history">
-          Historique détaillé
-        </Link>
-      </p>
+      <Further href="/history">Historique détaillé</Further>
     </>
+  );
+}
+
+function Further({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="desk-further">
+      <Link className="link" href={href}>
+        {children}
+      </Link>
+    </p>
   );
 }
 

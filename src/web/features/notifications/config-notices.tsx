@@ -38,7 +38,7 @@ export function EmailLine({ emails }: Pick<NotificationConfigView, 'emails'>) {
       <Icon aria-hidden="true" />
       {emails
         ? 'Les e-mails partent aussi, en plus des messages.'
-        : 'Aucun e-mail ne part\u00a0: le serveur n’a pas de SMTP_URL.'}
+        : 'Aucun e-mail ne part\u00a0: l’envoi d’e-mails n’est pas réglé sur le serveur.'}
     </p>
   );
 }

@@ -247,7 +247,7 @@ test('the examples are the texts that are sent', async () => {
 
 test.each([
   { emails: true, shown: 'Les e-mails partent aussi, en plus des messages.' },
-  { emails: false, shown: 'Aucun e-mail ne part : le serveur n’a pas de SMTP_URL.' },
+  { emails: false, shown: 'Aucun e-mail ne part : l’envoi d’e-mails n’est pas réglé sur le serveur.' },
 ])('a line says whether emails are sent ($emails)', async ({ emails, shown }) => {
   showNotifications({ config: { emails } });
 
