@@ -4,7 +4,7 @@ import { moveRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage } from './support/people.ts';
-import { acceptRide, bookRide } from './support/rides.ts';
+import { acceptRide, bookToday } from './support/rides.ts';
 import type { Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -141,7 +141,7 @@ function karim() {
 async function completeARide(browser: Browser, site: Site): Promise<number> {
   const client = await clientPage(browser, site, karim());
   const driver = await driverPage(browser, site);
-  const ride = await bookRide(client.request, { minutes: 20 });
+  const ride = await bookToday(client.request, driver.request);
   await acceptRide(driver.request, ride);
   for (const body of [{ status: 'in_progress', completeCurrent: true }, { status: 'completed' }] as const) {
     await callApi(driver.request, moveRide, { id: ride.id, body });

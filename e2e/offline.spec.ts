@@ -6,7 +6,7 @@ import { listRides } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage, register } from './support/people.ts';
-import { acceptRide, bookRide, type Ride, rideCard } from './support/rides.ts';
+import { acceptRide, bookRide, bookToday, type Ride, rideCard } from './support/rides.ts';
 import type { Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +48,7 @@ test('a client reads the next ride without network, and sees that it may be old'
 
 test('a driver reads the day without network', async ({ driver, context, browser, site }, { testId }) => {
   const client = await clientPage(browser, site, { ...camille, email: `camille-${testId}@example.fr` });
-  const ride = await bookRide(client.request, { minutes: 20 });
+  const ride = await bookToday(client.request, driver.request);
   await acceptRide(driver.request, ride);
   await driver.goto('/dashboard/driver');
   await untilCached(driver, NEXT_RIDES_OF_DRIVER);

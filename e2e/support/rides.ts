@@ -25,10 +25,29 @@ export async function bookRide(
   return await callApi(client, booking.bookRide, { body: { ...trip, scheduledAt } });
 }
 
+const SOON_MINUTES = 20;
+
+/** A ride of this day in Paris: just before midnight, at its last second and without the required notice. */
+export async function bookToday(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
+  const minutes = minutesLeftToday() - 1 / 60;
+  if (minutes > SOON_MINUTES) return await bookRide(client, { minutes: SOON_MINUTES });
+  return await withoutNotice(driver, () => bookRide(client, { minutes }));
+}
+
+function minutesLeftToday(): number {
+  const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(new Date()).split(':').map(Number);
+  return 24 * 60 - hours * 60 - minutes - seconds / 60;
+}
+
 /** Where no notice is required, a time slightly in the past is accepted, and the ride is expired at once. */
 export async function bookExpiredRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {
+  return await withoutNotice(driver, () => bookRide(client, { minutes: -1.2 }));
+}
+
+async function withoutNotice(driver: APIRequestContext, book: () => Promise<Ride>): Promise<Ride> {
   await callApi(driver, saveSettings, { body: { minimumNotice: '0' } });
-  const ride = await bookRide(client, { minutes: -1.2 });
+  const ride = await book();
   await callApi(driver, saveSettings, { body: { minimumNotice: '15' } });
   return ride;
 }
