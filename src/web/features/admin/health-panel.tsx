@@ -1,9 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId } from 'react';
 import type { ProviderView } from '#contract/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import './health.css';
-import './panel.css';
+import { Panel } from './panel.tsx';
 
 export type HealthLine = { name: string; health: ProviderView['health']; detail: string; note: string };
 
@@ -11,27 +10,20 @@ type Props = { title: string; lines: readonly HealthLine[]; onCheck?: () => void
 
 /** A full dot: ready; a hollow one: not in use; a diamond: a problem. */
 export function HealthPanel({ title, lines, onCheck, checking }: Props) {
-  const id = useId();
+  const check = onCheck && (
+    <Button
+      tone="plain"
+      size="small"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={checking}
+      onClick={onCheck}
+    >
+      Vérifier
+    </Button>
+  );
 
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
-        <h2 className="heading" id={id}>
-          {title}
-        </h2>
-        <span />
-        {onCheck && (
-          <Button
-            tone="plain"
-            size="small"
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={checking}
-            onClick={onCheck}
-          >
-            Vérifier
-          </Button>
-        )}
-      </header>
+    <Panel title={title} action={check}>
       <ul className="health">
         {lines.map(({ name, health, detail, note }) => (
           <li key={name} className={`health-${health}`}>
@@ -44,6 +36,6 @@ export function HealthPanel({ title, lines, onCheck, checking }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AdminTab, useAdminAddress } from './admin-address.ts';
 import { useJournal, useRides } from './admin-api.ts';
 import { JournalLine } from './journal-line.tsx';
-import './panel.css';
+import { Panel } from './panel.tsx';
 import { RidesTable } from './rides-table.tsx';
 import { ServiceHealth } from './service-health.tsx';
 
@@ -37,21 +36,16 @@ export function Latest({ viewer }: { viewer: UserView }) {
 }
 
 function Part({ title, tab, children }: { title: string; tab: AdminTab; children: ReactNode }) {
-  const id = useId();
   const { go } = useAdminAddress();
+  const all = (
+    <Button tone="plain" size="small" onClick={() => go({ tab })}>
+      Tout voir
+    </Button>
+  );
 
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
-        <h2 className="heading" id={id}>
-          {title}
-        </h2>
-        <span />
-        <Button tone="plain" size="small" onClick={() => go({ tab })}>
-          Tout voir
-        </Button>
-      </header>
+    <Panel title={title} action={all}>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PagedList } from './admin-api.ts';
-import './panel.css';
+import { Panel } from './panel.tsx';
 
 type Props = {
   title: string;
@@ -21,19 +21,11 @@ type Props = {
 
 /** A framed list, with the five states of every list. */
 export function ListPanel({ title, note, tools, ...rest }: Props) {
-  const id = useId();
-
   return (
-    <section className="panel" aria-labelledby={id} aria-busy={rest.list.busy || undefined}>
-      <header className="panel-head">
-        <h2 className="heading" id={id}>
-          {title}
-        </h2>
-        {note && <span className="panel-note">{note}</span>}
-      </header>
+    <Panel title={title} note={note} busy={rest.list.busy}>
       {tools && <div className="panel-tools">{tools}</div>}
       <States {...rest} />
-    </section>
+    </Panel>
   );
 }
 

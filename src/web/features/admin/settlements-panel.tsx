@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
@@ -9,24 +8,19 @@ import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
+import { Panel } from './panel.tsx';
 import './settlements.css';
 
 type Props = { rides: readonly RideView[]; viewer: UserView };
 
 /** The money of drivers who are blocked or gone: an admin settles it in their place. */
 export function SettlementsPanel({ rides, viewer }: Props) {
-  const id = useId();
   const now = useNow();
   const { dialog, openDialog, close } = useRideDialog();
 
   if (rides.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
-        <h2 className="heading" id={id}>
-          Argent à régler
-        </h2>
-      </header>
+    <Panel title="Argent à régler">
       <p className="small soft">
         Leur chauffeur est bloqué ou n’est plus chauffeur. Chaque réponse est journalisée.
       </p>
@@ -48,7 +42,7 @@ export function SettlementsPanel({ rides, viewer }: Props) {
         ))}
       </ul>
       <RideDialogs dialog={dialog} onClose={close} onDone={() => undefined} now={now} />
-    </section>
+    </Panel>
   );
 }
 
