@@ -3,30 +3,12 @@ export type NotificationProvider = (typeof notificationProviders)[number];
 /** Those that can send a message. */
 export type MessageProvider = Exclude<NotificationProvider, 'disabled'>;
 
-/** The notifications about a ride. */
-export const notificationEvents = [
-  'new_ride',
-  'booking_received',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'started',
-  'cancellation_requested',
-  'cancellation_withdrawn',
-  'cancellation_refused',
-  'driver_changed',
-  'ride_received',
-  'ride_withdrawn',
-] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
+/** Without a WhatsApp template one of these is not sent, and the settings say so. */
+export const requiredTemplates = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
 
 /** Those also sent as a message; WhatsApp sends only those that have an approved template. */
 export const messageNotifications = [
-  'new_ride',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'started',
+  ...requiredTemplates,
   'cancellation_requested',
   'cancellation_withdrawn',
   'cancellation_refused',
@@ -34,8 +16,14 @@ export const messageNotifications = [
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 
-/** Without a template one of these is not sent, and the settings say so; the others may be added later. */
-export const requiredTemplates = messageNotifications.slice(0, 5);
+/** The notifications about a ride. */
+export const notificationEvents = [
+  ...messageNotifications,
+  'booking_received',
+  'ride_received',
+  'ride_withdrawn',
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
 
 export type NotificationChannel = 'message' | 'email' | 'push';
 
