@@ -6,14 +6,15 @@ import { DriverActions } from './driver-actions.tsx';
 import './ride-actions.css';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type Props = {
+export type RideActionsProps = {
   ride: RideView;
   viewer: UserView;
   now: Date;
   openDialog: OpenDialog;
   onMove: () => void;
-  desk?: boolean;
 };
+
+type Props = RideActionsProps & { desk?: boolean };
 
 export function RideActions({ ride, viewer, now, openDialog, onMove, desk = false }: Props) {
   const offers = offersOf(ride, viewer, now);

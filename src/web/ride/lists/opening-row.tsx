@@ -1,18 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
-import { RideActions } from '../actions/ride-actions.tsx';
+import { RideActions, type RideActionsProps } from '../actions/ride-actions.tsx';
 import { RideCard } from '../card/ride-card.tsx';
-import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import './opening-row.css';
 
-type Props = {
-  ride: RideView;
-  viewer: UserView;
-  now: Date;
-  openDialog: OpenDialog;
-  onMove: () => void;
+type Props = RideActionsProps & {
   className: string;
   /** The row itself. */
   children: ReactNode;

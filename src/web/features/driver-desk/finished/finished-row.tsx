@@ -1,19 +1,12 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideActionsProps } from '#web/ride/actions/ride-actions.tsx';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
-import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { OpeningRow } from '#web/ride/lists/opening-row.tsx';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
 
-type Props = {
-  ride: RideView;
-  viewer: UserView;
-  now: Date;
-  openDialog: OpenDialog;
-  onMove: () => void;
+type Props = RideActionsProps & {
   /** Set on the first ride of a day. */
   day: string | undefined;
 };
