@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getFigures } from '#contract/admin.calls.ts';
 import {
@@ -9,33 +8,8 @@ import {
   weekTakingsQuery,
 } from '#server/features/admin/figure-queries.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
+import { costOf } from '#tests/support/query-cost.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
-
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-};
-
-/** What a query reads: the tables from end to end, and how many blocks in all. */
-async function costOf({ deps }: World, query: RawBuilder<unknown>) {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: PlanNode }];
-  }>`explain (analyze, buffers, format json) ${query}`.execute(deps.db);
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (!plan) throw new Error('no plan');
-  const scanned = flatten(plan).filter((node) => node['Node Type'] === 'Seq Scan');
-  return {
-    scanned: scanned.map((node) => node['Relation Name'] ?? '?'),
-    blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-  };
-}
-
-function flatten(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(flatten)];
-}
 
 /** Two years of rides on a platform that does well, on a connection that may take its time. */
 async function fill({ databaseUrl }: World, rides: number): Promise<void> {
@@ -78,7 +52,7 @@ test('the figures of a year among 100 000 rides are read from indexes, in few bl
     statusesQuery(year.from),
     answersQuery(year, [2, 5]),
   ])
-    costs.push(await costOf(world, query));
+    costs.push(await costOf(world.deps.db, query));
   const answer = await ines.calls(getFigures, { query: { weeks: '52' } });
 
   expect(costs.flatMap(({ scanned }) => scanned).filter((table) => table === 'rides')).toEqual([]);

@@ -5,6 +5,7 @@ import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts
 import { rideCountQuery, rideListQuery, rideOverviewQuery } from '#server/features/rides/list-rides.ts';
 import { slicesFor } from '#server/features/rides/ride-slices.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
+import { costOf } from '#tests/support/query-cost.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 /** A table of a few rows is read whole, and rightly so. */
@@ -48,31 +49,9 @@ async function costsOf(world: World, people: Actor[]): Promise<Cost[]> {
   }
 
   async function explain(query: RawBuilder<unknown>): Promise<Omit<Cost, 'name'>> {
-    const { rows } = await sql<{
-      'QUERY PLAN': [{ Plan: PlanNode }];
-    }>`explain (analyze, buffers, format json) ${query}`.execute(db);
-    const nodes = flatten(rows[0]?.['QUERY PLAN'][0].Plan);
-    const seqScans = nodes
-      .filter((node) => growing.has(node['Relation Name'] ?? ''))
-      .filter((node) => node['Node Type'] === 'Seq Scan')
-      .map((node) => node['Relation Name'] ?? '?');
-    return {
-      seqScans,
-      blocks: (nodes[0]?.['Shared Hit Blocks'] ?? 0) + (nodes[0]?.['Shared Read Blocks'] ?? 0),
-    };
+    const { scanned, blocks } = await costOf(db, query);
+    return { seqScans: scanned.filter((table) => growing.has(table)), blocks };
   }
-}
-
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-};
-
-function flatten(node: PlanNode | undefined): PlanNode[] {
-  return node ? [node, ...(node.Plans ?? []).flatMap(flatten)] : [];
 }
 
 /** On a connection of its own: loading may take longer than a request ever may. */
