@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type { PageState } from '#contract/page-state.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { api } from '#web/testing/api.ts';
 import { map, settings } from '#web/testing/people.ts';
@@ -11,12 +12,23 @@ import { RouteMap } from './route-map.tsx';
 const from = [48.8443, 2.3735] as const;
 const to = [49.0097, 2.5479] as const;
 
-async function show(route: Partial<Route>, tilesUrl = map.tilesUrl) {
-  const { container } = render(
-    <PageStateContext value={{ user: null, settings, stripeEnabled: false, map: { ...map, tilesUrl } }}>
+const stateWith = (tilesUrl: string) => ({
+  user: null,
+  settings,
+  stripeEnabled: false,
+  map: { ...map, tilesUrl },
+});
+
+function TripMap({ route, state }: { route: Partial<Route>; state: PageState }) {
+  return (
+    <PageStateContext value={state}>
       <RouteMap route={{ from, to, path: [], ...route }} />
-    </PageStateContext>,
+    </PageStateContext>
   );
+}
+
+async function show(route: Partial<Route>, tilesUrl = map.tilesUrl) {
+  const { container } = render(<TripMap route={route} state={stateWith(tilesUrl)} />);
   await waitFor(() => expect(container.querySelector('.map-mark-start')).not.toBeNull());
   return (selector: string) => container.querySelectorAll(selector).length;
 }
@@ -94,6 +106,19 @@ describe('a map without tiles', () => {
     );
   });
 
+  test('draws the communes once, even if it moves while they are read', async () => {
+    const read = serveOutlines(50);
+    const state = stateWith('');
+    const { container, rerender } = render(<TripMap route={{}} state={state} />);
+    await waitFor(() => expect(read).toEqual(['departements', 'communes']));
+
+    rerender(<TripMap route={{ to: [48.7262, 2.3652] }} state={state} />);
+
+    await waitFor(() => expect(container.querySelector('.map-commune')).not.toBeNull());
+    expect(container.querySelectorAll('.map-commune')).toHaveLength(1);
+    expect(read).toEqual(['departements', 'communes']);
+  });
+
   test('reads no communes elsewhere', async () => {
     const read = serveOutlines();
 
@@ -124,12 +149,13 @@ describe('a map without tiles', () => {
 });
 
 /** Answers with the outlines of the project, and collects which were read. */
-function serveOutlines(): string[] {
+function serveOutlines(delayMs = 0): string[] {
   const read: string[] = [];
   api.use(
-    http.get('*/outlines/:file', ({ params }) => {
+    http.get('*/outlines/:file', async ({ params }) => {
       const file = String(params.file);
       read.push(file.replace('.json', ''));
+      await delay(delayMs);
       return HttpResponse.text(readFileSync(`src/web/map/outlines/${file}`, 'utf8'));
     }),
   );

@@ -25,24 +25,30 @@ export async function addOutlines(map: LeafletMap): Promise<LayerGroup> {
   map.createPane(PANE);
   const ground = layerGroup().addTo(map);
   const names = layerGroup().addTo(ground);
-  const departements = await read(departementsUrl);
+  const departements = await readOutlines(departementsUrl);
   polygon(departements.land, { ...still, className: 'map-ground' }).addTo(ground);
   polyline(departements.lines, { ...still, className: 'map-departement' }).addTo(ground);
-  let communes: Outlines | undefined;
+  let communes: Promise<Outlines> | undefined;
 
-  const draw = async () => {
-    const isNear = map.getZoom() >= COMMUNES_FROM_ZOOM && ILE_DE_FRANCE.intersects(map.getBounds());
-    if (isNear && !communes) {
-      communes = await read(communesUrl);
-      polyline(communes.lines, { ...still, className: 'map-commune' }).addTo(ground);
-    }
-    showNames(map, names, isNear && communes ? communes : departements);
+  const drawCommunes = async () => {
+    const read = await readOutlines(communesUrl);
+    polyline(read.lines, { ...still, className: 'map-commune' }).addTo(ground);
+    return read;
   };
-  const redraw = () => void draw().catch(() => undefined);
+  /** The map may move again while the communes are read: they are drawn once, and the names of the last view. */
+  const draw = async () => {
+    const near = isNearParis(map) ? await (communes ??= drawCommunes()) : undefined;
+    showNames(map, names, near && isNearParis(map) ? near : departements);
+  };
+  const redraw = () => void draw().catch(() => (communes = undefined));
   map.on('moveend', redraw);
   ground.on('remove', () => void map.off('moveend', redraw));
   await draw();
   return ground;
+}
+
+function isNearParis(map: LeafletMap): boolean {
+  return map.getZoom() >= COMMUNES_FROM_ZOOM && ILE_DE_FRANCE.intersects(map.getBounds());
 }
 
 function showNames(map: LeafletMap, names: LayerGroup, { names: all }: Outlines): void {
@@ -61,7 +67,7 @@ function showNames(map: LeafletMap, names: LayerGroup, { names: all }: Outlines)
   }
 }
 
-async function read(url: string): Promise<Outlines> {
+async function readOutlines(url: string): Promise<Outlines> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error('The outlines are out of reach');
   return outlinesOf((await answer.json()) as OutlineFile);
