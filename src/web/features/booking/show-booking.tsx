@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import type { UserView } from '#contract/auth.ts';
 import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceView, SuggestionView } from '#contract/places.ts';
@@ -86,11 +86,12 @@ export function suggest(...suggestions: SuggestionView[]): string[] {
 }
 
 /** Answers every distance query, and collects them. */
-export function measure(answer: Partial<DistanceView> = {}): URLSearchParams[] {
+export function measure(answer: Partial<DistanceView> = {}, delayMs = 0): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   api.use(
-    on(quoteTrip, ({ request }) => {
+    on(quoteTrip, async ({ request }) => {
       asked.push(new URL(request.url).searchParams);
+      await delay(delayMs);
       return HttpResponse.json({ ...quote, ...answer });
     }),
   );

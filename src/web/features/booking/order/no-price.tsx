@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { TripState } from '../trip/use-trip.ts';
 
 /** Nothing can be ordered yet: the price is being calculated, or it could not be. */
-export function NoPrice({ measured: { failure, retry } }: { measured: TripState }) {
+export function NoPrice({ measured: { failure, isRetrying, retry } }: { measured: TripState }) {
   if (failure === undefined)
     return (
       <p className="small soft" role="status">
@@ -18,7 +18,7 @@ export function NoPrice({ measured: { failure, retry } }: { measured: TripState 
         Le prix n’a pas pu être calculé&#8239;: rien n’est réservé sans prix. Nouvel essai dans un instant.
         {why && <span className="order-why">{why}</span>}
       </Notice>
-      <Button size="small" onClick={retry}>
+      <Button size="small" busy={isRetrying} onClick={retry}>
         Réessayer maintenant
       </Button>
     </>

@@ -210,8 +210,11 @@ describe('ordering a ride', () => {
     expect(dialog.queryByText(/\d,\d\d/u)).toBeNull();
     expect(await orderButton()).toBeDisabled();
 
-    measure();
-    await user.click(dialog.getByRole('button', { name: 'Réessayer maintenant' }));
+    const again = dialog.getByRole('button', { name: 'Réessayer maintenant' });
+    measure({}, 300);
+    await user.click(again);
+    expect(again).toHaveFocus();
+    expect(again).toHaveAttribute('aria-busy', 'true');
     await waitFor(async () => expect(await orderButton()).toBeEnabled());
     expect(dialog.queryByRole('alert')).toBeNull();
     await user.click(await orderButton());

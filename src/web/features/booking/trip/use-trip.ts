@@ -14,10 +14,13 @@ export type TripState = {
   isMeasuring: boolean;
   /** Why there is no price, while it is tried again. */
   failure: unknown;
+  isRetrying: boolean;
   retry: () => void;
 };
 
 const NO_TRIP = 'no trip';
+/** A new attempt forgets why the one before failed. */
+const NO_ANSWER_YET = 'no answer yet';
 /** A quote is valid for fifteen minutes: it is renewed before. */
 const TEN_MINUTES = 10 * 60_000;
 const SOON = 15_000;
@@ -44,15 +47,21 @@ export function useTrip(
     trip: undefined,
     isMeasuring: false,
     failure: undefined,
+    isRetrying: false,
     retry: () => void query.refetch(),
   };
 
   if (!isWanted) return state;
   if (settled !== wanted) return { ...state, isMeasuring: true };
   if (query.data) return { ...state, trip: query.data };
-  if (query.failureCount === 0) return { ...state, isMeasuring: true };
+  if (query.failureCount === 0 && query.errorUpdateCount === 0) return { ...state, isMeasuring: true };
   const ends = endsOf(draft);
-  return { ...state, trip: ends && roughTrip(ends, new Date()), failure: query.failureReason };
+  return {
+    ...state,
+    trip: ends && roughTrip(ends, new Date()),
+    failure: query.failureReason ?? NO_ANSWER_YET,
+    isRetrying: query.isFetching,
+  };
 }
 
 export function tripFrom(view: DistanceView): QuotedTrip {
