@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * Short-lived or harmful when restored: users sign in again, links and counters start anew, jobs are due at once, and
- * old WhatsApp keys would send messages that cannot be decrypted.
+ * Short-lived or harmful when restored: users sign in again, links and counters start anew, jobs are due at once, nobody
+ * awaits old notices, and old WhatsApp keys would send messages that cannot be decrypted.
  */
-const leftOut = ['sessions', 'password_resets', 'attempts', 'jobs', 'linked_device', 'linked_device_keys'];
+const leftOut = [
+  'sessions',
+  'password_resets',
+  'attempts',
+  'jobs',
+  'notices',
+  'linked_device',
+  'linked_device_keys',
+];
 
 /** It points to sessions. Without it a browser goes on receiving push notes until its user signs in again. */
 const LEFT_OUT_COLUMN = 'session_hash';

@@ -225,6 +225,8 @@ type JobTable = {
   failures: Generated<number>;
 };
 
+type NoticeTable = { tx: Generated<string>; notice: string; at: Generated<Date> };
+
 export type Tables = {
   users: UserTable;
   sessions: SessionTable;
@@ -254,6 +256,7 @@ export type Tables = {
   payment_journal: PaymentJournalTable;
   payment_journal_head: PaymentJournalHeadTable;
   jobs: JobTable;
+  notices: NoticeTable;
 };
 
 export type UserRow = Selectable<UserTable>;
