@@ -53,6 +53,7 @@ const actionOf: Record<string, string> = {
   request_cancellation: 'cancel',
   approve_cancellation: 'cancel',
   refuse_cancellation: 'accept',
+  undo_start: 'accept',
 };
 
 async function lostActions(db: Db, { actions }: WriteLog): Promise<string[]> {
