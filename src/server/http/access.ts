@@ -5,6 +5,7 @@ import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform.calls.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
+import { handedSession } from './handed-sessions.ts';
 import { forgetSession, keepSession, sessionTokens } from './session-cookie.ts';
 import { resumeSession, type Session } from './sessions.ts';
 
@@ -56,6 +57,7 @@ export async function sessionOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | null> {
+  request.session ??= handedSession(request);
   if (request.session !== undefined) return request.session;
   const tokens = sessionTokens(request);
   request.session = null;

@@ -3,20 +3,35 @@ import { type PreloadedResponse, preloadedUrls } from '#contract/preloaded.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
+import { handSession, VISIT_HEADER } from '#server/http/handed-sessions.ts';
 
-/** Calls the API in the name of the visitor. What is refused or fails is left for the browser to read. */
+/** Calls the API in the session of the visitor. What is refused or fails is left for the browser to read. */
 export function responsePreloader(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>) {
-  async function load({ headers, ip }: FastifyRequest, url: string): Promise<[string, PreloadedResponse][]> {
-    const { cookie = '' } = headers;
+  async function load(
+    remoteAddress: string,
+    key: string,
+    url: string,
+  ): Promise<[string, PreloadedResponse][]> {
     // A server that is about to stop still answers pages, but no longer calls itself.
-    const response = await app.inject({ url, headers: { cookie }, remoteAddress: ip }).catch(() => null);
+    const response = await app
+      .inject({ url, headers: { [VISIT_HEADER]: key }, remoteAddress })
+      .catch(() => null);
     if (response?.statusCode !== 200) return [];
     return [[url, { body: response.json(), next: response.headers['x-next-cursor']?.toString() ?? null }]];
   }
 
-  return async (request: FastifyRequest, page: PageName): Promise<Record<string, PreloadedResponse>> => {
+  return async (
+    { ip, session }: Pick<FastifyRequest, 'ip' | 'session'>,
+    page: PageName,
+  ): Promise<Record<string, PreloadedResponse>> => {
+    if (!session) return {};
     const urls = preloadedUrls(page, parisTime(clock()).day);
-    const responses = await Promise.all(urls.map((url) => load(request, url)));
-    return Object.fromEntries(responses.flat());
+    const visit = handSession(session);
+    try {
+      const responses = await Promise.all(urls.map((url) => load(ip, visit.key, url)));
+      return Object.fromEntries(responses.flat());
+    } finally {
+      visit.ends();
+    }
   };
 }
