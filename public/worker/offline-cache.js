@@ -70,7 +70,7 @@ async function page({ request }) {
   }
 }
 
-/** With its headers: the nonce in the page must match the one in its policy. */
+/** With its headers: its policy allows what this very page has inline. */
 async function cacheShell() {
   const shell = await fetch(SHELL, { cache: 'no-store' });
   if (shell.ok) await (await caches.open(SHELL_STORE)).put(SHELL, shell);

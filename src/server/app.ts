@@ -21,6 +21,7 @@ import { settingRoutes } from './features/settings/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
 import { documentApi } from './http/api-docs.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { refuseBrokenRequest, refuseEarly } from './http/early-refusals.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   setSecurityHeaders(app, deps.options);
+  compressAnswers(app);
   await limitRequests(app, deps.options.rateLimitScale);
   await app.register(cookie);
   refuseForeignOrigins(app, deps.options);

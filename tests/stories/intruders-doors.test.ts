@@ -41,9 +41,10 @@ describe('on every route there is', () => {
   });
 });
 
-test('a page runs only the scripts of its own request', async () => {
-  const { visitor } = await openWorld();
-  const [one, other] = [await visitor().opens('/'), await visitor().opens('/')];
+test('a page of a person runs only the scripts of its own request', async () => {
+  const { client } = await openWorld();
+  const amelie = await client('Amélie');
+  const [one, other] = [await amelie.opens('/profile'), await amelie.opens('/profile')];
 
   const nonces = [one, other].map(({ headers }) => nonceIn(String(headers['content-security-policy'])));
 

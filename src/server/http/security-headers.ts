@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by a page whose own inline script and style may run. */
-    nonce: string | undefined;
-    /** Set by the page where clients pay: the provider's script and windows may come in there, and only there. */
+    /** Set by the page where clients pay: its provider opens a window and receives messages from it. */
     letsPaymentIn: boolean;
-    /** Set by the few answers that need another policy. */
+    /** Set by pages and by the few other answers that need more than nothing. */
     contentSecurityPolicy: string | undefined;
   }
 }
@@ -43,17 +40,12 @@ export const bareHeaders = {
 };
 
 export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
-  app.decorateReply('nonce', undefined);
   app.decorateReply('letsPaymentIn', false);
   app.decorateReply('contentSecurityPolicy', undefined);
 
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(everyAnswer);
-    reply.header(
-      'content-security-policy',
-      reply.contentSecurityPolicy ?? (reply.nonce ? pagePolicy(reply, options) : NOTHING),
-    );
-    // The wallet opens a window and receives messages from it.
+    reply.header('content-security-policy', reply.contentSecurityPolicy ?? NOTHING);
     if (reply.letsPaymentIn) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isSecure(request, options))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -62,17 +54,17 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
   });
 }
 
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
+/** How a policy names the inline script and the inline style of a page. */
+export type Inline = { script: string; style: string };
 
-function pagePolicy({ nonce, letsPaymentIn }: FastifyReply, options: Options): string {
+/** What a page has inline may run, by a nonce or by its hash; a payment provider's script and windows only where clients pay. */
+export function pagePolicy(inline: Inline, options: Options, letsPaymentIn = false): string {
   const maps = options.googleMapsBrowserKey ? googleMaps : nobody;
   const wallet = letsPaymentIn ? walletSources(options.paypalScriptUrl) : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${maps.scripts}${wallet}`,
-    `style-src 'self' 'nonce-${nonce}'${maps.styles}`,
+    `script-src 'self' '${inline.script}'${maps.scripts}${wallet}`,
+    `style-src 'self' '${inline.style}'${maps.styles}`,
     `img-src 'self' https: data: blob:${loopbackTiles(options.tilesUrl)}`,
     `font-src 'self'${maps.fonts}`,
     `connect-src 'self'${maps.calls}${wallet}`,

@@ -1,26 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
+import type { Inline } from '#server/http/security-headers.ts';
 import type { PageFiles } from '#server/ports/web-app.ts';
 import { appleIcon, iconPath } from './app-icons.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-
-/** Placeholder of the request's nonce, so that the rest of a document can be cached. Nobody can write it into a name. */
-export const NONCE: string = `nonce-${randomUUID()}`;
 
 /** Before the first paint, so that a user of the other theme sees no flash. */
 const themeScript =
   "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";
 
-export type DocumentParts = { page: PageName; state: PageState; files: PageFiles; body: string };
+/** Without a nonce its policy names the inline parts by their hashes. */
+export type DocumentParts = {
+  page: PageName;
+  state: PageState;
+  files: PageFiles;
+  body: string;
+  nonce?: string | undefined;
+};
 
-export function documentOf({ page, state, files, body }: DocumentParts): string {
+export function documentOf({ page, state, files, body, nonce }: DocumentParts): string {
   return `<!doctype html>
 <html lang="fr">
 <head>
-${headOf(page, state, files)}
+${headOf(page, state, files, nonce ? ` nonce="${nonce}"` : '')}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -30,7 +35,12 @@ ${headOf(page, state, files)}
 `;
 }
 
-function headOf(page: PageName, { settings }: PageState, files: PageFiles): string {
+export function inlineOf({ settings }: PageState, nonce?: string): Inline {
+  if (nonce) return { script: `nonce-${nonce}`, style: `nonce-${nonce}` };
+  return { script: hashOf(themeScript), style: hashOf(styleOf(settings)) };
+}
+
+function headOf(page: PageName, { settings }: PageState, files: PageFiles, nonce: string): string {
   const icon = settings.favicon || '/favicon.svg';
   return [
     '<meta charset="utf-8">',
@@ -41,15 +51,23 @@ function headOf(page: PageName, { settings }: PageState, files: PageFiles): stri
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     `<link rel="apple-touch-icon" href="${iconPath(appleIcon)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<script nonce="${NONCE}">${themeScript}</script>`,
+    `<script${nonce}>${themeScript}</script>`,
     ...files.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<style nonce="${NONCE}">${paletteCss(settings.primaryColor, settings.secondaryColor)}</style>`,
-    `<script type="module" nonce="${NONCE}" src="${files.script}"></script>`,
+    `<style${nonce}>${styleOf(settings)}</style>`,
+    `<script type="module"${nonce} src="${files.script}"></script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('\n');
+}
+
+function styleOf({ primaryColor, secondaryColor }: PageState['settings']): string {
+  return paletteCss(primaryColor, secondaryColor);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function titleOf(page: PageName, appName: string, appDescription: string): string {

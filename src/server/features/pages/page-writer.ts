@@ -1,25 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { UserView } from '#contract/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { tilesCredit } from '#domain/geo/tiles-credit.ts';
 import type { Page } from '#domain/navigation/pages.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
-import { documentOf, NONCE } from './document.ts';
+import { compress, type Encoding } from '#server/http/encodings.ts';
+import { pagePolicy } from '#server/http/security-headers.ts';
+import { type DocumentParts, documentOf, inlineOf } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** Who opens a page, and what it would ask for at once. */
 type Visit = { user: UserView | null; preloaded: Record<string, PreloadedResponse> };
+/** `encoding`: the body is compressed already. */
+export type WrittenPage = { body: string | Buffer; policy?: string; encoding?: Encoding };
+type Kept = { snapshot: SettingsSnapshot; name: string; accepted: Encoding | undefined };
 
-/** Writes whole pages. The two that strangers open are drawn here, once for each state of the settings. */
+const encode = promisify(compress);
+
+/** Writes whole pages. Those of strangers are drawn here, written and compressed once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
-  const once = oncePerSnapshot<string>();
+  const drawnOnce = oncePerSnapshot<string>();
+  const writtenOnce = oncePerSnapshot<WrittenPage>();
   const publicSettings = publicSettingsOf({ options });
-
-  async function draw(page: Page, state: PageState): Promise<string> {
-    const body = isDrawn(page) ? await webApp.render(page.path, state) : '';
-    return documentOf({ page: page.name, state, files: webApp.filesFor(page.name), body });
-  }
+  // Google puts our nonce on the styles that it adds.
+  const needsNonce = options.googleMapsBrowserKey !== '';
 
   async function currentState() {
     const snapshot = await settings.current();
@@ -31,19 +39,56 @@ export function pageWriter({ settings, webApp, options }: Deps) {
     return { snapshot, state };
   }
 
+  async function partsOf(snapshot: SettingsSnapshot, page: Page, state: PageState): Promise<DocumentParts> {
+    const drawing = () => webApp.render(page.path, state);
+    const body = isDrawn(page) ? await drawnOnce(snapshot, page.path, drawing) : '';
+    return { page: page.name, state, files: webApp.filesFor(page.name), body };
+  }
+
+  function writeAnew(parts: DocumentParts, letsPaymentIn = false): WrittenPage {
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy(inlineOf(parts.state, nonce), options, letsPaymentIn);
+    return { body: documentOf({ ...parts, nonce }), policy };
+  }
+
+  async function keepWritten(
+    { snapshot, name, accepted }: Kept,
+    parts: () => DocumentParts | Promise<DocumentParts>,
+  ): Promise<WrittenPage> {
+    if (needsNonce) return writeAnew(await parts());
+    const write = async (): Promise<WrittenPage> => {
+      const made = await parts();
+      return { body: Buffer.from(documentOf(made)), policy: pagePolicy(inlineOf(made.state), options) };
+    };
+    const plain = () => writtenOnce(snapshot, name, write);
+    if (!accepted) return await plain();
+    return await writtenOnce(snapshot, `${name} ${accepted}`, async () => {
+      const whole = await plain();
+      return {
+        ...whole,
+        body: await encode(whole.body, { encoding: accepted, effort: 'small' }),
+        encoding: accepted,
+      };
+    });
+  }
+
   return {
-    async writePage(page: Page, { user, preloaded }: Visit, nonce: string): Promise<string> {
+    async writePage(page: Page, { user, preloaded }: Visit, accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
-      const drawing = () => draw(page, { ...state, user, preloaded });
-      const html = isDrawn(page) && !user ? await once(snapshot, page.path, drawing) : await drawing();
-      return html.replaceAll(NONCE, nonce);
+      const parts = () => partsOf(snapshot, page, { ...state, user, preloaded });
+      if (isDrawn(page) && !user) return await keepWritten({ snapshot, name: page.path, accepted }, parts);
+      return writeAnew(await parts(), page.name === 'payment');
     },
 
     /** The page without user and address, which the service worker caches for when there is no network. */
-    async writeShell(nonce: string): Promise<string> {
-      const { state } = await currentState();
-      const html = documentOf({ page: 'landing', state, files: webApp.filesFor('landing'), body: '' });
-      return html.replaceAll(NONCE, nonce);
+    async writeShell(accepted?: Encoding): Promise<WrittenPage> {
+      const { snapshot, state } = await currentState();
+      return await keepWritten({ snapshot, name: 'shell', accepted }, () => ({
+        page: 'landing',
+        state,
+        files: webApp.filesFor('landing'),
+        body: '',
+      }));
     },
   };
 }

@@ -7,9 +7,9 @@ import { pages } from '#domain/navigation/pages.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { presentUser } from '#server/features/accounts/index.ts';
 import { anyone, sessionOf } from '#server/http/access.ts';
+import { acceptedEncoding, type Encoding } from '#server/http/encodings.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
-import { newNonce } from '#server/http/security-headers.ts';
 import { awayPage } from './away-page.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
@@ -27,11 +27,10 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     const session = await sessionOf(deps, request, reply);
     const arrival = arrivalAt(pathOf(request), session?.user.role ?? null);
     if ('redirectTo' in arrival) return reply.redirect(arrival.redirectTo, 302);
-    reply.nonce = newNonce();
     reply.letsPaymentIn = arrival.page.name === 'payment';
     const user = session ? presentUser(session.user) : null;
     const visit = { user, preloaded: await preload(request, arrival.page.name) };
-    return await sendHtml(request, reply, await writePage(arrival.page, visit, reply.nonce));
+    return sendHtml(reply, await writePage(arrival.page, visit, encodingFor(request)));
   }
 
   async function showPageOrAway(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -39,16 +38,15 @@ export const pageRoutes: Routes = async (app, { deps }) => {
       return await showPage(request, reply);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      return await sendHtml(request, reply.status(503).header('retry-after', '5'), awayPage);
+      return sendHtml(reply.status(503).header('retry-after', '5'), { body: awayPage });
     }
   }
 
   for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showPageOrAway);
 
-  app.get('/shell', { config: anyone, schema: { hide: true } }, async (request, reply) => {
-    reply.nonce = newNonce();
-    return await sendHtml(request, reply, await writeShell(reply.nonce));
-  });
+  app.get('/shell', { config: anyone, schema: { hide: true } }, async (request, reply) =>
+    sendHtml(reply, await writeShell(encodingFor(request))),
+  );
 
   await installRoutes(app, { deps });
 
@@ -58,6 +56,10 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     return await showPageOrAway(request, reply);
   });
 };
+
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  return acceptedEncoding(headers['accept-encoding']);
+}
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';

@@ -1,21 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { WrittenPage } from './page-writer.ts';
 
-const compress = promisify(brotliCompress);
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** Pages differ for each request (nonce, person), so they are compressed as they leave. */
-export async function sendHtml(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-  if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, quick));
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/u.test(request.headers['accept-encoding']?.toString() ?? '');
+export function sendHtml(reply: FastifyReply, { body, policy, encoding }: WrittenPage): FastifyReply {
+  reply.contentSecurityPolicy = policy;
+  reply.type('text/html; charset=utf-8').header('vary', 'cookie');
+  if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding, cookie');
+  return reply.send(body);
 }

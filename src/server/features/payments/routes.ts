@@ -18,12 +18,18 @@ import { testConnection } from './test-connection.ts';
 export const paymentRoutes: Routes = async (app, { deps }) => {
   const { options } = deps;
 
-  serve(app, paymentApi.getPaypalSetup, async () => {
-    await refuseUnoffered(deps, 'paypal');
-    const clientToken = await deps.payments.paypal.browserToken();
-    if (!clientToken) throw new AppError('payment_away');
-    return { clientToken, scriptUrl: options.paypalScriptUrl };
-  });
+  const secret = { neverCompressed: true };
+  serve(
+    app,
+    paymentApi.getPaypalSetup,
+    async () => {
+      await refuseUnoffered(deps, 'paypal');
+      const clientToken = await deps.payments.paypal.browserToken();
+      if (!clientToken) throw new AppError('payment_away');
+      return { clientToken, scriptUrl: options.paypalScriptUrl };
+    },
+    secret,
+  );
 
   serve(app, paymentApi.openPaypalOrder, async ({ actor, body, request }) => {
     const rideId = body.rideId ?? (await rideOfAmount(deps, actor, body.amount));

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedEncoding, compress } from './encodings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For answers with a secret: their size must not depend on what it is. */
+    neverCompressed?: boolean;
+  }
+}
+
+/** Below it, a compressed answer takes as many packets as before. */
+const SMALLEST = 1024;
+const texts = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg\+xml)/u;
+
+/** Texts leave compressed when the browser reads that. Streams are files that were compressed when they were built. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isBody(payload) || !isWorthIt(reply, payload)) return done(null, payload);
+    reply.header('vary', varyOf(reply));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return done(null, payload);
+    compress(payload, { encoding, effort: 'quick' }, (error, bytes) => {
+      if (error) return done(null, payload);
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      done(null, bytes);
+    });
+  });
+}
+
+function isBody(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload);
+}
+
+function isWorthIt(reply: FastifyReply, payload: string | Buffer): boolean {
+  return (
+    payload.length >= SMALLEST &&
+    !reply.hasHeader('content-encoding') &&
+    reply.routeOptions.config.neverCompressed !== true &&
+    texts.test(String(reply.getHeader('content-type')))
+  );
+}
+
+function varyOf(reply: FastifyReply): string {
+  const others = reply.getHeader('vary');
+  return others === undefined ? 'accept-encoding' : `accept-encoding, ${String(others)}`;
+}
