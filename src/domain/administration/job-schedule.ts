@@ -1,4 +1,4 @@
-/** The background jobs, and how often each is due, in seconds. */
-export const jobSeconds = { outbox: 5, payments: 5, expired_rides: 60, sweep: 60 } as const;
+/** The background jobs, and how often each runs at least, in seconds. They are woken when there is work before that. */
+export const jobSeconds = { outbox: 60, payments: 300, expired_rides: 300, sweep: 300 } as const;
 
 export type JobName = keyof typeof jobSeconds;

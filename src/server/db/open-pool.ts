@@ -14,8 +14,9 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** One connection stays: background work would open another every time it looks. */
 export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, ...limits });
+  const pool = new pg.Pool({ connectionString: url, min: 1, max: size, ...limits });
   pool.on('error', onError);
   // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

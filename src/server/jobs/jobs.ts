@@ -1,14 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
-import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
-import { reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
-import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
+import { drainOutbox, holdsTelephone, outboxWorkAt } from '#server/features/notifications/drain-outbox.ts';
+import { paymentsWorkAt, reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
+import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
-/** What each job does; it answers how many it did. */
-export const jobs: Record<JobName, (deps: Deps, isStopping: () => boolean) => Promise<number>> = {
-  outbox: drainOutbox,
-  payments: reconcilePayments,
-  expired_rides: cancelLongExpired,
-  sweep,
+export type Job = {
+  /** Answers how many it did. */
+  run(deps: Deps, isStopping: () => boolean): Promise<number>;
+  /** When its next work is due, or null: an expression of one step in an index, beside the row of the job. */
+  workAt(deps: Deps): Promise<RawBuilder<Date | null>> | RawBuilder<Date | null>;
+  /** Whether some of its work can be done here only, whichever instance took the job. */
+  isOnlyHere?(deps: Deps): boolean;
+};
+
+export const jobs: Record<JobName, Job> = {
+  outbox: { run: drainOutbox, workAt: outboxWorkAt, isOnlyHere: holdsTelephone },
+  payments: { run: reconcilePayments, workAt: paymentsWorkAt },
+  expired_rides: { run: cancelLongExpired, workAt: expiredRidesWorkAt },
+  sweep: { run: sweep, workAt: () => sql`null::timestamptz` },
 };

@@ -1,38 +1,54 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { jobResultText } from '#contract/job-results.fr.ts';
-import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
+import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
+import { type JobStanding, takeDueJobs } from './take-due-jobs.ts';
+import { wakeUp } from './wake-up.ts';
 
-const LOOK_EVERY_MS = 5_000;
+/** Without any sign of work. */
+const LOOK_EVERY_MS = 20_000;
+const HURRIED_EVERY_MS = 1_000;
 const LONGEST_GOODBYE_MS = 3_000;
-/** The clocks of two instances differ by less. */
-const CLOCK_SKEW_MS = 60_000;
-const names = Object.keys(jobSeconds) as JobName[];
 
 export type JobKeeper = { stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
-/** Runs due jobs regularly, and at once when an instance filled the outbox. */
+/** Runs the jobs when their work is due and when an instance filled the outbox; now and then it looks by itself. */
 export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const running = new Set<Promise<unknown>>();
+  const circumstances = { log, isStopping: () => isStopping };
   let isStopping = false;
-  const look = (hurried: JobName[] = []) => {
-    if (isStopping) return;
-    const work: Promise<unknown> = runDueJobs(deps, hurried, { log, isStopping: () => isStopping })
-      .catch((error: unknown) => log.warn({ err: error }, 'background jobs not looked at'))
-      .finally(() => running.delete(work));
-    running.add(work);
-  };
-  const timer = setInterval(() => look(), LOOK_EVERY_MS);
-  deps.changes.on('outbox_filled', () => look(['outbox']));
-  look();
+  let isStart = true;
+  const alarm = wakeUp(look, HURRIED_EVERY_MS);
+
+  function look(): void {
+    keep(lookOnce().catch((error: unknown) => log.warn({ err: error }, 'background jobs not looked at')));
+  }
+
+  async function lookOnce(): Promise<void> {
+    alarm.within(LOOK_EVERY_MS);
+    const standings = await takeDueJobs(deps, isStart);
+    isStart = false;
+    const nextAt = Math.min(...standings.map(({ next_at }) => next_at.getTime()));
+    alarm.within(nextAt - deps.clock().getTime());
+    for (const name of toRun(deps, standings))
+      keep(runJob(deps, name, circumstances).then((done) => done > 0 && alarm.within(0)));
+  }
+
+  function keep(work: Promise<unknown>): void {
+    const kept: Promise<unknown> = work.finally(() => running.delete(kept));
+    running.add(kept);
+  }
+
+  deps.changes.on('outbox_filled', () => alarm.within(0));
+  alarm.within(0);
 
   return {
     async stop() {
       isStopping = true;
-      clearInterval(timer);
+      alarm.stop();
       // A provider that does not answer must not delay the stop: its outcome is uncertain afterwards.
       await Promise.race([Promise.all(running), wait(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
     },
@@ -41,49 +57,34 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
 
 type Circumstances = { log?: Log; isStopping?: () => boolean };
 
-/** Runs what is due, and what is hurried, unless another instance was faster. */
-export async function runDueJobs(
-  deps: Deps,
-  hurried: JobName[] = [],
-  circumstances: Circumstances = {},
-): Promise<JobName[]> {
-  const taken = await takeDueJobs(deps, hurried);
-  await Promise.all(taken.map((name) => runJob(deps, name, circumstances)));
-  return taken;
+/** Runs what is due, unless another instance was faster. */
+export async function runDueJobs(deps: Deps, circumstances: Circumstances = {}): Promise<JobName[]> {
+  const due = toRun(deps, await takeDueJobs(deps));
+  await Promise.all(due.map((name) => runJob(deps, name, circumstances)));
+  return due;
 }
 
-/**
- * The next due time is written before the work begins, so that a job that crashes runs again. A due time beyond the
- * schedule was written by a clock that has been set back since.
- */
-async function takeDueJobs({ db, clock }: Deps, hurried: JobName[]): Promise<JobName[]> {
-  const now = clock();
-  const taken: JobName[] = [];
-  for (const name of names) {
-    const next = new Date(now.getTime() + jobSeconds[name] * 1000);
-    const tooLate = new Date(next.getTime() + CLOCK_SKEW_MS);
-    const { rows } = await sql`
-      insert into jobs (name, due_at, started_at) values (${name}, ${next}, ${now})
-      on conflict (name) do update set due_at = excluded.due_at, started_at = excluded.started_at
-        where jobs.due_at <= ${now} or jobs.due_at > ${tooLate} or ${hurried.includes(name)}
-      returning name`.execute(db);
-    if (rows.length > 0) taken.push(name);
-  }
-  return taken;
+function toRun(deps: Deps, standings: JobStanding[]): JobName[] {
+  const isMine = ({ name, taken, has_work }: JobStanding) =>
+    taken || (has_work && jobs[name].isOnlyHere?.(deps) === true);
+  return standings.filter(isMine).map(({ name }) => name);
 }
 
+/** Answers how many it did. */
 async function runJob(
   deps: Deps,
   name: JobName,
   { log, isStopping = () => false }: Circumstances,
-): Promise<void> {
+): Promise<number> {
   try {
-    const outcome = jobResultText(name, await jobs[name](deps, isStopping));
-    await report(deps, name, { outcome, error: null, failures: 0 });
+    const done = await jobs[name].run(deps, isStopping);
+    await report(deps, name, { outcome: jobResultText(name, done), error: null, failures: 0 });
+    return done;
   } catch (error) {
     log?.warn({ err: error, job: name }, 'background job failed');
     const reason = error instanceof Error ? error.message : 'unknown failure';
     await report(deps, name, { error: reason, failures: sql<number>`failures + 1` });
+    return 0;
   }
 }
 

@@ -1,3 +1,4 @@
+import { announceChange } from '#server/db/change-feed.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { SocketEnd, WhatsappSocket, WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
@@ -76,6 +77,8 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
   async function linked(phone: string): Promise<void> {
     failures = 0;
     await tell({ state: 'linked', code: null, phone });
+    // Messages may have waited for the telephone.
+    await announceChange(deps.db, 'outbox_filled').catch(() => {});
   }
 
   async function closed(end: SocketEnd): Promise<void> {

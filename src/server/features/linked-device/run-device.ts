@@ -14,7 +14,7 @@ export type RunningDevice = {
 
 export type Pace = { lookEveryMs: number; delaysMs: readonly number[] };
 
-const usualPace: Pace = { lookEveryMs: 15_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
+const usualPace: Pace = { lookEveryMs: 60_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
 
 /** Keeps the linked device connected on exactly one of the instances, for as long as it is wanted. */
 export function runDevice(

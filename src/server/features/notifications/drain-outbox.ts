@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { NotificationChannel } from '#domain/notification/notification.ts';
+import { SENDING_LIMIT_MS } from '#domain/notification/sending.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
@@ -6,6 +8,9 @@ import { chosenProvider, readNotificationConfig } from './notification-config.ts
 import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-repository.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Delivery } from './send-message.ts';
+
+/** An entry is committed at most so long after the moment it is due. */
+const LATEST_COMMIT = sql.lit('5 seconds');
 
 /** Sends all due entries. Several instances may run it at once: each entry is taken by one. */
 export async function drainOutbox(deps: Deps, isStopping = () => false): Promise<number> {
@@ -19,6 +24,24 @@ export async function drainOutbox(deps: Deps, isStopping = () => false): Promise
     done += taken.length;
   }
   return done;
+}
+
+/**
+ * When the next entry is due, or one that was interrupted becomes uncertain. What was due before the last run and still
+ * waits cannot be sent for now: it waits for the regular run, except where the linked telephone is.
+ */
+export function outboxWorkAt(deps: Deps): RawBuilder<Date | null> {
+  const since = holdsTelephone(deps)
+    ? sql``
+    : sql`and outbox.due_at > coalesce(jobs.started_at, '-infinity') - interval ${LATEST_COMMIT}`;
+  return sql`least(
+    (select min(outbox.due_at) from outbox where state = 'waiting' ${since}),
+    (select min(changed_at) from outbox where state = 'sending') + ${SENDING_LIMIT_MS} * interval '1 millisecond')`;
+}
+
+/** Whether this instance is the only one that can send messages. */
+export function holdsTelephone({ messengers }: Pick<Deps, 'messengers'>): boolean {
+  return Object.values(messengers).some((messenger) => messenger.isHere?.());
 }
 
 /** While the provider is not configured, or only another instance reaches it, messages wait without using up attempts. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { recheckPayment } from './recheck-payment.ts';
 
@@ -19,4 +20,8 @@ export async function reconcilePayments(deps: Deps, isStopping: () => boolean): 
     checked += 1;
   }
   return checked;
+}
+
+export function paymentsWorkAt(): RawBuilder<Date | null> {
+  return sql`(select min(look_at) from payments where look_at is not null)`;
 }

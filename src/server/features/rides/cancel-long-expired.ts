@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,4 +37,9 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
     }
     return stale.length;
   });
+}
+
+export async function expiredRidesWorkAt({ settings }: Deps): Promise<RawBuilder<Date | null>> {
+  const hours = expiryHours(await settings.current());
+  return sql`(select min(scheduled_at) from rides where status = 'pending') + ${hours} * interval '1 hour'`;
 }

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepJournalAnchor } from '#server/boot/keep-journal-anchor.ts';
+import { runDevice } from '#server/features/linked-device/index.ts';
+import { keepJobs } from '#server/jobs/keep-jobs.ts';
+import { fakeWhatsapp } from '#tests/providers/fake-whatsapp.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
+import { countStatements } from '#tests/support/statement-counter.ts';
+import { withMessages } from '#tests/support/telephones.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const MINUTES = 10;
+const MOST_PER_MINUTE = 20;
+const quietLog = { warn: () => {} };
+
+/** Everything a server does by itself, on timers that the test moves. */
+async function openIdleWorld() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const world = await openWorld();
+  const statements = countStatements();
+
+  /** Second by second; what a timer started is done before the next second begins. */
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      world.passes(1 / 60);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await statements.quiet();
+    }
+  }
+  return { world, statements, pass };
+}
+
+async function startBackground({ deps }: World): Promise<void> {
+  const folder = await openFolder('idle');
+  const jobs = keepJobs(deps, quietLog);
+  const anchor = keepJournalAnchor(deps.db, join(folder, 'anchor.json'), quietLog);
+  const device = runDevice(deps, fakeWhatsapp().port, quietLog);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await Promise.all([jobs.stop(), anchor.stop(), device.close()]);
+  });
+}
+
+test('an instance with nobody there sends at most twenty statements a minute', {
+  timeout: 60_000,
+}, async () => {
+  const { world, statements, pass } = await openIdleWorld();
+  await startBackground(world);
+  await pass(60);
+
+  statements.texts.length = 0;
+  await pass(MINUTES * 60);
+
+  const perMinute = statements.texts.length / MINUTES;
+  expect(perMinute).toBeLessThanOrEqual(MOST_PER_MINUTE);
+  expect(perMinute).toBeGreaterThan(1);
+});
+
+test('what waits for a provider that is away does not make an idle instance busier', {
+  timeout: 60_000,
+}, async () => {
+  const { world, statements, pass } = await openIdleWorld();
+  await withMessages(await world.driver('Chloé'));
+  await booked(await world.client('Amélie'));
+  await startBackground(world);
+  await pass(60);
+
+  statements.texts.length = 0;
+  await pass(MINUTES * 60);
+
+  expect(statements.texts.length / MINUTES).toBeLessThanOrEqual(MOST_PER_MINUTE);
+});

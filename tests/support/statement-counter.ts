@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { onTestFinished, vi } from 'vitest';
+
+type Method = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** Counts every statement that this process sends to PostgreSQL, on whichever connection, until the test ends. */
+export function countStatements() {
+  const texts: string[] = [];
+  let underWay = 0;
+  const finish = () => {
+    underWay -= 1;
+  };
+
+  watch('query', (statement) => texts.push(textOf(statement)));
+  watch('connect', () => {});
+
+  function watch(name: 'query' | 'connect', note: (given: unknown) => void): void {
+    const original = pg.Client.prototype[name] as Method;
+    const watched: Method = function (...given) {
+      note(given[0]);
+      underWay += 1;
+      const answer = original.apply(this, given.map(afterwards));
+      if (answer instanceof Promise) answer.then(finish, finish);
+      return answer;
+    };
+    const spy = vi.spyOn(pg.Client.prototype, name).mockImplementation(watched as never);
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  /** The pool hands over a callback, everybody else awaits. */
+  function afterwards(given: unknown): unknown {
+    if (typeof given !== 'function') return given;
+    return (...answer: unknown[]) => {
+      finish();
+      given(...answer);
+    };
+  }
+
+  return {
+    texts,
+    /** Until everything that was asked has been answered, and what follows from the answers as well. */
+    async quiet(): Promise<void> {
+      for (let calm = 0; calm < 20; calm += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (underWay > 0) calm = 0;
+      }
+    },
+  };
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return (statement as { text?: string }).text ?? '';
+}
