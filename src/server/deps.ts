@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { MessageProvider } from '#domain/notification/notification.ts';
+import type { AnnouncingPool } from './db/announcing-pool.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Tables } from './db/schema.ts';
 import type { SettingsReader } from './db/settings-reader.ts';
@@ -38,7 +38,7 @@ export type Options = {
 /** Everything a feature may ask for. */
 export type Deps = {
   db: Kysely<Tables>;
-  pool: Pool;
+  pool: AnnouncingPool;
   changes: ChangeFeed;
   settings: SettingsReader;
   clock: () => Date;

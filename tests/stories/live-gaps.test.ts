@@ -15,7 +15,7 @@ test('after a gap of the change feed every socket is told to read again, for wha
   const [forAmelie, forChloe] = [await listens(host, amelie), await listens(host, chloe)];
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen vtc'`.execute(deps.db);
+    where datname = current_database() and application_name = 'vtc change feed'`.execute(deps.db);
   await booked(amelie);
 
   for (const { frames } of [forAmelie, forChloe])

@@ -1,11 +1,17 @@
-import { sql } from 'kysely';
 import pg from 'pg';
+import { CHANNEL } from './announcing-pool.ts';
+import { heardNotices } from './heard-notices.ts';
+import { namedQuery } from './named-query.ts';
 import type { Db } from './schema.ts';
 
-export const CHANNEL = 'vtc';
 const RETRY_MS = 1_000;
-/** A connection may die without a word: it is asked every so often, and given up without an answer in time. */
-const CHECKS = { everyMs: 10_000, limitMs: 3_000 };
+/**
+ * How often the notices are read again that were committed and never announced. It also finds a connection that died
+ * without a word, which is given up without an answer in time.
+ */
+const HEARTBEAT = { everyMs: 15_000, limitMs: 3_000 };
+/** The system's own probes find a machine that went away before the heartbeat does. */
+const PROBE_AFTER_MS = 3_000;
 
 export type ChangeFeed = {
   /**
@@ -13,61 +19,101 @@ export type ChangeFeed = {
    * when some may have been missed.
    */
   on(name: string, listener: Listener): void;
+  /** The heartbeat: hears what was committed and never announced, by an instance that was killed in between. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Listener = (argument: string) => void;
 
-/** Notifies every instance, at commit when in a transaction. The argument holds ids only: a NOTIFY payload is short. */
+const writeNotice = namedQuery(
+  'write-notice',
+  'insert into notices (notice) values ($1) returning array[notice] as notices',
+);
+
+/** Tells every instance, after the commit when in a transaction. The argument holds ids only: a notice is short. */
 export async function announceChange(db: Db, name: string, argument = ''): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${noticeOf(name, argument)})`.execute(db);
+  await writeNotice(db, noticeOf(name, argument));
 }
 
-/** The payload of a NOTIFY. */
 export function noticeOf(name: string, argument: string): string {
   return argument ? `${name} ${argument}` : name;
 }
 
-/** Listens to the notifications of all instances through the database, and reconnects by itself. */
-export function openChangeFeed(url: string, checks = CHECKS): ChangeFeed {
+/**
+ * What was committed since the last reading, and where the next one begins: at the oldest transaction still running, so
+ * that commits out of order lose nothing. The first one only finds where to begin.
+ */
+const readNotices = {
+  name: 'read-notices',
+  text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, array(
+    select notice from notices where tx >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as missed`,
+};
+
+/** Listens to the notices of all instances through the database, and reconnects by itself. */
+export function openChangeFeed(url: string, heartbeat = HEARTBEAT): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
+  const heard = heardNotices();
   let closed = false;
   let client: pg.Client | undefined;
+  let horizon: string | null = null;
   let retry: NodeJS.Timeout | undefined;
-  const timer = setInterval(() => void check(), checks.everyMs);
+  const timer = setInterval(() => void catchUp(), heartbeat.everyMs);
   timer.unref();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
+      application_name: 'vtc change feed',
       connectionTimeoutMillis: 3_000,
-      query_timeout: checks.limitMs,
+      query_timeout: heartbeat.limitMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     });
     client = next;
     next.on('error', () => {});
     next.on('end', () => replace(next));
-    next.on('notification', ({ payload = '' }) => {
-      const [name = '', ...rest] = payload.split(' ');
-      tell(listeners.get(name), rest.join(' '));
-    });
+    next.on('notification', ({ payload = '' }) => hear(payload));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
+      for (const notice of await readMissed(next)) heard.isNew(notice);
       for (const group of listeners.values()) tell(group, '');
     } catch {
       replace(next);
     }
   }
 
-  async function check(): Promise<void> {
+  async function catchUp(): Promise<void> {
     const asked = client;
-    await asked?.query('select 1').catch(() => replace(asked));
+    if (!asked || horizon === null) return;
+    try {
+      heard.forgetOld();
+      for (const notice of await readMissed(asked)) hear(notice);
+    } catch {
+      replace(asked);
+    }
+  }
+
+  async function readMissed(from: pg.Client): Promise<string[]> {
+    const { rows } = await from.query<{ horizon: string; missed: string[] }>({
+      ...readNotices,
+      values: [horizon],
+    });
+    horizon = rows[0]?.horizon ?? null;
+    return rows[0]?.missed ?? [];
+  }
+
+  function hear(notice: string): void {
+    if (!heard.isNew(notice)) return;
+    const [name = '', ...rest] = notice.split(' ');
+    tell(listeners.get(name), rest.join(' '));
   }
 
   function replace(lost: pg.Client): void {
     if (closed || client !== lost) return;
     client = undefined;
+    horizon = null;
     lost.removeAllListeners('notification');
     void lost.end().catch(() => {});
     retry = setTimeout(() => void connect(), RETRY_MS);
@@ -79,6 +125,7 @@ export function openChangeFeed(url: string, checks = CHECKS): ChangeFeed {
     on(name, listener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
+    catchUp,
     async close() {
       closed = true;
       clearInterval(timer);

@@ -6,11 +6,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import pg from 'pg';
+import { AnnouncingPool } from './announcing-pool.ts';
 import type { Db, Tables } from './schema.ts';
 
 /** Runs in a transaction or by itself; straight on the pool it is a third cheaper, for what every request asks. */
-export type NamedQuery<Row> = (on: Db | pg.Pool, ...values: unknown[]) => Promise<Row[]>;
+export type NamedQuery<Row> = (on: Db | AnnouncingPool, ...values: unknown[]) => Promise<Row[]>;
 
 const names = new Map<string, string>();
 
@@ -32,7 +32,11 @@ export function namedQuery<Row>(name: string, text: string): NamedQuery<Row> {
   names.set(text, name);
   const statement = CompiledQuery.raw(text);
   return async (on, ...parameters) => {
-    if (on instanceof pg.Pool) return (await on.query({ name, text, values: parameters })).rows;
+    if (on instanceof AnnouncingPool) {
+      const { rows } = await on.query({ name, text, values: parameters });
+      on.announce(rows);
+      return rows;
+    }
     return (await on.executeQuery<Row>({ ...statement, parameters })).rows;
   };
 }

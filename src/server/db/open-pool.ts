@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import { AnnouncingPool, announcingAfterCommit } from './announcing-pool.ts';
 import { heldConnection } from './held-connection.ts';
 import { nameOf } from './named-query.ts';
 import type { Tables } from './schema.ts';
 
-export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Promise<void> };
 
 /** Every wait has an end: a frozen or absent database must become a clear answer within five seconds. */
 const limits = {
@@ -16,20 +16,25 @@ const limits = {
 
 /** One connection stays: background work would open another every time it looks. */
 export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, min: 1, max: size, ...limits });
+  const pool = new AnnouncingPool({ connectionString: url, min: 1, max: size, ...limits });
   pool.on('error', onError);
   // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, close: () => pool.announced().then(() => db.destroy()) };
 }
 
-/** The pool as Kysely sees it: statements that have a name are sent under it. */
-function namingPool(pool: pg.Pool): PostgresPool {
+/** The pool as Kysely sees it: statements that have a name are sent under it, notices are announced after the commit. */
+function namingPool(pool: AnnouncingPool): PostgresPool {
   return {
     async connect() {
       const held = heldConnection(await pool.connect());
-      const query = (text: string, values: unknown[]) => held.query({ name: nameOf(text), text, values });
+      const announceNoted = announcingAfterCommit(pool);
+      const query = async (text: string, values: unknown[]) => {
+        const result = await held.query({ name: nameOf(text), text, values });
+        announceNoted(result);
+        return result;
+      };
       // Its type also includes cursors, which are never opened.
       return { query, release: held.release } as unknown as PostgresPoolClient;
     },

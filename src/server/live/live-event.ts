@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
@@ -21,14 +22,18 @@ export function rideChanged(
   return { to, roles, frame: { type: 'ride_changed', rideId: ride.id, ...what } };
 }
 
-/** For a statement that announces by itself. */
+/** For a statement that writes its notice itself. The id is at the end, where older instances do not mind it. */
 export function liveNotice(event: LiveEvent): string {
-  return noticeOf(LIVE, JSON.stringify(event));
+  return noticeOf(LIVE, withId(event));
 }
 
-/** Sent at commit, when in a transaction. */
+/** Sent after the commit, when in a transaction. */
 export async function announceLive(db: Db, event: LiveEvent): Promise<void> {
-  await announceChange(db, LIVE, JSON.stringify(event));
+  await announceChange(db, LIVE, withId(event));
+}
+
+function withId(event: LiveEvent): string {
+  return JSON.stringify({ ...event, id: randomUUID() });
 }
 
 export function eventFrom(argument: string): LiveEvent {

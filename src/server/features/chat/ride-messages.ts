@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RideMessageBody } from '#contract/chat.ts';
 import { isChatOpen, mayReadChat, receiverOf } from '#domain/chat/ride-chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
-import { CHANNEL } from '#server/db/change-feed.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
@@ -25,7 +24,7 @@ export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMes
   const now = deps.clock();
   const id = newId(now.getTime());
   const receiver = receiverOf(factsOf(ride), sender);
-  const event = liveNotice({
+  const notice = liveNotice({
     to: receiver ? [sender.id, receiver] : [sender.id],
     roles: receiver ? [] : ['driver'],
     frame: { type: 'message_received', kind: 'ride', rideId: ride.id, messageId: id },
@@ -35,7 +34,9 @@ export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMes
       insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, send_key)
       values (${id}, ${ride.id}, ${sender.id}, ${receiver}, ${body.content}, ${now}, ${body.key ?? null})
       on conflict (sender_id, send_key) where send_key is not null do nothing returning id)
-    select pg_notify(${CHANNEL}, ${event}) from written`.execute(deps.db);
+    insert into notices (notice) select ${notice} from written returning array[notice] as notices`.execute(
+    deps.db,
+  );
   return rows.length > 0 ? id : ((await messageOfKey(deps.db, sender.id, body)) ?? id);
 }
 

@@ -8,7 +8,6 @@ import {
   recalledBy,
 } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { CHANNEL } from '#server/db/change-feed.ts';
 import { namedQueries, namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +53,7 @@ function toOutbox(entries: Entry[]): string {
     with written as (
       insert into outbox (ride_id, event, channel, recipient_id, due_at, changed_at, created_at)
       ${entries.map(entriesFor).join(' union all ')} returning id)
-    select pg_notify('${CHANNEL}', 'outbox_filled') from written limit 1`;
+    select array['outbox_filled'] as notices from written limit 1`;
 }
 
 /** $1 is the ride, $2 the time, $3 the former driver. */

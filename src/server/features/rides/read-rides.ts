@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { closedStatuses, openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
+import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { UserRow } from '#server/db/schema.ts';
@@ -35,7 +35,7 @@ function overview(role: Role) {
   const closed = { slices: slicesFor(reader, closedStatuses), upcoming: false, limit: LATEST_CLOSED };
   const text = rideOverviewQuery(writer, open, closed).compile().sql;
   const query = namedQuery<RideWithPeople>(`rides-of-${role}`, text);
-  return async (pool: Pool, id: string) => await query(pool, ...(text.includes('$1') ? [id] : []));
+  return async (pool: AnnouncingPool, id: string) => await query(pool, ...(text.includes('$1') ? [id] : []));
 }
 
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };

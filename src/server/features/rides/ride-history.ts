@@ -1,7 +1,6 @@
 import type { RideEventView } from '#contract/rides.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { CHANNEL } from '#server/db/change-feed.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,7 +26,7 @@ const writeEvent = namedQuery(
   `with written as (
      insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id)
-   select pg_notify('${CHANNEL}', $8) from written`,
+   insert into notices (notice) select $8 from written returning array[notice] as notices`,
 );
 
 /** Adds a line to the history of a ride and enqueues its notifications, in the transaction that changes the ride. */

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+/** Where every instance listens. */
+export const CHANNEL = 'vtc';
+
+/** Column of a statement that wrote notices: what is to be announced once it is committed. */
+type Announcing = { notices?: string[] };
+
+const announcement = {
+  name: 'announce',
+  text: `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) as notice`,
+};
+
+/**
+ * Announces after the commit, and all that waits together: a NOTIFY inside a transaction makes every commit wait for the
+ * one before. What is lost between the two is read again by each instance (`change-feed.ts`).
+ */
+export class AnnouncingPool extends pg.Pool {
+  readonly #waiting = new Set<string>();
+  #sending: Promise<void> | undefined;
+
+  announce(rows: readonly Announcing[]): void {
+    for (const { notices = [] } of rows) for (const notice of notices) this.#waiting.add(notice);
+    if (this.#waiting.size > 0) this.#sending ??= this.#send();
+  }
+
+  /** Once everything that was committed here is announced. */
+  async announced(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting];
+      this.#waiting.clear();
+      await this.query({ ...announcement, values: [batch] }).catch(() => {});
+    }
+    this.#sending = undefined;
+  }
+}
+
+type Result = { command: string; rows: Announcing[] };
+
+/** Follows one connection: what its statements noted is announced when it is committed, never when it is rolled back. */
+export function announcingAfterCommit(pool: AnnouncingPool): (result: Result) => void {
+  let isInTransaction = false;
+  let noted: Announcing[] = [];
+
+  return ({ command, rows }) => {
+    if (command === 'BEGIN' || command === 'START') isInTransaction = true;
+    if (command === 'COMMIT' || command === 'ROLLBACK') isInTransaction = false;
+    if (command === 'ROLLBACK') noted = [];
+    if (rows[0]?.notices) noted.push(...rows);
+    if (isInTransaction || noted.length === 0) return;
+    pool.announce(noted);
+    noted = [];
+  };
+}
