@@ -8,17 +8,33 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 
 /** `account`: the email whose new password forgets the count. */
-type Limit = { key: string; account?: string; limit: number; seconds: number; refusal: ErrorCode };
+export type Limit = { key: string; account?: string; limit: number; seconds: number; refusal: ErrorCode };
 type Window = Omit<Limit, 'refusal'> & { now: Date };
 type Guess = { key: string; account: string };
 
+type Counting = {
+  key: string;
+  ends: string;
+  now: string;
+  account?: string;
+  /** Without a row there nothing is counted, */
+  from?: string;
+  /** nor where a count that exists does not meet this. */
+  where?: string;
+};
+
+/** Counts one more in a window that begins anew when it is over: a statement, or a part of one, by its places. */
+export function countOneMore({ key, ends, now, account = 'null', from = '', where = '' }: Counting): string {
+  return `insert into attempts (key, count, window_ends_at, account) select ${key}, 1, ${ends}, ${account} ${from}
+    on conflict (key) do update set
+      count = case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end,
+      window_ends_at = case when attempts.window_ends_at <= ${now} then ${ends} else attempts.window_ends_at end
+    ${where} returning count, window_ends_at`;
+}
+
 const countAttempt = namedQuery<{ count: number; window_ends_at: Date }>(
   'count-attempt',
-  `insert into attempts (key, count, window_ends_at, account) values ($1, 1, $2, $4)
-   on conflict (key) do update set
-     count = case when attempts.window_ends_at <= $3 then 1 else attempts.count + 1 end,
-     window_ends_at = case when attempts.window_ends_at <= $3 then $2 else attempts.window_ends_at end
-   returning count, window_ends_at`,
+  countOneMore({ key: '$1::text', ends: '$2::timestamptz', now: '$3::timestamptz', account: '$4::text' }),
 );
 
 /** Counts one more of something that all instances limit together, and refuses what goes beyond. */
@@ -27,13 +43,19 @@ export async function limitOrRefuse(deps: Deps, { refusal, ...window }: Limit): 
   if (wait > 0) throw new AppError(refusal, { retryAfter: wait });
 }
 
+/** Refuses one more where so many were counted until the window ends. */
+export function refuseIfFull(deps: Deps, limit: Limit, count: number, ends: Date | null, now: Date): void {
+  if (ends && count + 1 > scaled(deps, limit))
+    throw new AppError(limit.refusal, { retryAfter: secondsUntil(ends, now) });
+}
+
 /** Counts one more, and answers the seconds to wait when it is beyond the limit, else 0. */
-export async function countAndWait(
-  { db, clock, options }: Deps,
-  window: Omit<Limit, 'refusal'>,
-): Promise<number> {
-  const limit = Math.max(1, window.limit * options.rateLimitScale);
-  return await countInWindow(db, { ...window, limit, now: clock() });
+export async function countAndWait(deps: Deps, window: Omit<Limit, 'refusal'>): Promise<number> {
+  return await countInWindow(deps.db, { ...window, limit: scaled(deps, window), now: deps.clock() });
+}
+
+export function scaled({ options }: Deps, { limit }: Pick<Limit, 'limit'>): number {
+  return Math.max(1, limit * options.rateLimitScale);
 }
 
 /** Refuses a guess at a password while too many went wrong before it; success must call `forgetAttempts`. */
@@ -43,7 +65,7 @@ export async function refuseGuess({ db, clock, options }: Deps, guess: Guess): P
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', anonymous(key)).execute();
+  await db.deleteFrom('attempts').where('key', '=', attemptKey(key)).execute();
 }
 
 /** Whatever was counted against an account, from everywhere. */
@@ -56,7 +78,7 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempts')
     .set({ count: sql`count - 1` })
-    .where('key', '=', anonymous(key))
+    .where('key', '=', attemptKey(key))
     .where('count', '>', 0)
     .execute();
 }
@@ -65,7 +87,7 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
 async function countInWindow(db: Db, { key, account, limit, seconds, now }: Window): Promise<number> {
   const ends = new Date(now.getTime() + seconds * 1000);
   const hash = account === undefined ? null : hashOfAccount(account);
-  const [row] = await countAttempt(db, anonymous(key), ends, now, hash);
+  const [row] = await countAttempt(db, attemptKey(key), ends, now, hash);
   return row && row.count > limit ? secondsUntil(row.window_ends_at, now) : 0;
 }
 
@@ -78,7 +100,7 @@ async function reserveAttempt(
   guess: Guess & { scale: number; now: Date },
 ): Promise<number> {
   const { now, scale } = guess;
-  const [key, account] = [anonymous(guess.key), hashOfAccount(guess.account)];
+  const [key, account] = [attemptKey(guess.key), hashOfAccount(guess.account)];
   const forgotten = new Date(now.getTime() + 24 * 3600 * 1000);
 
   return await db.transaction().execute(async (trx) => {
@@ -103,12 +125,12 @@ async function reserveAttempt(
 }
 
 /** Emails and addresses are stored as hashes only. */
-function anonymous(key: string): string {
+export function attemptKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 function hashOfAccount(email: string): string {
-  return anonymous(`account:${email.toLowerCase()}`);
+  return attemptKey(`account:${email.toLowerCase()}`);
 }
 
 function secondsUntil(moment: Date, now: Date): number {

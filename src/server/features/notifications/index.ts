@@ -1,1 +1,1 @@
-export { enqueueNotifications } from './enqueue-notifications.ts';
+export { outboxParts } from './outbox-parts.ts';

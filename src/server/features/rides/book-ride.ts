@@ -1,65 +1,59 @@
-import type { BookRide } from '#contract/rides.ts';
-import type { Db, UserRow } from '#server/db/schema.ts';
-import { newId } from '#server/db/uuid.ts';
+import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { limitOrRefuse } from '#server/http/shared-limits.ts';
-import { extraColumns, tripColumns } from './booking-columns.ts';
-import { claimBookingKey, type KeyedBooking, rideOfKey } from './booking-key.ts';
+import { countAndWait, type Limit, refuseIfFull } from '#server/http/shared-limits.ts';
+import {
+  type Booking,
+  hourLimit,
+  newcomersLimit,
+  readStanding,
+  refuseBeyondOpenRequests,
+  rideOfKey,
+  type Standing,
+} from './booking-standing.ts';
 import { checkDeparture } from './check-departure.ts';
-import { refuseBeyondOpenRequests } from './limit-newcomers.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { recordRideEvent } from './ride-history.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { findRide, insertRide } from './ride-repository.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+import { writeBooking } from './write-booking.ts';
 
-const PER_HOUR = 30;
+/** A client whose other bookings are always faster. */
+const MOST_TRIES = 100;
 
-/** Sent again with the same key, a booking answers the ride it already made. */
-export async function bookRide(
-  deps: Deps,
-  client: UserRow,
-  body: BookRide,
-  key: string | undefined,
-): Promise<RideWithPeople> {
-  const keyed: KeyedBooking = { userId: client.id, key, body };
-  const known = await rideOfKey(deps.db, keyed);
-  if (known) return await mustFind(deps.db, known);
+/** What is known is read, then everything is written if it still holds; else it is read again. */
+export async function bookRide(deps: Deps, order: Omit<Booking, 'now'>): Promise<RideWithPeople> {
+  const booking = { ...order, now: deps.clock() };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const standing = await readStanding(deps, booking);
+    const known = rideOfKey(standing, booking);
+    if (known) return await mustFind(deps.db, known);
+    const price = await priceUnlessRefused(deps, booking, standing);
+    const ride = await writeBooking(deps, booking, standing, price);
+    if (ride) return ride;
+  }
+  throw new Error('The booking was always overtaken by others of its client');
+}
 
-  const now = deps.clock();
+/** A booking that is refused counts as well. */
+async function priceUnlessRefused(deps: Deps, booking: Booking, standing: Standing): Promise<Quote> {
+  const { body, now } = booking;
   const scheduledAt = new Date(body.scheduledAt);
-  await checkDeparture(deps, scheduledAt);
-  await limitOrRefuse(deps, {
-    key: `book:${client.id}`,
-    limit: PER_HOUR,
-    seconds: 3600,
-    refusal: 'too_many_bookings',
-  });
-  const price = await priceForBooking(deps, body, { scheduledAt, allowToll: body.allowToll ?? false });
-
-  return await deps.db.transaction().execute(async (trx) => {
-    const id = newId(now.getTime());
-    const earlier = await claimBookingKey(trx, keyed, id, now);
-    if (earlier) return await mustFind(trx, earlier);
-    await refuseBeyondOpenRequests(deps, trx, client);
-    const ride = await insertRide(trx, {
-      id,
-      client_id: client.id,
-      status: 'pending',
-      created_at: now,
-      ...tripColumns(body, price, scheduledAt),
-      ...extraColumns(body),
-    });
-    await recordRideEvent(deps, trx, {
-      ride,
-      actor: client,
-      kind: 'book',
-      from: null,
-      to: 'pending',
-      at: now,
-    });
-    return ride;
-  });
+  const counted: Limit[] = [];
+  try {
+    if (!standing.has_completed) {
+      counted.push(newcomersLimit(booking));
+      refuseIfFull(deps, newcomersLimit(booking), standing.address_count, standing.address_ends_at, now);
+    }
+    await checkDeparture(deps, scheduledAt);
+    counted.push(hourLimit(booking));
+    refuseIfFull(deps, hourLimit(booking), standing.hour_count, standing.hour_ends_at, now);
+    const price = await priceForBooking(deps, body, { scheduledAt, allowToll: body.allowToll ?? false });
+    refuseBeyondOpenRequests(deps, standing);
+    return price;
+  } catch (error) {
+    for (const limit of counted) await countAndWait(deps, limit);
+    throw error;
+  }
 }
 
 async function mustFind(db: Db, id: string): Promise<RideWithPeople> {

@@ -3,8 +3,8 @@ import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { expiryHours } from '#server/features/settings/index.ts';
-import { recordRideEvent } from './ride-history.ts';
-import { changeRide, snapshotColumns } from './ride-repository.ts';
+import { snapshotColumns } from './ride-repository.ts';
+import { changeRide } from './write-ride.ts';
 
 const AT_ONCE = 200;
 
@@ -24,9 +24,8 @@ export async function cancelLongExpired(deps: Deps): Promise<number> {
       .skipLocked()
       .execute();
     for (const ride of stale) {
-      await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: UNANSWERED_IN_TIME });
-      await recordRideEvent(deps, trx, {
-        ride,
+      const change = { status: 'cancelled', cancellation_reason: UNANSWERED_IN_TIME } as const;
+      await changeRide(deps, trx, ride, change, {
         actor: null,
         kind: 'expire',
         from: 'pending',

@@ -9,8 +9,8 @@ import { AppError } from '#server/http/errors.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { recordRideEvent } from './ride-history.ts';
-import { changeRide, factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { changeRide } from './write-ride.ts';
 
 /** Other places or another time for a pending request, and therefore another price. */
 export async function editRide(
@@ -32,20 +32,16 @@ export async function editRide(
   });
 
   return await deps.db.transaction().execute(async (trx) => {
-    const changed = await changeRide(trx, ride, {
-      ...tripColumns(body, price, scheduledAt),
-      ...extraColumns(body),
-    });
-    if (!changed) throw await changedMeanwhile(deps, rideId, now);
-    await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
-    await recordRideEvent(deps, trx, {
-      ride,
+    const change = { ...tripColumns(body, price, scheduledAt), ...extraColumns(body) };
+    const changed = await changeRide(deps, trx, ride, change, {
       actor: client,
       kind: 'edit',
       from: 'pending',
       to: 'pending',
       at: now,
     });
+    if (!changed) throw await changedMeanwhile(deps, rideId, now);
+    await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
     return changed;
   });
 }

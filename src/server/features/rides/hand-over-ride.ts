@@ -12,7 +12,7 @@ type Order = { rideId: string; driverId: string; version?: number | undefined };
 
 /** Gives an accepted ride to another driver: the row, its history, the journal and the news of everybody, or nothing. */
 export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Promise<RideWithPeople> {
-  const ride = await findRideSnapshot(deps.db, order.rideId);
+  const ride = await findRideSnapshot(deps, order.rideId);
   if (!ride) throw new AppError('ride_not_found');
 
   return await deps.db.transaction().execute(async (trx) => {

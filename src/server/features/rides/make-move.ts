@@ -32,16 +32,18 @@ export type MoveOrder = {
 
 /** One move of a ride: the table of the domain decides, one conditional write makes it. */
 export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Promise<RideWithPeople> {
-  const ride = await findRideSnapshot(deps.db, order.rideId);
+  const ride = await findRideSnapshot(deps, order.rideId);
   const move = ride && meantBy(actor, ride, order);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
+  const { reason, finalCents, version } = order;
+  const requested = { ride, move, actor, reason, finalCents, version };
   try {
+    if (move !== 'start' || !order.completeCurrent) return await writeMove(deps, deps.pool, requested);
     return await deps.db.transaction().execute(async (trx) => {
-      if (move === 'start' && order.completeCurrent) await completeCurrent(deps, trx, actor, ride);
-      const { reason, finalCents, version } = order;
-      return await writeMove(deps, trx, { ride, move, actor, reason, finalCents, version });
+      await completeCurrent(deps, trx, actor, ride);
+      return await writeMove(deps, trx, requested);
     });
   } catch (error) {
     throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;

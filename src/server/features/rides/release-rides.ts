@@ -2,8 +2,8 @@ import { DRIVER_UNAVAILABLE } from '#contract/ride-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordRideEvent } from './ride-history.ts';
-import { changeRide, ridesWithPeople } from './ride-repository.ts';
+import { ridesWithPeople } from './ride-repository.ts';
+import { changeRide } from './write-ride.ts';
 
 /**
  * Cancels the accepted rides of a driver who loses access and notifies the clients. A ride in progress goes on: the
@@ -18,9 +18,8 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
     .forUpdate('rides')
     .execute();
   for (const ride of accepted) {
-    await changeRide(trx, ride, { status: 'cancelled', cancellation_reason: DRIVER_UNAVAILABLE });
-    await recordRideEvent(deps, trx, {
-      ride,
+    const change = { status: 'cancelled', cancellation_reason: DRIVER_UNAVAILABLE } as const;
+    await changeRide(deps, trx, ride, change, {
       actor,
       kind: 'cancel',
       from: 'accepted',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RideFacts } from '#domain/ride/ride.ts';
-import { namedQueries, namedQuery, writer } from '#server/db/named-query.ts';
+import { namedQuery, writer } from '#server/db/named-query.ts';
 import { rideColumns } from '#server/db/rides-table.ts';
-import type { Db, NewRide, RideRow } from '#server/db/schema.ts';
+import type { Db, RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** A ride with the people and the vehicle shown on its card. */
 export type RideWithPeople = RideRow & {
@@ -28,13 +29,14 @@ export const snapshotColumns = [
   'scheduled_at',
   'cancellation_requested_at',
   'started_at',
+  'payment_status',
   'version',
 ] as const;
 
 /** What the rules ask about a ride, and the version that was read. */
 export type RideSnapshot = Pick<RideRow, (typeof snapshotColumns)[number]>;
 
-export function factsOf(ride: Omit<RideSnapshot, 'id' | 'version'>): RideFacts {
+export function factsOf(ride: Omit<RideSnapshot, 'id' | 'payment_status' | 'version'>): RideFacts {
   return {
     status: ride.status,
     clientId: ride.client_id,
@@ -44,8 +46,6 @@ export function factsOf(ride: Omit<RideSnapshot, 'id' | 'version'>): RideFacts {
     startedAt: ride.started_at,
   };
 }
-
-export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
 /** Rides joined with the people on their cards. */
 export function ridesWithPeople(db: Db) {
@@ -88,9 +88,9 @@ const snapshotById = namedQuery<RideSnapshot>(
 );
 
 /** What a move has to know of a ride; the rest is read once it is written. */
-export async function findRideSnapshot(db: Db, id: string): Promise<RideSnapshot | undefined> {
+export async function findRideSnapshot({ pool }: Deps, id: string): Promise<RideSnapshot | undefined> {
   if (!isUuid(id)) return undefined;
-  const [ride] = await snapshotById(db, id);
+  const [ride] = await snapshotById(pool, id);
   return ride;
 }
 
@@ -101,41 +101,4 @@ export async function findRideUnderWay(trx: Db, driverId: string): Promise<RideW
     .where('rides.status', '=', 'in_progress')
     .forUpdate('rides')
     .executeTakeFirst();
-}
-
-const insertBy = namedQueries<RideWithPeople>('insert-ride');
-
-/** Returns the ride with its people, in the same round trip to the database. */
-export async function insertRide(db: Db, ride: NewRide): Promise<RideWithPeople> {
-  const columns = Object.keys(ride);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const insert = insertBy(readingWhat(`insert into rides (${columns.join()}) values (${places.join()})`));
-  const [made] = await insert(db, ...Object.values(ride));
-  if (!made) throw new Error('The ride was not written');
-  return made;
-}
-
-const changeBy = namedQueries<RideWithPeople>('change-ride');
-
-/** Returns undefined when the ride changed since it was read. */
-export async function changeRide(
-  db: Db,
-  ride: RideSnapshot,
-  change: RideChange,
-): Promise<RideWithPeople | undefined> {
-  const columns = Object.keys(change).map((column, index) => `${column} = $${index + 4}`);
-  const update = changeBy(
-    readingWhat(
-      `update rides set ${columns.join()}, version = version + 1 where id = $1 and status = $2 and version = $3`,
-    ),
-  );
-  const [changed] = await update(db, ride.id, ride.status, ride.version, ...Object.values(change));
-  return changed;
-}
-
-const readRides = ridesWithPeople(writer).compile().sql;
-
-/** The rows that a statement wrote take the place of the table in the query that follows. */
-function readingWhat(written: string): string {
-  return `with rides as (${written} returning *) ${readRides}`;
 }

@@ -12,7 +12,6 @@ import { serve } from '#server/http/serve.ts';
 import { bookRide } from './book-ride.ts';
 import { bookingKeyOf } from './booking-key.ts';
 import { editRide } from './edit-ride.ts';
-import { limitNewcomers } from './limit-newcomers.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
@@ -22,8 +21,8 @@ import { readRideRoad } from './ride-road.ts';
 
 export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.book, async ({ actor, body, request }) => {
-    await limitNewcomers(deps, actor, clientAddress(request));
-    return presentRide(await bookRide(deps, actor, body, bookingKeyOf(request)), actor);
+    const [key, address] = [bookingKeyOf(request), clientAddress(request)];
+    return presentRide(await bookRide(deps, { client: actor, body, key, address }), actor);
   });
 
   serve(app, rideApi.edit, async ({ actor, params, body }) =>

@@ -1,17 +1,12 @@
 import type { Cents } from '#domain/money.ts';
 import { type Move, moveRide } from '#domain/ride/moves.ts';
+import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { recordRideEvent } from './ride-history.ts';
-import {
-  changeRide,
-  factsOf,
-  type RideChange,
-  type RideSnapshot,
-  type RideWithPeople,
-} from './ride-repository.ts';
+import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
+import { changeRide, type RideChange } from './write-ride.ts';
 
 type RequestedMove = {
   ride: RideSnapshot;
@@ -25,22 +20,24 @@ type RequestedMove = {
   version?: number | undefined;
 };
 
-/** One move of one ride, in the caller's transaction: the row, its history and its notifications, or nothing. */
-export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
+/** One move of one ride, by itself or in the caller's transaction. */
+export async function writeMove(
+  deps: Deps,
+  on: Db | AnnouncingPool,
+  requested: RequestedMove,
+): Promise<RideWithPeople> {
   const { ride, move, actor } = requested;
   const now = deps.clock();
   const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now });
   if (!result.ok) throw new AppError(result.refusal);
   if ((requested.version ?? ride.version) !== ride.version) throw new AppError('ride_changed');
   const finalCents = requested.finalCents ?? null;
-  if (finalCents !== null && !(await isUnpaidUnderLock(trx, ride))) throw new AppError('ride_paid');
+  if (finalCents !== null && ride.payment_status !== 'unpaid') throw new AppError('ride_paid');
 
   const reason = requested.reason?.trim() || null;
   const columns = columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now });
-  const changed = await changeRide(trx, ride, { status: result.to, ...columns }).catch(refuseSecondRide);
-  if (!changed) throw new AppError('ride_changed');
-  await recordRideEvent(deps, trx, {
-    ride: changed,
+  const change = { status: result.to, ...columns };
+  const changed = await changeRide(deps, on, ride, change, {
     actor,
     kind: move,
     from: ride.status,
@@ -48,19 +45,19 @@ export async function writeMove(deps: Deps, trx: Db, requested: RequestedMove): 
     reason,
     formerDriverId: requested.driverId && ride.driver_id,
     at: now,
-  });
+  }).catch(refuseSecondRide);
+  if (!changed) throw await changedMeanwhile(deps, ride, finalCents);
   return changed;
 }
 
-/** Locked, so that the client cannot pay the old price while the new one is written. */
-async function isUnpaidUnderLock(trx: Db, { id }: RideSnapshot): Promise<boolean> {
-  const locked = await trx
-    .selectFrom('rides')
-    .select('payment_status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return locked.payment_status === 'unpaid';
+/** A client who paid the old price while the new one was written. */
+async function changedMeanwhile(
+  deps: Deps,
+  { id }: RideSnapshot,
+  finalCents: Cents | null,
+): Promise<AppError> {
+  const ride = finalCents === null ? undefined : await findRideSnapshot(deps, id);
+  return new AppError(ride && ride.payment_status !== 'unpaid' ? 'ride_paid' : 'ride_changed');
 }
 
 type MoveFacts = {

@@ -1,0 +1,69 @@
+import type { Role } from '#domain/account/roles.ts';
+import type { NotificationChannel, NotificationEvent } from '#domain/notification/notification.ts';
+import {
+  type Audience,
+  notificationsFor,
+  type RideEventKind,
+  recalledBy,
+} from '#domain/notification/notifications-for.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { Deps } from '#server/deps.ts';
+
+type RideChange = {
+  kind: RideEventKind;
+  from: RideStatus | null;
+  by: Role | 'system';
+  /** The places in the statement of the time and of who had the ride before it was handed over. */
+  at: string;
+  former: string;
+};
+
+/**
+ * The parts of a statement that changes a ride which write its notifications into the outbox; the job sends them later.
+ * `rides` is the row as it was written, `queued` are the entries.
+ */
+export function outboxParts({ mailer }: Deps, change: RideChange): string {
+  const entries = notificationsFor(change.kind, change.from, change.by)
+    .flatMap(({ by, ...rest }) => by.map((channel) => ({ ...rest, channel })))
+    .filter(({ channel }) => channel !== 'email' || mailer);
+  const rows = entries.map((entry) => entriesFor(entry, change));
+  return `${recallPart(change)} queued as (${rows.length > 0 ? intoOutbox(rows) : 'select where false'}),`;
+}
+
+function intoOutbox(rows: string[]): string {
+  return `insert into outbox (ride_id, event, channel, recipient_id, due_at, changed_at, created_at)
+    ${rows.join(' union all ')} returning id`;
+}
+
+function recallPart({ kind, at }: RideChange): string {
+  const recalled = recalledBy(kind);
+  if (!recalled) return '';
+  return `recalled as (
+    update outbox set state = 'dropped', changed_at = ${at}, error = 'recalled before it was sent'
+    where ride_id = (select id from rides) and event = '${recalled}' and state = 'waiting'),`;
+}
+
+type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
+
+function entriesFor({ event, to, channel, after }: Entry, { at, former }: RideChange): string {
+  const person = recipientOf(to, former);
+  const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
+  const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
+    ${at}, ${at} from rides`;
+  const people = to === 'drivers' ? `${row}, ${activeDrivers}` : row;
+  if (channel === 'email') return people;
+  if (channel === 'push')
+    return `${people} where exists (select 1 from push_subscriptions where user_id = ${person})`;
+  const ifAnyDriver = to === 'drivers' ? `and exists (select 1 from ${activeDrivers})` : '';
+  return `${row}, notification_config where enabled and provider <> 'disabled' ${ifAnyDriver}`;
+}
+
+function recipientOf(to: Audience, former: string): string {
+  if (to === 'drivers') return 'people.id';
+  return to === 'former_driver' ? former : `rides.${to}_id`;
+}
+
+const activeDrivers = `(
+  select users.id from users left join driver_profiles on driver_profiles.user_id = users.id
+  where users.role = 'driver' and users.blocked_at is null and coalesce(driver_profiles.is_active, true)
+) as people`;

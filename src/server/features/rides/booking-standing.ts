@@ -1,0 +1,77 @@
+import { tooManyOpenRequests } from '#contract/ride-sentences.fr.ts';
+import type { BookRide } from '#contract/rides.ts';
+import { openRequestLimit } from '#domain/ride/open-requests.ts';
+import { namedQuery } from '#server/db/named-query.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { attemptKey, type Limit } from '#server/http/shared-limits.ts';
+import { hashOfOrder } from './booking-key.ts';
+
+export type Booking = {
+  client: UserRow;
+  body: BookRide;
+  /** Sent again with the same key, a booking answers the ride it already made. */
+  key: string | undefined;
+  /** Where the request comes from. */
+  address: string;
+  now: Date;
+};
+
+/** What is known of a client before a booking, in one reading. */
+export type Standing = {
+  /** The ride that the key already made, and what was ordered with it. */
+  ride_id: string | null;
+  body_hash: Buffer | null;
+  has_completed: boolean;
+  open_requests: number;
+  hour_count: number;
+  hour_ends_at: Date | null;
+  address_count: number;
+  address_ends_at: Date | null;
+};
+
+const HOUR = { seconds: 3600, refusal: 'too_many_bookings' } as const;
+
+export function hourLimit({ client }: Booking): Limit {
+  return { key: `book:${client.id}`, limit: 30, ...HOUR };
+}
+
+/** Accounts are free: the requests of new ones are counted by address too, or the list would fill with them. */
+export function newcomersLimit({ address }: Booking): Limit {
+  return { key: `book:newcomers:${address}`, limit: 20, ...HOUR };
+}
+
+const find = namedQuery<Standing>(
+  'booking-standing',
+  `select booking_keys.ride_id, booking_keys.body_hash, has_completed,
+     case when has_completed then 0
+       else (select count(*)::int from rides where client_id = $1 and status = 'pending') end as open_requests,
+     coalesce(this_hour.count, 0) as hour_count, this_hour.window_ends_at as hour_ends_at,
+     coalesce(this_address.count, 0) as address_count, this_address.window_ends_at as address_ends_at
+   from (select exists (select 1 from rides where client_id = $1 and status = 'completed') as has_completed) as past
+   left join booking_keys on user_id = $1 and booking_keys.key = $2
+   left join attempts this_hour on this_hour.key = $3 and this_hour.window_ends_at > $5
+   left join attempts this_address on this_address.key = $4 and this_address.window_ends_at > $5`,
+);
+
+export async function readStanding({ pool }: Deps, booking: Booking): Promise<Standing> {
+  const keys = [hourLimit(booking), newcomersLimit(booking)].map(({ key }) => attemptKey(key));
+  const [standing] = await find(pool, booking.client.id, booking.key ?? null, ...keys, booking.now);
+  if (!standing) throw new Error('A client without a standing');
+  return standing;
+}
+
+/** The ride this key already made, or null; refuses a key used with another content. */
+export function rideOfKey({ ride_id, body_hash }: Standing, { body }: Booking): string | null {
+  if (body_hash && !body_hash.equals(hashOfOrder(body))) throw new AppError('booking_key_reused');
+  return ride_id;
+}
+
+/** A newcomer has a few open requests at most. */
+export function refuseBeyondOpenRequests({ options }: Deps, standing: Standing): void {
+  const most = openRequestLimit(standing.has_completed) * options.rateLimitScale;
+  const whole = Math.max(1, Math.floor(most));
+  if (standing.open_requests >= whole)
+    throw new AppError('too_many_open_requests', { message: tooManyOpenRequests(whole) });
+}
