@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
 import { notificationEvents, outboxStates } from '#domain/notification/notification.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
-import { ridesView } from './rides.ts';
+import { pageLimit, ridesView } from './rides.ts';
 import { line } from './text.ts';
 
 /** Weeks begin on Monday, by the calendar of Paris; the last one is still running. Money as '24.50'. */
@@ -85,6 +85,7 @@ export const adminRidesQuery = z.object({
   /** Days in Paris, both inclusive: 'YYYY-MM-DD'. */
   from: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
   to: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
+  limit: z.optional(pageLimit),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 export type AdminRidesQuery = z.input<typeof adminRidesQuery>;
@@ -117,6 +118,7 @@ export const journalQuery = z.object({
   /** Days in Paris, both inclusive: 'YYYY-MM-DD'. */
   from: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
   to: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
+  limit: z.optional(pageLimit),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 export type JournalQuery = z.input<typeof journalQuery>;

@@ -184,11 +184,16 @@ export const rideDayQuery = z.object({
 });
 export type RideDayQuery = z.input<typeof rideDayQuery>;
 
+/** How many rows a page has at most. */
+export const pageLimit = z
+  .string()
+  .check(z.regex(/^([1-9]\d?|100)$/u, { error: 'La limite va de 1 à 100.' }));
+
 export const rideListQuery = z.object({
   status: z.optional(z.string().check(z.maxLength(100))),
   /** A number ('1284'), a part of an address, or for drivers of the client's name. */
   search: z.optional(line(100)),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/u, { error: 'La limite va de 1 à 100.' }))),
+  limit: z.optional(pageLimit),
   before: z.optional(z.string().check(z.maxLength(200))),
 });
 export type RideListQuery = z.input<typeof rideListQuery>;

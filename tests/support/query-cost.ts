@@ -4,26 +4,62 @@ import type { Db } from '#server/db/schema.ts';
 type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: PlanNode[];
 };
 
-/** What a query reads: the tables from end to end, and how many blocks in all. */
-export async function costOf(
-  db: Db,
-  query: RawBuilder<unknown>,
-): Promise<{ scanned: string[]; blocks: number }> {
+export type QueryCost = {
+  /** The tables that were read from end to end. */
+  scanned: string[];
+  blocks: number;
+  /** How many rows came out of each reading of a table or an index, those that were then left out included. */
+  reads: { table: string; index: string; rows: number }[];
+  /** How many rows each sort had to see before it gave the first. */
+  sorted: number[];
+  /** How many rows were answered. */
+  answered: number;
+};
+
+/** What a query reads, by counting: no time is in it. */
+export async function costOf(db: Db, query: RawBuilder<unknown>): Promise<QueryCost> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: PlanNode }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('no plan');
-  const scans = flatten(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+  const nodes = flatten(plan);
   return {
-    scanned: scans.map((node) => node['Relation Name'] ?? '?'),
+    scanned: nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '?'),
     blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    reads: nodes.filter((node) => / Scan$/u.test(node['Node Type']) && isReading(node)).map(readOf),
+    sorted: nodes
+      .filter((node) => /Sort$/u.test(node['Node Type']))
+      .flatMap((node) => (node.Plans ?? []).map(rowsOf)),
+    answered: rowsOf(plan),
   };
+}
+
+function isReading(node: PlanNode): boolean {
+  return (node['Relation Name'] ?? node['Index Name']) !== undefined;
+}
+
+function readOf(node: PlanNode) {
+  return {
+    table: node['Relation Name'] ?? '',
+    index: node['Index Name'] ?? '',
+    rows: rowsOf(node) + (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'],
+  };
+}
+
+function rowsOf(node: PlanNode): number {
+  return Math.round(node['Actual Rows'] * node['Actual Loops']);
 }
 
 function flatten(node: PlanNode): PlanNode[] {

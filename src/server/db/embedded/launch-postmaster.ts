@@ -52,6 +52,8 @@ function settings({ durable }: Cluster, port: number): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    // What is read often is in memory: otherwise short lists would be read whole and sorted.
+    random_page_cost: '1',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/schema.ts';
 import { matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { type RidePage, ridesWithPeople, statusesFrom } from '#server/features/rides/index.ts';
+import { type RidePage, rideListQuery, statusesFrom } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
+import { cursorOf, keyFrom } from './page-key.ts';
 
 const PAGE = 20;
 
@@ -17,6 +17,7 @@ export type AdminRidesQuery = {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  limit?: string | undefined;
   before?: string | undefined;
 };
 
@@ -24,26 +25,26 @@ export type AdminRidesQuery = {
 export async function readAdminRides({ db }: Deps, query: AdminRidesQuery): Promise<RidePage> {
   const statuses = query.status ? statusesFrom(query.status) : [...rideStatuses];
   if (!statuses) throw new AppError('invalid_request');
-  const found = await adminRidesQuery(db, statuses, query, keyFrom(query.before, isUuid)).execute();
-  const { page: rides, last } = pageOf(found, PAGE);
+  const limit = Number(query.limit ?? PAGE);
+  const found = await adminRidesQuery(db, statuses, query, oneMore(limit)).execute();
+  const { page: rides, last } = pageOf(found, limit);
   return { rides, next: last && cursorOf({ at: last.scheduled_at, id: last.id }) };
 }
 
-/** Each status gives its latest rides from an index; the page is the first of those. */
-function adminRidesQuery(db: Db, statuses: readonly RideStatus[], query: AdminRidesQuery, after?: PageKey) {
-  const filters = sql.join([...datesOf(query), ...searchOf(query), ...beyond(after)], sql` `);
-  const parts = statuses.map(
-    (status) => sql`(
-      select id, scheduled_at from rides where status = ${status} ${filters}
-      order by scheduled_at desc, id desc limit ${oneMore(PAGE)})`,
-  );
-  const page = sql<string>`(
-    select id from (${sql.join(parts, sql` union all `)}) as candidates
-    order by scheduled_at desc, id desc limit ${oneMore(PAGE)})`;
-  return ridesWithPeople(db)
-    .where('rides.id', 'in', page)
-    .orderBy('rides.scheduled_at', 'desc')
-    .orderBy('rides.id', 'desc');
+export function adminRidesQuery(
+  db: Db,
+  statuses: readonly RideStatus[],
+  query: AdminRidesQuery,
+  limit: number,
+) {
+  const after = keyFrom(query.before, isUuid);
+  return rideListQuery(db, {
+    slices: statuses.map((status) => ({ status })),
+    upcoming: false,
+    limit,
+    after: after && { scheduledAt: after.at, id: after.id },
+    filter: sql.join([...datesOf(query), ...searchOf(query)], sql` `),
+  });
 }
 
 function datesOf({ from, to }: AdminRidesQuery): RawBuilder<unknown>[] {
@@ -60,8 +61,4 @@ function searchOf({ search }: AdminRidesQuery): RawBuilder<unknown>[] {
   if (number) return [sql`and number = ${number}::bigint`];
   const people = sql`select id from users where ${matchesPerson(search)}`;
   return [sql`and (client_id in (${people}) or driver_id in (${people}))`];
-}
-
-function beyond(key: PageKey | undefined): RawBuilder<unknown>[] {
-  return key ? [sql`and (scheduled_at, id) < (${key.at}, ${key.id})`] : [];
 }

@@ -39,13 +39,14 @@ export type JournalQuery = {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  limit?: string | undefined;
   before?: string | undefined;
 };
 
 /** What happened to rides and what was changed on the platform, latest first. */
 export async function readJournal({ db }: Deps, query: JournalQuery): Promise<JournalView> {
-  const rows = await readLines(db, query, oneMore(PAGE));
-  const { page, last } = pageOf(rows, PAGE);
+  const limit = Number(query.limit ?? PAGE);
+  const { page, last } = pageOf(await readLines(db, query, oneMore(limit)), limit);
   return {
     entries: page.map(presentEntry),
     next: last ? cursorOf({ at: last.at, id: idOf(last) }) : null,

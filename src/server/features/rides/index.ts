@@ -1,4 +1,5 @@
 export { handOverRide } from './hand-over-ride.ts';
+export { rideListQuery } from './list-rides.ts';
 export { presentRide } from './present-ride.ts';
 export { type RidePage, readRide } from './read-rides.ts';
 export { releaseRides } from './release-rides.ts';

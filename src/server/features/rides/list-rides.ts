@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/schema.ts';
+import type { RideCountsView } from '#contract/rides.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { Db, RideRow } from '#server/db/schema.ts';
 import { holdsText, matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { ridesWithPeople } from './ride-repository.ts';
@@ -15,27 +17,27 @@ export type ListOrder = {
   search?: { text: string; people: boolean } | undefined;
   /** Scheduled from the first moment on and before the second. */
   between?: { from: Date; to: Date } | undefined;
+  /** Further conditions, each with its 'and'. */
+  filter?: RawBuilder<unknown> | undefined;
 };
 
-/** Each slice gives its first rows straight from an index; the page is the first of those. */
+/** The slices are merged as they come out of their indexes: the page and one row more of each are read. */
 export function rideListQuery(db: Db, order: ListOrder) {
   const direction = order.upcoming ? 'asc' : 'desc';
-  return ridesWithPeople(db)
-    .where('rides.id', 'in', pageOfIds(order))
+  return ridesWithPeople(among(db, pageOf(order)))
     .orderBy('rides.scheduled_at', direction)
     .orderBy('rides.id', direction);
 }
 
 /** Two lists in one reading, in the order they are shown: what is to come, then what is over. */
 export function rideOverviewQuery(db: Db, upcoming: ListOrder, over: ListOrder) {
-  const page = sql<{ id: string; part: number }>`(
-    select id, 1 as part from ${pageOfIds(upcoming)} as upcoming union all
-    select id, 2 as part from ${pageOfIds(over)} as over)`;
-  return ridesWithPeople(db)
-    .innerJoin(page.as('page'), 'page.id', 'rides.id')
-    .orderBy('page.part')
-    .orderBy(sql`case page.part when 1 then rides.scheduled_at end`)
-    .orderBy(sql`case page.part when 1 then rides.id end`)
+  const both = sql`
+    select 1 as part, * from (${pageOf(upcoming)}) as upcoming union all
+    select 2 as part, * from (${pageOf(over)}) as over`;
+  return ridesWithPeople(among(db, both))
+    .orderBy(sql`rides.part`)
+    .orderBy(sql`case rides.part when 1 then rides.scheduled_at end`)
+    .orderBy(sql`case rides.part when 1 then rides.id end`)
     .orderBy('rides.scheduled_at', 'desc')
     .orderBy('rides.id', 'desc');
 }
@@ -44,31 +46,48 @@ export async function listRides(db: Db, order: ListOrder): Promise<RideWithPeopl
   return await rideListQuery(db, order).execute();
 }
 
-/** Counts up to `most`, for the badges: counting a million rides would read a million rows. */
-export function rideCountQuery(slices: readonly Slice[], most: number): RawBuilder<{ count: string }> {
-  const parts = slices.map(
-    (slice) => sql`(select id from rides where ${conditions(slice)} order by scheduled_at limit ${most})`,
-  );
-  const all = sql.join(parts, sql` union all `);
-  return sql`select count(*) from (select 1 from (${all}) as found limit ${most}) as counted`;
+export type StatusSlices = readonly (readonly [RideStatus, readonly Slice[]])[];
+
+/**
+ * How many there are of each status, up to `most`: counting a million rides would read a million rows. In the order of
+ * an index, since PostgreSQL would else read the table.
+ */
+export function rideCountsQuery(slicesOf: StatusSlices, most: number): RawBuilder<RideCountsView> {
+  const counts = slicesOf.map(([status, slices]) => {
+    const parts = slices.map(
+      (slice) => sql`(
+        select 1 from rides where ${conditions(slice)} order by scheduled_at limit ${sql.lit(most)})`,
+    );
+    const found = sql`select 1 from (${sql.join(parts, sql` union all `)}) as slices limit ${sql.lit(most)}`;
+    return sql`(select count(*)::integer from (${found}) as found) as ${sql.ref(status)}`;
+  });
+  return sql`select ${sql.join(counts)}`;
 }
 
-export async function countUpTo(db: Db, slices: readonly Slice[], most: number): Promise<number> {
-  const { rows } = await rideCountQuery(slices, most).execute(db);
-  return Number(rows[0]?.count ?? 0);
+/** These rides take the place of the table in the query that follows. */
+function among(db: Db, rides: RawBuilder<unknown>): Db {
+  return db.with('rides', () => sql<RideRow>`(${rides})`) as unknown as Db;
 }
 
-function pageOfIds({ slices, upcoming, limit, after, between, search }: ListOrder): RawBuilder<string> {
+function pageOf({
+  slices,
+  upcoming,
+  limit,
+  after,
+  between,
+  search,
+  filter = sql``,
+}: ListOrder): RawBuilder<unknown> {
   const way = upcoming ? sql`asc` : sql`desc`;
   const parts = slices.map(
     (slice) => sql`(
-      select id, scheduled_at from rides where ${conditions(slice)} ${within(between)} ${beyond(after, upcoming)}
-        ${matching(search)}
+      select * from rides where ${conditions(slice)} ${within(between)} ${beyond(after, upcoming)}
+        ${matching(search)} ${filter}
       order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)})`,
   );
-  return sql<string>`(
-    select id from (${sql.join(parts, sql` union all `)}) as candidates
-    order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)})`;
+  return sql`
+    select * from (${sql.join(parts, sql` union all `)}) as candidates
+    order by scheduled_at ${way}, id ${way} limit ${sql.lit(limit)}`;
 }
 
 function conditions({ status, clientId, driverId }: Slice): RawBuilder<unknown> {

@@ -22,7 +22,7 @@ import type { Period } from './admin-address.ts';
 const EVERY_30_S = 30_000;
 
 /** A filter that is '' is not set. */
-type Filters<Query> = { [Name in Exclude<keyof Query, 'before'>]: Query[Name] | '' };
+type Filters<Query> = { [Name in Exclude<keyof Query, 'before'>]?: Query[Name] | '' };
 
 export function useFigures(weeks: Period) {
   return useQuery({

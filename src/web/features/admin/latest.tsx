@@ -8,23 +8,23 @@ import { Panel } from './panel.tsx';
 import { RidesTable } from './rides-table.tsx';
 import { ServiceHealth } from './service-health.tsx';
 
-const RIDES = 5;
-const LINES = 6;
+const RIDES = '5';
+const LINES = '6';
 
 /** The latest rides, the latest lines of the journal and the health of the service, each leading to its tab. */
 export function Latest({ viewer }: { viewer: UserView }) {
-  const { rides } = useRides({ search: '', status: '', from: '', to: '' });
-  const { entries } = useJournal({ kind: '', search: '', from: '', to: '' });
+  const { rides } = useRides({ limit: RIDES });
+  const { entries } = useJournal({ limit: LINES });
 
   return (
     <div className="admin-grid admin-two">
       <div className="admin-grid">
         <Part title="Dernières courses" tab="rides">
-          <RidesTable rides={rides?.slice(0, RIDES) ?? []} viewer={viewer} />
+          <RidesTable rides={rides ?? []} viewer={viewer} />
         </Part>
         <Part title="Journal" tab="journal">
           <ol className="log">
-            {entries?.slice(0, LINES).map((entry) => (
+            {entries?.map((entry) => (
               <JournalLine key={entry.id} entry={entry} />
             ))}
           </ol>
