@@ -1,3 +1,4 @@
+import { measureAgainstLimit } from './against-limit.ts';
 import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureGrowth } from './growth.ts';
@@ -6,7 +7,8 @@ import { measureSuggestions } from './suggestions.ts';
 import { measureThroughput } from './throughput.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
-const parts: Record<string, (databases: Databases) => Promise<Verdict[]>> = {
+const parts: Record<string, (databases: Databases, only?: string) => Promise<Verdict[]>> = {
+  limit: measureAgainstLimit,
   throughput: measureThroughput,
   growth: measureGrowth,
   sockets: measureSockets,
@@ -14,18 +16,19 @@ const parts: Record<string, (databases: Databases) => Promise<Verdict[]>> = {
   start: measureColdStart,
 };
 
-/** Measures what was built, against limits of the same run: BENCH_ONLY=growth,start runs a part. */
+/** Measures what was built, against limits of the same run: BENCH_ONLY=limit:book,start runs a call and a part. */
 const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(parts);
 const databases = await openDatabases();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
 
 const verdicts: Verdict[] = [];
 try {
-  for (const name of wanted) {
+  for (const part of wanted) {
+    const [name = '', only] = part.split(':', 2);
     const measure = parts[name];
     if (!measure) throw new Error(`BENCH_ONLY knows ${Object.keys(parts).join(', ')}, not ${name}`);
-    console.log(`${name}…`);
-    verdicts.push(...(await measure(databases)));
+    console.log(`${part}…`);
+    verdicts.push(...(await measure(databases, only)));
   }
 } finally {
   await databases.close();

@@ -5,8 +5,8 @@ import { withoutIndexes } from './without-indexes.ts';
 const MESSAGES = 200_000;
 const PAGE = 20;
 const lastDriver = people.drivers.length;
-const firstCrowd = people.reader + 1;
-const crowd = people.count - people.reader;
+const firstCrowd = people.reader + people.readers.length;
+const crowd = people.count - firstCrowd + 1;
 
 const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
   destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents, final_cents,
@@ -21,7 +21,8 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
   await fillPeople(client);
   await withoutIndexes(client, async () => {
     await fillRides(client, { rides, to: `${firstCrowd} + n % ${crowd}`, salt: 'ride' });
-    await fillRides(client, { rides: PAGE, to: `${people.reader}`, salt: 'page' });
+    const pages = { rides: PAGE * people.readers.length, to: `${people.reader} + (n - 1) / ${PAGE}` };
+    await fillRides(client, { ...pages, salt: 'page' });
     await fillEvents(client);
     await fillMessages(client, rides);
   });

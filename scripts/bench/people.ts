@@ -1,9 +1,10 @@
 /** The people of a measurement. They are numbered, and all their data is derived from the number. */
 export const people = {
   drivers: range(1, 20),
-  /** The client whose page has twenty rides. */
+  /** A client whose page has twenty rides; there are two hundred of them. */
   reader: 21,
-  bookers: range(22, 220),
+  readers: range(21, 220),
+  bookers: range(221, 420),
   count: 20_000,
 };
 

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 
 export type Server = { url: string; pid: number; stop(): Promise<void> };
 
+/** What signs quotes and seals secrets while measuring. */
+export const SECRET_KEY = 'a key for measurements and for nothing else';
+
 const application = `import('./dist/server/main.js').then(({ main }) => main())`;
 
 /** The built server, as `npm start` runs it. */
@@ -12,7 +15,7 @@ export async function startApplication(env: Record<string, string>): Promise<Ser
     PORT: '0',
     RATE_LIMIT_SCALE: '1000000',
     PLACES_PROVIDER: 'builtin',
-    SECRET_KEY: 'a key for measurements and for nothing else',
+    SECRET_KEY,
     ...env,
   });
 }

@@ -3,6 +3,7 @@ import type { Databases } from './databases.ts';
 import { type Load, type Shots, SPARE } from './load/fire.ts';
 import { openLoadGenerator } from './load/load-generator.ts';
 import { median } from './median.ts';
+import { people } from './people.ts';
 import { startApplication, startLimit } from './start-server.ts';
 import type { Verdict } from './verdict.ts';
 import { type Work, works } from './works.ts';
@@ -55,8 +56,10 @@ async function settingsOf(url: string): Promise<string> {
 }
 
 async function loadOf(work: Work, { url, database }: Target, quotesFrom: string): Promise<Load> {
-  const [first] = work.isRepeatable ? await work.calls({ url: quotesFrom, database }, 1) : [];
-  if (first) return { url, again: first, seconds: SECONDS };
+  if (work.isRepeatable) {
+    const again = await work.calls({ url: quotesFrom, database }, people.readers.length);
+    return { url, again, seconds: SECONDS };
+  }
   return { url, once: await work.calls({ url: quotesFrom, database }, WRITES + SPARE) };
 }
 

@@ -8,6 +8,6 @@ export function printVerdicts(verdicts: Verdict[]): void {
   console.log('');
   for (const { work, figure, bar, isGood } of verdicts) {
     const cells = [work, figure, bar].map((cell, index) => cell.padEnd(widths[index] ?? 0));
-    console.log(`${isGood ? '✓' : '✗'} ${cells.join('   ')}   ${isGood ? 'ok' : 'short'}`);
+    console.log(`${isGood ? '✓' : '✗'} ${cells.join('   ')}   ${isGood ? 'ok' : 'missed'}`);
   }
 }

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
-/** Repeats one call for this many seconds, or sends each of many calls once. */
-export type Load = { url: string } & ({ again: LoadRequest; seconds: number } | { once: LoadRequest[] });
-export type Shots = { perSecond: number; p99: number };
+/** Repeats some calls in turn for this many seconds, or sends each of many calls once. */
+export type Load = { url: string } & ({ again: LoadRequest[]; seconds: number } | { once: LoadRequest[] });
+export type Shots = { count: number; perSecond: number; p99: number };
 
 const CONNECTIONS = 50;
 /** Requests that autocannon builds and does not send. */
@@ -17,11 +17,15 @@ export async function fire(load: Load): Promise<Shots> {
   const { duration, errors, non2xx } = await run;
   if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals from ${load.url}`);
   times.sort((one, other) => one - other);
-  return { perSecond: times.length / duration, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return {
+    count: times.length,
+    perSecond: times.length / duration,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 }
 
 function plan(load: Load) {
-  if ('again' in load) return { duration: load.seconds, requests: [load.again] };
+  if ('again' in load) return { duration: load.seconds, requests: load.again };
   const waiting = load.once.values();
   const setupRequest = (request: object) => ({ ...request, ...waiting.next().value });
   return { amount: load.once.length - SPARE, requests: [{ setupRequest }] };
