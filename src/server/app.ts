@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   acceptEmptyJson(app);
   setSecurityHeaders(app, deps.options);
   compressAnswers(app);
-  await limitRequests(app, deps.options.rateLimitScale);
+  limitRequests(app, deps.options.rateLimitScale);
   await app.register(cookie);
   refuseForeignOrigins(app, deps.options);
   guardRoutes(app, deps);

@@ -13,6 +13,8 @@ export type SettingsReader = {
    * unavailable.
    */
   current(): Promise<SettingsSnapshot>;
+  /** The cached ones, unless they have to be read again: without a wait, for what everybody asks for. */
+  atHand(): SettingsSnapshot | undefined;
   forget(): void;
 };
 
@@ -46,11 +48,10 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
     }
   }
 
+  const atHand = () => (isFresh ? known : undefined);
   return {
-    async current() {
-      if (known && isFresh) return known;
-      return await (reading ?? read());
-    },
+    current: async () => atHand() ?? (await (reading ?? read())),
+    atHand,
     forget,
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Access } from '#contract/call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
 import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform.calls.ts';
@@ -36,19 +36,20 @@ export function guardRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onRoute', (route) => {
     if (routesOfLibraries.test(route.url)) route.config = { ...route.config, ...anyone };
-    if (!route.config?.access)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    const access = route.config?.access;
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
     for (const method of [route.method].flat()) app.routeInventory.push({ method, url: route.url });
+    if (access !== 'anyone') route.onRequest = [guard(access), ...[route.onRequest ?? []].flat()];
   });
 
-  // Before the body is read: an unauthenticated upload is refused at its first byte.
-  app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access ?? 'anyone';
-    if (access === 'anyone') return;
-    const session = await sessionOf(deps, request, reply);
-    if (!session) throw new AppError('signed_out');
-    if (access !== 'signed_in' && !may(session.user, access)) throw new AppError('not_allowed');
-  });
+  /** Before the body is read: an unauthenticated upload is refused at its first byte. */
+  function guard(access: Exclude<Access, 'anyone'>): onRequestAsyncHookHandler {
+    return async (request, reply) => {
+      const session = await sessionOf(deps, request, reply);
+      if (!session) throw new AppError('signed_out');
+      if (access !== 'signed_in' && !may(session.user, access)) throw new AppError('not_allowed');
+    };
+  }
 }
 
 /** The session of this request, looked up once; null when signed out. */

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { METRICS_PATH } from '#contract/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
 import { AppError } from './errors.ts';
 import { platformGauges } from './platform-gauges.ts';
+import { requestDurations } from './request-durations.ts';
 
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const signsOfAProxy = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -22,18 +22,12 @@ type Parts = { deps: Deps; openSockets: () => number };
 
 const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => {
   const registry = new Registry();
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers: [registry],
-  });
+  const durations = requestDurations();
   const refresh = platformGauges(deps, openSockets, registry);
 
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: classOf(reply.statusCode) };
-    duration.observe(labels, reply.elapsedTime / 1000);
+    durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
 
@@ -41,7 +35,7 @@ const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => 
     if (!mayRead(request, deps.options.metricsToken)) throw new AppError('not_found');
     await refresh();
     const parts = await Promise.all([registry.metrics(), processMetrics().metrics()]);
-    return reply.type(registry.contentType).send(parts.join('\n'));
+    return reply.type(registry.contentType).send([durations.write(), ...parts].join('\n'));
   });
 };
 

@@ -1,26 +1,52 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ASSETS_PATH, HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { clientAddress } from './client-address.ts';
 import { AppError } from './errors.ts';
 
-const REQUESTS_A_MINUTE = 600;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** From one address, counted for this route alone. */
+    requestsAMinute?: number;
+  }
+}
 
-/** The general limit, counted by each instance for itself. */
-export async function limitRequests(app: FastifyInstance, scale: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: Math.max(1, Math.round(REQUESTS_A_MINUTE * scale)),
-    timeWindow: 60_000,
-    keyGenerator: clientAddress,
-    // Requests within the limit need no rate-limit headers.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    allowList: (request) =>
-      request.url.startsWith(`${ASSETS_PATH}/`) || request.url === HEALTH_PATH || request.url === READY_PATH,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+const REQUESTS_A_MINUTE = 600;
+const WINDOW_MS = 60_000;
+/** Beyond it the address that came first is forgotten, so that a crowd of addresses fills no memory. */
+const MOST_ADDRESSES = 20_000;
+
+type Window = { count: number; endsAt: number };
+
+/** The general limit, counted by each instance for itself, before anything is read. */
+export function limitRequests(app: FastifyInstance, scale: number): void {
+  const windows = new Map<string, Window>();
+
+  function countIn(key: string, now: number): Window {
+    const known = windows.get(key);
+    if (known && known.endsAt > now) {
+      known.count += 1;
+      return known;
+    }
+    windows.delete(key);
+    const first = windows.size < MOST_ADDRESSES ? undefined : windows.keys().next().value;
+    if (first !== undefined) windows.delete(first);
+    const opened = { count: 1, endsAt: now + WINDOW_MS };
+    windows.set(key, opened);
+    return opened;
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isUnlimited(request)) return done();
+    const { config, url = '' } = request.routeOptions;
+    const own = config.requestsAMinute;
+    const address = clientAddress(request);
+    const now = Date.now();
+    const { count, endsAt } = countIn(own === undefined ? address : `${url} ${address}`, now);
+    if (count <= Math.max(1, Math.round((own ?? REQUESTS_A_MINUTE) * scale))) return done();
+    done(new AppError('too_many_requests', { retryAfter: Math.ceil((endsAt - now) / 1000) }));
   });
+}
+
+function isUnlimited({ url }: FastifyRequest): boolean {
+  return url.startsWith(`${ASSETS_PATH}/`) || url === HEALTH_PATH || url === READY_PATH;
 }

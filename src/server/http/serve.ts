@@ -38,15 +38,18 @@ export function serve<C extends Call, S extends Schemas>(
     config: { ...config, access: call.access },
     schema: routeSchema(call, schemas),
     ...(schemas.body ? { preValidation: fillBody } : {}),
-    handler: async (request, reply) =>
-      await handle({
+    handler: (request, reply) => {
+      const answer = handle({
         params: request.params as ParamsOf<C>,
         query: request.query as Parsed<S['query']>,
         body: request.body as Parsed<S['body']>,
         actor: actorFor(call.access, request) as Handling<C, S>['actor'],
         request,
         reply,
-      }),
+      });
+      if (answer instanceof Promise) return answer;
+      return answer === reply ? reply : reply.send(answer);
+    },
   });
 }
 

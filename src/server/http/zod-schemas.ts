@@ -14,11 +14,24 @@ export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpP
 };
 
 /** Answers are written by fast-json-stringify from the same shapes: faster than parsing them again. */
-export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
+export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) => serializerOf(schema);
+
+function serializerOf(schema: $ZodType) {
   const serialize = serializers.get(schema) ?? fastJsonStringify(jsonSchemaOf(schema) as Schema);
   serializers.set(schema, serialize);
   return serialize;
-};
+}
+
+/** For an answer that many requests share: its text lives as long as the answer itself. */
+export function writtenOnce<Answer extends object>(schema: $ZodType<Answer>): (answer: Answer) => string {
+  const serialize = serializerOf(schema);
+  const written = new WeakMap<Answer, string>();
+  return (answer) => {
+    const text = written.get(answer) ?? serialize(answer);
+    written.set(answer, text);
+    return text;
+  };
+}
 
 /** Many routes share a shape, and all of them share that of a refusal: each is compiled once. */
 const serializers = new WeakMap<$ZodType, ReturnType<typeof fastJsonStringify>>();

@@ -19,7 +19,7 @@ const INSIDE_CIRCLE = 0.56;
 
 /** Draws the icons from the operator's logo, or from the default car. */
 export function iconDrawer({ db, images }: Pick<Deps, 'db' | 'images'>) {
-  const once = oncePerSnapshot<Buffer>();
+  const { once } = oncePerSnapshot<Buffer>();
 
   async function draw(settings: PublicSettings, { side, purpose }: AppIcon): Promise<Buffer> {
     const { picture, ground, safeShare } = await markOf(db, settings);

@@ -23,8 +23,8 @@ const encode = promisify(compress);
 
 /** Writes whole pages. Those of strangers are drawn here, written and compressed once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
-  const drawnOnce = oncePerSnapshot<string>();
-  const writtenOnce = oncePerSnapshot<WrittenPage>();
+  const drawn = oncePerSnapshot<string>();
+  const written = oncePerSnapshot<WrittenPage>();
   const publicSettings = publicSettingsOf({ options });
   // Google puts our nonce on the styles that it adds.
   const needsNonce = options.googleMapsBrowserKey !== '';
@@ -41,7 +41,7 @@ export function pageWriter({ settings, webApp, options }: Deps) {
 
   async function partsOf(snapshot: SettingsSnapshot, page: Page, state: PageState): Promise<DocumentParts> {
     const drawing = () => webApp.render(page.path, state);
-    const body = isDrawn(page) ? await drawnOnce(snapshot, page.path, drawing) : '';
+    const body = isDrawn(page) ? await drawn.once(snapshot, page.path, drawing) : '';
     return { page: page.name, state, files: webApp.filesFor(page.name), body };
   }
 
@@ -60,9 +60,9 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       const made = await parts();
       return { body: Buffer.from(documentOf(made)), policy: pagePolicy(inlineOf(made.state), options) };
     };
-    const plain = () => writtenOnce(snapshot, name, write);
+    const plain = () => written.once(snapshot, name, write);
     if (!accepted) return await plain();
-    return await writtenOnce(snapshot, `${name} ${accepted}`, async () => {
+    return await written.once(snapshot, keptName(name, accepted), async () => {
       const whole = await plain();
       return {
         ...whole,
@@ -73,6 +73,12 @@ export function pageWriter({ settings, webApp, options }: Deps) {
   }
 
   return {
+    /** The page of a stranger that was written before, without a wait. */
+    keptPage(path: string, accepted?: Encoding): WrittenPage | undefined {
+      const snapshot = settings.atHand();
+      return snapshot && written.atHand(snapshot, keptName(path, accepted));
+    },
+
     async writePage(page: Page, { user, preloaded }: Visit, accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
       const parts = () => partsOf(snapshot, page, { ...state, user, preloaded });
@@ -91,6 +97,10 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       }));
     },
   };
+}
+
+function keptName(name: string, encoding: Encoding | undefined): string {
+  return encoding ? `${name} ${encoding}` : name;
 }
 
 function mapOf({ googleMapsBrowserKey, tilesUrl }: Deps['options']): PageState['map'] {

@@ -10,6 +10,7 @@ import { anyone, sessionOf } from '#server/http/access.ts';
 import { acceptedEncoding, type Encoding } from '#server/http/encodings.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
+import { sessionTokens } from '#server/http/session-cookie.ts';
 import { awayPage } from './away-page.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageWriter } from './page-writer.ts';
@@ -20,7 +21,7 @@ const neverPages = prefixPattern([...callPrefixes, ASSETS_PATH]);
 
 /** Every page of the site. The same rule as in the browser says who ends up where. */
 export const pageRoutes: Routes = async (app, { deps }) => {
-  const { writePage, writeShell } = pageWriter(deps);
+  const { keptPage, writePage, writeShell } = pageWriter(deps);
   const preload = responsePreloader(app, deps);
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -33,6 +34,13 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     return sendHtml(reply, await writePage(arrival.page, visit, encodingFor(request)));
   }
 
+  /** Strangers all get the same page, which is at hand. */
+  function showKeptPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const isStranger = sessionTokens(request).length === 0;
+    const kept = isStranger ? keptPage(pathOf(request), encodingFor(request)) : undefined;
+    return kept ? sendHtml(reply, kept) : showPageOrAway(request, reply);
+  }
+
   async function showPageOrAway(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       return await showPage(request, reply);
@@ -42,7 +50,7 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     }
   }
 
-  for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showPageOrAway);
+  for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showKeptPage);
 
   app.get('/shell', { config: anyone, schema: { hide: true } }, async (request, reply) =>
     sendHtml(reply, await writeShell(encodingFor(request))),

@@ -9,8 +9,7 @@ import { suggestPlaces } from './suggest-places.ts';
 const REQUESTS_A_MINUTE = 120;
 
 export const placeRoutes: Routes = async (app, { deps }) => {
-  const max = Math.max(1, Math.round(REQUESTS_A_MINUTE * deps.options.rateLimitScale));
-  const config = { rateLimit: { max, timeWindow: 60_000 } };
+  const config = { requestsAMinute: REQUESTS_A_MINUTE };
 
   serve(app, placesApi.suggest, async ({ query: { input } }) => await suggestPlaces(deps, input), config);
 
