@@ -11,6 +11,7 @@ export type Subject =
   | 'admin'
   | 'assistant'
   | 'availability'
+  | 'company'
   | 'device'
   | 'driver_profile'
   | 'inbox'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
+import { calendarDay, line } from './text.ts';
 
 export const driverProfileView = z.object({
   firstName: z.string(),
@@ -13,8 +14,17 @@ export const driverProfileView = z.object({
   experience: z.string(),
   specialties: z.string(),
   isActive: z.boolean(),
+  proCardNumber: z.string(),
+  proCardExpiry: z.string(),
+  medicalVisitExpiry: z.string(),
+  insuranceExpiry: z.string(),
+  technicalCheckExpiry: z.string(),
+  vehicleCo2e: z.nullable(z.number()),
+  vehicleEnergy: z.string(),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
+
+const badCo2e = { error: 'Un nombre entier de grammes par kilomètre, de 0 à 2000.' };
 
 /** Names are changed with the account; here they are accepted and ignored. */
 export const driverProfileBody = z.strictObject({
@@ -27,6 +37,13 @@ export const driverProfileBody = z.strictObject({
   experience: z.optional(line(300)),
   specialties: z.optional(line(300)),
   isActive: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+  proCardNumber: z.optional(line(60)),
+  proCardExpiry: z.optional(calendarDay),
+  medicalVisitExpiry: z.optional(calendarDay),
+  insuranceExpiry: z.optional(calendarDay),
+  technicalCheckExpiry: z.optional(calendarDay),
+  vehicleCo2e: z.optional(z.nullable(z.int(badCo2e).check(z.gte(0, badCo2e), z.lte(2000, badCo2e)))),
+  vehicleEnergy: z.optional(z.enum(['', ...vehicleEnergies], { error: 'Cette énergie est inconnue.' })),
   firstName: z.optional(z.unknown()),
   lastName: z.optional(z.unknown()),
 });

@@ -3,6 +3,7 @@ import * as auth from './auth.calls.ts';
 import * as booking from './booking.calls.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.calls.ts';
+import * as company from './company.calls.ts';
 import * as driverProfile from './driver-profile.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import { prefixOf } from './path-pattern.ts';
@@ -19,6 +20,7 @@ const tables = [
   auth,
   booking,
   chat,
+  company,
   driverProfile,
   notifications,
   payments,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern } from '#domain/account/email-address.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { accountMessages } from './account-messages.fr.ts';
 
 /** Text that can be stored and shown: no NUL, no half of a surrogate pair. */
@@ -49,3 +50,11 @@ export function coordinate(limit: 90 | 180) {
   const numeric = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/u, badCoordinate));
   return z.union([bounded, z.pipe(numeric, z.pipe(z.transform(Number), bounded))]);
 }
+
+const badDay = { error: 'Cette date n’existe pas.' };
+
+/** 'YYYY-MM-DD', or empty while it is not known. */
+export const calendarDay = z.string(badDay).check(
+  z.trim(),
+  z.refine((text) => text === '' || isCalendarDay(text), badDay),
+);

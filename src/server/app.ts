@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { adminUserRoutes } from './features/admin/user-routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { companyRoutes } from './features/company/routes.ts';
 import { driverProfileRoutes } from './features/driver-profiles/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     webhookRoutes,
     takingRoutes,
     pricingRoutes,
+    companyRoutes,
     driverProfileRoutes,
     notificationRoutes,
     adminRoutes,

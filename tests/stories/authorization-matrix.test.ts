@@ -4,6 +4,7 @@ import * as auth from '#contract/auth.calls.ts';
 import * as booking from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import * as chat from '#contract/chat.calls.ts';
+import * as company from '#contract/company.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
 import * as notifications from '#contract/notifications.calls.ts';
 import * as payments from '#contract/payments.calls.ts';
@@ -99,6 +100,10 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [pricing.createPricingRule, drivers],
   [pricing.changePricingRule, line(401, 403, 403, 404, 404, 403)],
   [pricing.deletePricingRule, line(401, 403, 403, 404, 404, 403)],
+
+  [company.getCompany, operators],
+  [company.saveCompany, operators],
+  [company.listControlPoints, drivers],
 
   [driverProfile.getDriverProfile, drivers],
   [driverProfile.saveDriverProfile, drivers],

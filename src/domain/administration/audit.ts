@@ -7,6 +7,7 @@ export const auditActions = [
   'rule_changed',
   'rule_deleted',
   'settings_changed',
+  'company_changed',
   'logo_changed',
   'notifications_changed',
   'message_resent',

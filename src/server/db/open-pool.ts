@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
 import { AnnouncingPool, announcingAfterCommit } from './announcing-pool.ts';
 import { heldConnection } from './held-connection.ts';
 import { nameOf } from './named-query.ts';
 import type { Tables } from './schema.ts';
+
+/** A day of the calendar is the same day everywhere: no moment is made of it. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Promise<void> };
 

@@ -120,6 +120,30 @@ type PushSubscriptionTable = {
 type AnnouncementReadTable = { user_id: string; read_until: string };
 type GeneralThreadTable = { client_id: string; last_message_id: string };
 
+type CompanyTable = {
+  is_only: Generated<boolean>;
+  legal_name: string;
+  legal_form: string;
+  siren: string;
+  siret: string;
+  registration: string;
+  share_capital: string;
+  evtc_number: string;
+  evtc_expiry: string | null;
+  vat_regime: string;
+  vat_number: string;
+  insurer_name: string;
+  insurer_policy: string;
+  insurer_phone: string;
+  mediator_name: string;
+  mediator_url: string;
+  mediator_address: string;
+  publication_director: string;
+  host_name: string;
+  host_address: string;
+  host_phone: string;
+};
+
 type DriverProfileTable = {
   user_id: string;
   license_number: Generated<string>;
@@ -131,6 +155,13 @@ type DriverProfileTable = {
   experience: Generated<string>;
   specialties: Generated<string>;
   is_active: Generated<boolean>;
+  pro_card_number: Generated<string>;
+  pro_card_expiry: string | null;
+  medical_visit_expiry: string | null;
+  insurance_expiry: string | null;
+  technical_check_expiry: string | null;
+  vehicle_co2e: number | null;
+  vehicle_energy: Generated<string>;
 };
 
 type NotificationConfigTable = {
@@ -246,6 +277,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptionTable;
   announcement_reads: AnnouncementReadTable;
   general_threads: GeneralThreadTable;
+  company: CompanyTable;
   driver_profiles: DriverProfileTable;
   notification_config: NotificationConfigTable;
   outbox: OutboxTable;
@@ -270,6 +302,7 @@ export type NewRideEvent = Insertable<RideEventTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentJournalRow = Selectable<PaymentJournalTable>;
+export type CompanyRow = Selectable<CompanyTable>;
 export type DriverProfileRow = Selectable<DriverProfileTable>;
 
 /** Either the database or a transaction in it. */

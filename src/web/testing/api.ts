@@ -22,6 +22,17 @@ import {
 
 const noRides = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
 
+/** A driver who never filled in the papers. */
+export const noPapers = {
+  proCardNumber: '',
+  proCardExpiry: '',
+  medicalVisitExpiry: '',
+  insuranceExpiry: '',
+  technicalCheckExpiry: '',
+  vehicleCo2e: null,
+  vehicleEnergy: '',
+};
+
 const blankProfile: DriverProfileView = {
   firstName: 'Chloé',
   lastName: 'Martin',
@@ -34,6 +45,7 @@ const blankProfile: DriverProfileView = {
   experience: '',
   specialties: '',
   isActive: true,
+  ...noPapers,
 };
 
 /** A call with its parameters filled in. */

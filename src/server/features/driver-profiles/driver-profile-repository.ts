@@ -46,5 +46,16 @@ function columnsOf(body: DriverProfileBody) {
     ...(body.experience === undefined ? {} : { experience: body.experience }),
     ...(body.specialties === undefined ? {} : { specialties: body.specialties }),
     ...(body.isActive === undefined ? {} : { is_active: body.isActive }),
+    ...(body.proCardNumber === undefined ? {} : { pro_card_number: body.proCardNumber }),
+    ...(body.proCardExpiry === undefined ? {} : { pro_card_expiry: body.proCardExpiry || null }),
+    ...(body.medicalVisitExpiry === undefined
+      ? {}
+      : { medical_visit_expiry: body.medicalVisitExpiry || null }),
+    ...(body.insuranceExpiry === undefined ? {} : { insurance_expiry: body.insuranceExpiry || null }),
+    ...(body.technicalCheckExpiry === undefined
+      ? {}
+      : { technical_check_expiry: body.technicalCheckExpiry || null }),
+    ...(body.vehicleCo2e === undefined ? {} : { vehicle_co2e: body.vehicleCo2e }),
+    ...(body.vehicleEnergy === undefined ? {} : { vehicle_energy: body.vehicleEnergy }),
   };
 }

@@ -18,5 +18,12 @@ export function presentDriverProfile(
     experience: profile?.experience ?? '',
     specialties: profile?.specialties ?? '',
     isActive: profile?.is_active ?? true,
+    proCardNumber: profile?.pro_card_number ?? '',
+    proCardExpiry: profile?.pro_card_expiry ?? '',
+    medicalVisitExpiry: profile?.medical_visit_expiry ?? '',
+    insuranceExpiry: profile?.insurance_expiry ?? '',
+    technicalCheckExpiry: profile?.technical_check_expiry ?? '',
+    vehicleCo2e: profile?.vehicle_co2e ?? null,
+    vehicleEnergy: profile?.vehicle_energy ?? '',
   };
 }

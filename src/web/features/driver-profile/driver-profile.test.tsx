@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, noPapers, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -18,6 +18,7 @@ const profile: DriverProfileView = {
   experience: '12 ans',
   specialties: 'Aéroports',
   isActive: true,
+  ...noPapers,
 };
 const keepProfile = () => answer(getDriverProfile, profile);
 const open = () => visit('/driver-profile', { as: chloe });

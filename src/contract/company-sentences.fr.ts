@@ -1,0 +1,66 @@
+import type { ControlPoint } from '#domain/company/control-list.ts';
+
+/** What is wrong with a field, under it. */
+export const companyProblems = {
+  legalForm: 'Cette forme juridique est inconnue.',
+  vatRegime: 'Ce régime de TVA est inconnu.',
+  siren: 'La clé de ce SIREN est fausse : vérifiez ses neuf chiffres.',
+  siret: 'La clé de ce SIRET est fausse : vérifiez les cinq derniers chiffres.',
+  foreign_siret: 'Ce SIRET n’est pas celui d’un établissement de votre SIREN.',
+  vatNumber: 'Ce numéro de TVA est faux : FR, deux chiffres de clé, puis le SIREN.',
+  foreign_vatNumber: 'Ce numéro de TVA n’est pas celui de votre SIREN.',
+  evtcNumber: 'Un numéro EVTC s’écrit EVTC suivi de 9 à 12 chiffres.',
+  mediatorUrl: 'L’adresse d’un site commence par https://',
+};
+
+type PointText = { missing: { title: string; hint: string }; expiry?: { name: string; todo: string } };
+
+const NEEDED_ON_VOUCHER = (mention: number) => `Mention ${mention} du bon : il part sans elle.`;
+const DATE_HINT = 'Sans date, rien ne vous prévient avant son terme.';
+
+/** The list 'Prêt pour un contrôle'. */
+export const controlTexts: Record<ControlPoint, PointText> = {
+  operator_name: { missing: { title: 'Raison sociale manquante', hint: NEEDED_ON_VOUCHER(1) } },
+  operator_address: { missing: { title: 'Adresse de l’entreprise manquante', hint: NEEDED_ON_VOUCHER(1) } },
+  operator_phone: { missing: { title: 'Téléphone de contact manquant', hint: NEEDED_ON_VOUCHER(1) } },
+  evtc_number: { missing: { title: 'Numéro EVTC manquant', hint: NEEDED_ON_VOUCHER(2) } },
+  siren: { missing: { title: 'SIREN manquant', hint: NEEDED_ON_VOUCHER(3) } },
+  pro_card_number: {
+    missing: { title: 'Carte professionnelle manquante', hint: 'Son numéro est demandé à chaque contrôle.' },
+  },
+  vehicle_plate: {
+    missing: { title: 'Plaque d’immatriculation manquante', hint: 'Le bon part sans le véhicule.' },
+  },
+  evtc_expiry: {
+    missing: { title: 'Terme de l’inscription EVTC inconnu', hint: DATE_HINT },
+    expiry: { name: 'Inscription EVTC', todo: 'À renouveler' },
+  },
+  pro_card_expiry: {
+    missing: { title: 'Terme de la carte professionnelle inconnu', hint: DATE_HINT },
+    expiry: { name: 'Carte professionnelle', todo: 'À renouveler' },
+  },
+  medical_visit_expiry: {
+    missing: { title: 'Date de la visite médicale inconnue', hint: DATE_HINT },
+    expiry: { name: 'Visite médicale', todo: 'À passer' },
+  },
+  insurance_expiry: {
+    missing: { title: 'Terme de l’assurance inconnu', hint: DATE_HINT },
+    expiry: { name: 'Assurance', todo: 'À renouveler' },
+  },
+  technical_check_expiry: {
+    missing: { title: 'Date du contrôle technique inconnue', hint: DATE_HINT },
+    expiry: { name: 'Contrôle technique', todo: 'À passer' },
+  },
+  insurer: {
+    missing: { title: 'Assureur manquant', hint: 'Imprimé sur le bon, après les mentions de la loi.' },
+  },
+  mediator: {
+    missing: { title: 'Médiateur manquant', hint: 'Obligatoire dès que vous vendez à des particuliers.' },
+  },
+  vehicle_co2e: {
+    missing: {
+      title: 'CO₂ du véhicule manquant',
+      hint: 'Grammes de CO2e par km : sans lui, rien n’est affiché aux clients.',
+    },
+  },
+};

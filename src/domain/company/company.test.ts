@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { foreignNumbers, hasShareCapital, legalForms } from './company.ts';
+
+test('a person who trades alone has no share capital, a company has', () => {
+  expect(legalForms.filter((legalForm) => hasShareCapital({ legalForm }))).toEqual([
+    'EURL',
+    'SASU',
+    'SARL',
+    'SAS',
+  ]);
+  expect(hasShareCapital({ legalForm: '' })).toBe(false);
+});
+
+test.each([
+  [{ siren: '999840218', siret: '99984021800039', vatNumber: 'FR45999840218' }, []],
+  [{ siren: '999840218', siret: '', vatNumber: '' }, []],
+  [{ siren: '', siret: '73282932000074', vatNumber: 'FR44732829320' }, []],
+  [{ siren: '999840218', siret: '73282932000074', vatNumber: '' }, ['siret']],
+  [{ siren: '999840218', siret: '', vatNumber: 'FR44732829320' }, ['vatNumber']],
+  [{ siren: '999840218', siret: '73282932000074', vatNumber: 'FR44732829320' }, ['siret', 'vatNumber']],
+])('%j belongs to one company but for %j', (numbers, foreign) => {
+  expect(foreignNumbers(numbers)).toEqual(foreign);
+});

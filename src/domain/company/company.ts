@@ -1,0 +1,47 @@
+export const legalForms = ['EI', 'micro-entreprise', 'EURL', 'SASU', 'SARL', 'SAS'] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+export const vatRegimes = ['franchise', 'liable'] as const;
+export type VatRegime = (typeof vatRegimes)[number];
+
+/** Who runs the platform, as printed on its papers. An empty text is a fact that was not given: it is never invented. */
+export type Company = {
+  legalName: string;
+  legalForm: LegalForm | '';
+  siren: string;
+  siret: string;
+  /** The town of the register of companies or of trades. */
+  registration: string;
+  shareCapital: string;
+  evtcNumber: string;
+  /** 'YYYY-MM-DD' */
+  evtcExpiry: string;
+  vatRegime: VatRegime | '';
+  vatNumber: string;
+  insurerName: string;
+  insurerPolicy: string;
+  insurerPhone: string;
+  mediatorName: string;
+  mediatorUrl: string;
+  mediatorAddress: string;
+  publicationDirector: string;
+  hostName: string;
+  hostAddress: string;
+  hostPhone: string;
+};
+
+/** A person who trades alone has no share capital. */
+export function hasShareCapital({ legalForm }: Pick<Company, 'legalForm'>): boolean {
+  return legalForm !== '' && legalForm !== 'EI' && legalForm !== 'micro-entreprise';
+}
+
+type Numbered = Pick<Company, 'siren' | 'siret' | 'vatNumber'>;
+
+/** Numbers that are right in themselves and belong to another company than the SIREN says. */
+export function foreignNumbers({ siren, siret, vatNumber }: Numbered): ('siret' | 'vatNumber')[] {
+  if (siren === '') return [];
+  return [
+    ...(siret !== '' && !siret.startsWith(siren) ? (['siret'] as const) : []),
+    ...(vatNumber !== '' && !vatNumber.endsWith(siren) ? (['vatNumber'] as const) : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { CompanyChange } from '#contract/company.ts';
+import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { type Company, foreignNumbers } from '#domain/company/company.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { holdCompany, writeCompany } from './company-repository.ts';
+
+/** Numbers of another company are refused; an empty fact is not: its absence is said on the papers. */
+export async function saveCompany(deps: Deps, actor: UserRow, change: CompanyChange): Promise<Company> {
+  return await deps.db.transaction().execute(async (trx) => {
+    const company: Company = { ...(await holdCompany(trx)), ...definedIn(change) };
+    const foreign = foreignNumbers(company);
+    if (foreign.length > 0) {
+      const fields = Object.fromEntries(foreign.map((field) => [field, companyProblems[`foreign_${field}`]]));
+      throw new AppError('invalid_request', { fields });
+    }
+    await writeCompany(trx, change);
+    await recordAudit(trx, {
+      actorId: actor.id,
+      action: 'company_changed',
+      subject: 'Entreprise',
+      details: Object.keys(change).join(', '),
+      at: deps.clock(),
+    });
+    return company;
+  });
+}
+
+function definedIn(change: CompanyChange): Partial<Company> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
