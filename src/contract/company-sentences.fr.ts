@@ -1,4 +1,5 @@
 import type { ControlPoint } from '#domain/company/control-list.ts';
+import type { VehicleEnergy } from '#domain/company/vehicle-energy.ts';
 
 /** What is wrong with a field, under it. */
 export const companyProblems = {
@@ -13,7 +14,10 @@ export const companyProblems = {
   mediatorUrl: 'L’adresse d’un site commence par https://',
 };
 
-type PointText = { missing: { title: string; hint: string }; expiry?: { name: string; todo: string } };
+type PointText = {
+  missing: { title: string; hint: string };
+  expiry?: { name: string; feminine: boolean; todo: string };
+};
 
 const NEEDED_ON_VOUCHER = (mention: number) => `Mention ${mention} du bon : il part sans elle.`;
 const DATE_HINT = 'Sans date, rien ne vous prévient avant son terme.';
@@ -33,23 +37,23 @@ export const controlTexts: Record<ControlPoint, PointText> = {
   },
   evtc_expiry: {
     missing: { title: 'Terme de l’inscription EVTC inconnu', hint: DATE_HINT },
-    expiry: { name: 'Inscription EVTC', todo: 'À renouveler' },
+    expiry: { name: 'Inscription EVTC', feminine: true, todo: 'À renouveler' },
   },
   pro_card_expiry: {
     missing: { title: 'Terme de la carte professionnelle inconnu', hint: DATE_HINT },
-    expiry: { name: 'Carte professionnelle', todo: 'À renouveler' },
+    expiry: { name: 'Carte professionnelle', feminine: true, todo: 'À renouveler' },
   },
   medical_visit_expiry: {
     missing: { title: 'Date de la visite médicale inconnue', hint: DATE_HINT },
-    expiry: { name: 'Visite médicale', todo: 'À passer' },
+    expiry: { name: 'Visite médicale', feminine: true, todo: 'À passer' },
   },
   insurance_expiry: {
     missing: { title: 'Terme de l’assurance inconnu', hint: DATE_HINT },
-    expiry: { name: 'Assurance', todo: 'À renouveler' },
+    expiry: { name: 'Assurance', feminine: true, todo: 'À renouveler' },
   },
   technical_check_expiry: {
     missing: { title: 'Date du contrôle technique inconnue', hint: DATE_HINT },
-    expiry: { name: 'Contrôle technique', todo: 'À passer' },
+    expiry: { name: 'Contrôle technique', feminine: false, todo: 'À passer' },
   },
   insurer: {
     missing: { title: 'Assureur manquant', hint: 'Imprimé sur le bon, après les mentions de la loi.' },
@@ -63,4 +67,14 @@ export const controlTexts: Record<ControlPoint, PointText> = {
       hint: 'Grammes de CO2e par km : sans lui, rien n’est affiché aux clients.',
     },
   },
+};
+
+export const vehicleEnergyNames: Record<VehicleEnergy, string> = {
+  electric: 'Électrique',
+  plugin_hybrid: 'Hybride rechargeable',
+  hybrid: 'Hybride',
+  petrol: 'Essence',
+  diesel: 'Gazole',
+  gas: 'Gaz',
+  hydrogen: 'Hydrogène',
 };

@@ -3,6 +3,7 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import { statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { urlOf } from './call.ts';
 import { countUnread } from './chat.calls.ts';
+import { listControlPoints } from './company.calls.ts';
 import { getDriverProfile } from './driver-profile.calls.ts';
 import { countRides, listRides, listRidesOfDay } from './rides.calls.ts';
 import type { RideListQuery } from './rides.ts';
@@ -31,6 +32,7 @@ export function preloadedUrls(page: PageName, today: string): string[] {
       urlOf(listRides, { query: ridesOf(['pending'], DESK_PAGE_SIZE) }),
       urlOf(listRidesOfDay, { query: { date: today } }),
       urlOf(getDriverProfile),
+      urlOf(listControlPoints),
       ...counts,
     ];
   return [];

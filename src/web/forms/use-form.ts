@@ -9,12 +9,20 @@ type Options<V extends FormValues> = {
   initial: V;
   check?: (values: V, changes: Partial<V>) => FormProblems<V> | undefined;
   submit: (values: V, changes: Partial<V>) => Promise<unknown>;
+  /** What is right is sent even if another field is wrong. */
+  savesPartly?: boolean;
   /** Shown when the server gave no message. */
   fallback: string;
 };
 
 /** The one way a form works: it is not sent twice at once, and focuses the first error. */
-export function useForm<V extends FormValues>({ initial, check, submit, fallback }: Options<V>) {
+export function useForm<V extends FormValues>({
+  initial,
+  check,
+  savesPartly = false,
+  submit,
+  fallback,
+}: Options<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
@@ -38,12 +46,12 @@ export function useForm<V extends FormValues>({ initial, check, submit, fallback
     if (sending.current) return false;
     const found = check?.(values, changes);
     problems.show(found ?? {});
-    if (found) return false;
+    if (found && !savesPartly) return false;
     sending.current = true;
     setPending(true);
     try {
-      await submit(values, changes);
-      return true;
+      await submit(values, found ? withoutAll(changes, Object.keys(found.fields ?? {})) : changes);
+      return !found;
     } catch (error) {
       problems.show(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
       return false;
@@ -90,6 +98,10 @@ function differing<V extends FormValues>(typed: Partial<V>, from: Partial<V>): P
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== from[name]),
   ) as Partial<V>;
+}
+
+function withoutAll<V extends FormValues>(changes: Partial<V>, names: readonly string[]): Partial<V> {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name))) as Partial<V>;
 }
 
 function without<V extends FormValues>(typed: Partial<V>, name: keyof V): Partial<V> {

@@ -4,6 +4,8 @@ import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
 import { SetupList } from '#web/features/driver-profile/setup-list.tsx';
+import { useControlPoints } from '#web/features/settings/company/company-api.ts';
+import { ControlAlert, ControlList } from '#web/features/settings/company/control-list.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
@@ -14,6 +16,7 @@ export function DriverDashboardPage() {
   const { appName } = usePublicSettings();
   const narrow = useMedia(NARROW);
   const dialogs = useToolDialogs();
+  const points = useControlPoints();
   const tools = <DriverTools tiles={narrow} onOpen={dialogs.open} />;
 
   return (
@@ -24,7 +27,17 @@ export function DriverDashboardPage() {
       isHome
     >
       {user && (
-        <DriverDesk viewer={user} setup={<SetupList onOpen={dialogs.open} />} tools={narrow && tools} />
+        <DriverDesk
+          viewer={user}
+          alert={<ControlAlert items={points} />}
+          setup={
+            <>
+              <ControlList items={points} />
+              <SetupList onOpen={dialogs.open} />
+            </>
+          }
+          tools={narrow && tools}
+        />
       )}
       {!narrow && <FloatingChatButton label="Assistant" />}
       <ToolDialogs {...dialogs} />

@@ -9,6 +9,7 @@ import {
 import { setupServer } from 'msw/node';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
 import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
+import { listControlPoints } from '#contract/company.calls.ts';
 import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import {
@@ -77,6 +78,7 @@ export const api = setupServer(
   on(getSetup, () =>
     HttpResponse.json({ tariff: true, vehicle: true, phone: true, alerts: true, logo: true }),
   ),
+  on(listControlPoints, noList),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   on(getAvailability, () => HttpResponse.json({ answering: true })),
 );

@@ -17,6 +17,9 @@ const dayAndTime = onFirstUse(
       timeZone: PARIS,
     }),
 );
+const calendarDay = onFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: PARIS }),
+);
 const month = onFirstUse(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
 );
@@ -51,6 +54,11 @@ export function daysBetween(from: Date, to: Date): number {
 export function isElsewhere(moment: Date): boolean {
   const here = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 16) !== parisLocal(moment);
+}
+
+/** '4 mai 2026' for '2026-05-04' */
+export function calendarDayText(day: string): string {
+  return calendarDay().format(new Date(`${day}T12:00:00Z`));
 }
 
 /** 'mai 2026' */

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import './field.css';
@@ -6,6 +7,8 @@ export type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What was checked and is right; an error takes its place. */
+  good?: string | undefined;
   optional?: boolean | undefined;
 };
 
@@ -19,9 +22,10 @@ export type ControlProps = {
 type Props = FieldFrame & { children: (control: ControlProps) => ReactNode };
 
 /** A label above a control, its hint and its error below. */
-export function Field({ label, hint, error, optional, children }: Props) {
+export function Field({ label, hint, error, good, optional, children }: Props) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const below = [hint && `${id}-hint`, (error || good) && `${id}-verdict`];
+  const describedBy = below.filter(Boolean).join(' ') || undefined;
 
   return (
     <div className="field">
@@ -34,16 +38,16 @@ export function Field({ label, hint, error, optional, children }: Props) {
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(error || good) && <Verdict id={`${id}-verdict`} {...{ error, good }} />}
     </div>
   );
 }
 
-function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+function Verdict({ id, error, good }: { id: string } & Pick<FieldFrame, 'error' | 'good'>) {
   return (
-    <p className="field-error" id={id}>
-      <CircleAlert aria-hidden="true" />
-      <span>{children}</span>
+    <p className={error ? 'field-error' : 'field-good'} id={id}>
+      {error ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+      <span>{error ?? good}</span>
     </p>
   );
 }

@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
 
-export function TextField({ label, hint, error, optional, ...input }: FieldFrame & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  good,
+  optional,
+  ...input
+}: FieldFrame & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field {...{ label, hint, error, good, optional }}>
       {(control) => <input type="text" {...input} {...control} className="input" />}
     </Field>
   );

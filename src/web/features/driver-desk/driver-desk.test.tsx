@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
+import { listControlPoints } from '#contract/company.calls.ts';
 import { getSetup } from '#contract/driver-profile.calls.ts';
 import { listPricingRules } from '#contract/pricing.calls.ts';
 import { countRides, listRides } from '#contract/rides.calls.ts';
@@ -232,8 +233,8 @@ describe('the dashboard of a driver', () => {
 
   test.each(['Tarification', 'Notifications', 'Apparence'])('opens %s', async (name) => {
     api.use(
+      ...[listPricingRules, listControlPoints].map((call) => on(call, () => HttpResponse.json([]))),
       onAnyRead(() => HttpResponse.json({})),
-      on(listPricingRules, () => HttpResponse.json([])),
     );
     keepRides();
     const { user } = open();

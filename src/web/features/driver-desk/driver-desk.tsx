@@ -18,14 +18,16 @@ import { useRequestSound } from './use-request-sound.ts';
 
 type Props = {
   viewer: UserView;
-  /** The first steps of a new platform, below the current ride. */
+  /** On a phone above the current ride: what cannot wait. */
+  alert?: ReactNode;
+  /** Below the current ride: what is missing before a roadside check, and the first steps of a new platform. */
   setup?: ReactNode;
   /** At the bottom of the page, where the header has no room for it. */
   tools?: ReactNode;
 };
 
 /** The current ride, the lists and the day of a driver. */
-export function DriverDesk({ viewer, setup, tools }: Props) {
+export function DriverDesk({ viewer, alert, setup, tools }: Props) {
   const [view, openView] = useDriverView();
   const narrow = useMedia(NARROW);
   const counts = useRideCounts();
@@ -45,6 +47,7 @@ export function DriverDesk({ viewer, setup, tools }: Props) {
 
   return (
     <div className="driver-desk" id="courses">
+      {narrow && alert}
       {narrow && <NewestRequest requests={requests.rides ?? []} onOpen={showRequest} />}
       <LiveRide
         viewer={viewer}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDriverProfile, getSetup, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileBody, DriverProfileView, SetupView } from '#contract/driver-profile.ts';
-import { keyOf } from '#web/api/cache-keys.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
@@ -28,7 +28,10 @@ export function useSaveDriverProfile() {
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: savedProfile,
-    onSuccess: (profile) => queries.setQueryData(PROFILE, profile),
+    onSuccess: (profile) => {
+      queries.setQueryData(PROFILE, profile);
+      void refreshAfter(queries, saveDriverProfile);
+    },
   });
   return save.mutateAsync;
 }

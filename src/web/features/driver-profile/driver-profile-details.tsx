@@ -1,4 +1,7 @@
+import { vehicleEnergyNames } from '#contract/company-sentences.fr.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
+import { calendarDayText } from '#web/text/dates.ts';
 import { phoneText } from '#web/text/phones.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,10 +29,30 @@ export function DriverProfileDetails({
           {profile.vehiclePlate && <Plate>{profile.vehiclePlate}</Plate>}
         </Detail>
         <Detail label="Téléphone professionnel">{phoneText(profile.phoneNumber)}</Detail>
+        <Detail label="Carte professionnelle">{cardText(profile)}</Detail>
+        <Detail label="Visite médicale">{untilText(profile.medicalVisitExpiry)}</Detail>
+        <Detail label="Assurance">{untilText(profile.insuranceExpiry)}</Detail>
+        <Detail label="Contrôle technique">{untilText(profile.technicalCheckExpiry)}</Detail>
+        <Detail label="Énergie et CO2e">{energyText(profile)}</Detail>
         <Detail label="Expérience">{profile.experience}</Detail>
         <Detail label="Spécialités">{profile.specialties}</Detail>
         <Detail label="Présentation">{profile.bio}</Detail>
       </Details>
     </Card>
   );
+}
+
+function untilText(day: string): string {
+  return day && `jusqu’au ${calendarDayText(day)}`;
+}
+
+function cardText({ proCardNumber, proCardExpiry }: DriverProfileView): string {
+  return [proCardNumber, untilText(proCardExpiry)].filter(Boolean).join(', ');
+}
+
+function energyText({ vehicleEnergy, vehicleCo2e }: DriverProfileView): string {
+  const energy = vehicleEnergies.find((known) => known === vehicleEnergy);
+  return [energy && vehicleEnergyNames[energy], vehicleCo2e !== null && `${vehicleCo2e}\u00a0g par km`]
+    .filter(Boolean)
+    .join(', ');
 }

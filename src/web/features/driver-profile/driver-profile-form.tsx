@@ -1,4 +1,5 @@
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
@@ -6,15 +7,18 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { reportProfileFailure, useSaveDriverProfile } from './driver-profile-api.ts';
+import { PaperFields } from './paper-fields.tsx';
+import { bodyOf, valuesOf } from './profile-values.ts';
 
 type Props = { profile: DriverProfileView; onDone: () => void };
 
 export function DriverProfileForm({ profile, onDone }: Props) {
   const save = useSaveDriverProfile();
+  useFieldOfAddress(true);
   const { form, field, values, change, pending } = useForm({
     initial: valuesOf(profile),
-    submit: async ({ isActive, ...texts }) => {
-      await save({ ...texts, isActive: isActive === 'true' }).catch((error: unknown) => {
+    submit: async (typed) => {
+      await save(bodyOf(typed)).catch((error: unknown) => {
         reportProfileFailure(error);
         throw error;
       });
@@ -48,6 +52,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
           />
           <TextField {...field('licenseNumber')} label="Numéro de licence" maxLength={60} optional />
         </div>
+        <PaperFields field={field} />
         <TextField
           {...field('phoneNumber')}
           label="Téléphone professionnel"
@@ -65,18 +70,4 @@ export function DriverProfileForm({ profile, onDone }: Props) {
       </form>
     </Card>
   );
-}
-
-function valuesOf(profile: DriverProfileView) {
-  return {
-    licenseNumber: profile.licenseNumber,
-    vehicleMake: profile.vehicleMake,
-    vehicleModel: profile.vehicleModel,
-    vehiclePlate: profile.vehiclePlate,
-    phoneNumber: profile.phoneNumber,
-    bio: profile.bio,
-    experience: profile.experience,
-    specialties: profile.specialties,
-    isActive: String(profile.isActive),
-  };
 }

@@ -27,9 +27,14 @@ export function DriverProfile({ device }: { device?: ReactNode }) {
   );
 }
 
+/** A link to a field opens the form. */
+function isFieldNamed(): boolean {
+  return location.hash.length > 1;
+}
+
 /** The form starts from the profile shown when it opened: a refresh does not overwrite what was typed. */
 function Shown({ profile }: { profile: DriverProfileView }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(isFieldNamed);
 
   if (editing) return <DriverProfileForm profile={profile} onDone={() => setEditing(false)} />;
   return <DriverProfileDetails profile={profile} onEdit={() => setEditing(true)} />;

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { SettingsDraft } from './use-settings-draft.ts';
+
+type Props = {
+  count: number;
+  /** Fields that cannot be saved as they are. */
+  wrong: number;
+  pending: boolean;
+  onReset: () => void;
+};
 
 /** Mounted even while empty, so that its first message is announced and the focus has a target. */
-export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsDraft }) {
+export function SaveBar({ count, wrong, pending, onReset }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(count);
 
@@ -15,10 +22,10 @@ export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsD
 
   return (
     <div ref={bar} className={count > 0 ? 'save-bar save-bar-shown' : 'save-bar'} tabIndex={-1}>
-      <p role="status">{count > 0 && countText(count)}</p>
+      <p role="status">{count > 0 && (wrong > 0 ? wrongText(wrong) : countText(count))}</p>
       {count > 0 && (
         <>
-          <Button onClick={() => reset()} disabled={pending}>
+          <Button onClick={onReset} disabled={pending}>
             Réinitialiser
           </Button>
           <Button type="submit" tone="primary" busy={pending} busyLabel="Sauvegarde...">
@@ -28,6 +35,12 @@ export function SaveBar({ draft: { count, pending, reset } }: { draft: SettingsD
       )}
     </div>
   );
+}
+
+function wrongText(wrong: number): string {
+  return wrong === 1
+    ? '1 champ à corriger avant d’enregistrer'
+    : `${wrong} champs à corriger avant d’enregistrer`;
 }
 
 function countText(count: number): string {

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { anchorOf, sectionNames, sections } from './sections.ts';
-import { useCurrentSection } from './use-current-section.ts';
+import { anchorOf, type SectionName, sectionNames, sections } from './sections.ts';
 
 /** Beside the sections on a desktop, above them on a phone. */
-export function SectionNav() {
+export function SectionNav({ current }: { current: SectionName }) {
   const nav = useRef<HTMLElement>(null);
-  const current = useCurrentSection();
 
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="#${anchorOf(current)}"]`);

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Image from 'lucide-react/icons/image';
 import Info from 'lucide-react/icons/info';
@@ -5,6 +6,7 @@ import Palette from 'lucide-react/icons/palette';
 
 export const sections = {
   general: { title: 'Général', Icon: Info },
+  company: { title: 'Entreprise', Icon: Building2 },
   visual: { title: 'Visuel', Icon: Palette },
   payments: { title: 'Paiements', Icon: CreditCard },
   logo: { title: 'Logo et icônes', Icon: Image },

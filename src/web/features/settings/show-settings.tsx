@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
+import { getCompany, saveCompany } from '#contract/company.calls.ts';
+import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
 import {
   getFile,
   getPublicSettings,
@@ -18,21 +21,36 @@ import { show } from '#web/testing/show.tsx';
 
 type Setup = {
   stored?: Partial<Record<string, string>>;
+  company?: Partial<CompanyView>;
   secrets?: string[];
   stripeEnabled?: boolean;
   /** Responses that override those of the working server. */
   handlers?: RequestHandler[];
 };
 
+const noCompany = Object.fromEntries(
+  Object.keys(companyBody.shape).map((field) => [field, '']),
+) as CompanyView;
+
 /** Shows a screen with a stand-in server that stores the settings and records every body. */
 export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
   const { stored = {}, secrets = [], stripeEnabled = false, handlers = [] } = setup;
   const received: SettingsBody[] = [];
+  const companyReceived: CompanyBody[] = [];
+  let company = { ...noCompany, ...setup.company };
   let values: Partial<Record<string, string>> = { ...settingDefaults, appName: 'Beaurivage', ...stored };
 
   api.use(
     ...handlers,
+    on(getCurrentUser, () => HttpResponse.json({ user: chloe })),
     on(getSettings, () => HttpResponse.json(viewOf(values, secrets))),
+    on(getCompany, () => HttpResponse.json(company)),
+    on(saveCompany, async ({ request }) => {
+      const body = (await request.json()) as CompanyBody;
+      companyReceived.push(body);
+      company = { ...company, ...body } as CompanyView;
+      return HttpResponse.json(company);
+    }),
     on(getPublicSettings, () => HttpResponse.json({ ...settingDefaults, ...values })),
     on(saveSettings, async ({ request }) => {
       const body = (await request.json()) as SettingsBody;
@@ -50,7 +68,7 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
       {screenUnderTest}
     </PageStateContext>,
   );
-  return { received, queries, user: userEvent.setup({ applyAccept: false }) };
+  return { received, companyReceived, queries, user: userEvent.setup({ applyAccept: false }) };
 }
 
 export const imageFile = () => new File(['picture'], 'logo.png', { type: 'image/png' });

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { listControlPoints } from '#contract/company.calls.ts';
+import { answer } from '#web/testing/api.ts';
+import { SettingsWorkplace } from '../settings-page.tsx';
+import { showSettings } from '../show-settings.tsx';
+
+const beaurivage = { legalName: 'Beaurivage', legalForm: 'SAS', siren: '999840218' } as const;
+const section = () => screen.findByRole('region', { name: 'Entreprise' });
+const save = () => screen.getByRole('button', { name: 'Sauvegarder' });
+
+describe('the company', () => {
+  test('shows what is stored, with the spaces people read', async () => {
+    showSettings(<SettingsWorkplace />, { company: { ...beaurivage, siret: '99984021800039' } });
+
+    const fields = within(await section());
+    await waitFor(() => expect(fields.getByLabelText('SIREN')).toHaveValue('999 840 218'));
+    expect(fields.getByLabelText('SIRET')).toHaveValue('999 840 218 00039');
+    expect(fields.getByLabelText('Capital social')).toBeInTheDocument();
+    expect(fields.getByLabelText('SIREN')).toHaveAccessibleDescription('Clé correcte');
+  });
+
+  test('checks keys while they are typed, and fills in the number for the tax', async () => {
+    const { user, companyReceived } = showSettings(<SettingsWorkplace />);
+    const fields = within(await section());
+
+    await user.type(fields.getByLabelText('SIREN'), '999 840 219');
+    expect(fields.getByLabelText('SIREN')).toHaveAccessibleDescription(/clé de ce SIREN est fausse/u);
+    await user.type(fields.getByLabelText('SIREN'), '{Backspace}8');
+    expect(fields.getByLabelText('Numéro de TVA')).toHaveValue('FR45999840218');
+    expect(fields.getByLabelText('Numéro de TVA')).toHaveAccessibleDescription('Calculé depuis le SIREN');
+    await user.click(save());
+
+    await waitFor(() =>
+      expect(companyReceived).toEqual([{ siren: '999 840 218', vatNumber: 'FR45999840218' }]),
+    );
+  });
+
+  test('saves what is right, and goes to the first field that is wrong', async () => {
+    const { user, companyReceived } = showSettings(<SettingsWorkplace />, { company: beaurivage });
+    const fields = within(await section());
+    await waitFor(() => expect(fields.getByLabelText('SIREN')).toHaveValue('999 840 218'));
+
+    await user.type(fields.getByLabelText('SIRET'), '999 840 218 00031');
+    await user.type(fields.getByLabelText('Ville du RCS ou du RNE'), 'Paris');
+    expect(screen.getByText('1 champ à corriger avant d’enregistrer')).toBeInTheDocument();
+    await user.click(save());
+
+    await waitFor(() => expect(companyReceived).toEqual([{ registration: 'Paris' }]));
+    expect(fields.getByLabelText('SIRET')).toHaveFocus();
+    expect(fields.getByLabelText('SIRET')).toHaveAccessibleDescription(/clé de ce SIRET est fausse/u);
+    expect(fields.getByLabelText('SIRET')).toHaveValue('999 840 218 00031');
+  });
+
+  test('says that a mention of the law is missing, which stops nothing', async () => {
+    const { user, companyReceived } = showSettings(<SettingsWorkplace />);
+    const fields = within(await section());
+
+    expect(fields.getByLabelText('Numéro EVTC')).toHaveAccessibleDescription(/le bon part sans elle/u);
+    await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
+    await user.click(save());
+
+    await waitFor(() => expect(companyReceived).toEqual([{ insurerName: 'Mutuelle des Quais' }]));
+  });
+
+  test('has no capital for a person, and no number for the tax under the franchise', async () => {
+    const { user } = showSettings(<SettingsWorkplace />, { company: { ...beaurivage, legalForm: 'EI' } });
+    const fields = within(await section());
+    await waitFor(() => expect(fields.getByLabelText('Forme juridique')).toHaveValue('EI'));
+
+    expect(fields.queryByLabelText('Capital social')).toBeNull();
+    await user.click(fields.getByRole('radio', { name: /Franchise en base/u }));
+    expect(fields.queryByLabelText('Numéro de TVA')).toBeNull();
+  });
+
+  test('is read by an officer as it is typed', async () => {
+    const { user } = showSettings(<SettingsWorkplace />, {
+      company: beaurivage,
+      stored: { contactPhone: '01 84 80 12 60' },
+    });
+    const officer = async () =>
+      within((await screen.findAllByRole('region', { name: 'Ce que lira l’agent' }))[0] as HTMLElement);
+    await waitFor(async () => expect((await officer()).getByText('Beaurivage SAS')).toBeInTheDocument());
+    expect((await officer()).getAllByText('Mention manquante')).toHaveLength(2);
+
+    await user.type(screen.getByLabelText('Numéro EVTC'), 'evtc075240817');
+
+    expect((await officer()).getByText('EVTC075240817')).toBeInTheDocument();
+    expect((await officer()).getAllByText('Mention manquante')).toHaveLength(1);
+  });
+});
+
+describe('the list before a roadside check', () => {
+  test('names each point, how urgent it is, and leads to its field', async () => {
+    answer(listControlPoints, [
+      { point: 'evtc_number', urgency: 'urgent' },
+      { point: 'insurance_expiry', urgency: 'urgent', expiry: '2026-05-04', daysLeft: -3 },
+      { point: 'technical_check_expiry', urgency: 'soon', expiry: '2026-05-22', daysLeft: 15 },
+      { point: 'vehicle_co2e', urgency: 'useful' },
+    ]);
+    showSettings(<SettingsWorkplace />);
+
+    const [list] = await screen.findAllByRole('region', { name: 'Prêt pour un contrôle' });
+    const lines = within(list as HTMLElement);
+    expect(lines.getByText('4 points à régler')).toBeInTheDocument();
+    expect(lines.getByText('2 urgents')).toBeInTheDocument();
+    expect(lines.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Numéro EVTC manquantMention 2 du bon : il part sans elle.', '/app-settings#evtcNumber'],
+      ['Assurance expirée depuis 3 joursTerme le 4 mai 2026.', '/driver-profile#insuranceExpiry'],
+      [
+        'Contrôle technique dans 15 joursÀ passer avant le 22 mai 2026.',
+        '/driver-profile#technicalCheckExpiry',
+      ],
+      [
+        'CO₂ du véhicule manquantGrammes de CO2e par km : sans lui, rien n’est affiché aux clients.',
+        '/driver-profile#vehicleCo2e',
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
+import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { foreignNumbers } from '#domain/company/company.ts';
+import { withoutSpaces } from '#domain/company/company-numbers.ts';
+import type { FormProblems } from '#web/forms/use-problems.ts';
+
+export type CompanyValues = Record<keyof CompanyView, string>;
+export type CompanyChanges = Partial<CompanyValues>;
+
+const nothing = Object.fromEntries(
+  Object.keys(companyBody.shape).map((field) => [field, '']),
+) as CompanyValues;
+
+/** Numbers are shown with the spaces that people read them with. */
+export function valuesOf(company: CompanyView | undefined): CompanyValues {
+  if (!company) return nothing;
+  return {
+    ...company,
+    siren: inGroups(company.siren, [3, 3, 3]),
+    siret: inGroups(company.siret, [3, 3, 3, 5]),
+    vatNumber: inGroups(company.vatNumber, [4, 3, 3, 3]),
+  };
+}
+
+export function bodyOf(changes: CompanyChanges): CompanyBody {
+  return changes as CompanyBody;
+}
+
+/** What the server would refuse of the changes, by field. */
+export function problemsIn(
+  values: CompanyValues,
+  changes: CompanyChanges,
+): FormProblems<CompanyValues> | undefined {
+  const parsed = companyBody.safeParse(bodyOf(changes));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const numbers = {
+    siren: withoutSpaces(values.siren),
+    siret: withoutSpaces(values.siret),
+    vatNumber: withoutSpaces(values.vatNumber).toUpperCase(),
+  };
+  const foreign = foreignNumbers(numbers).map((field) => [field, companyProblems[`foreign_${field}`]]);
+  const fields = Object.fromEntries([
+    ...foreign,
+    ...issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+  ]);
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+function inGroups(text: string, sizes: readonly number[]): string {
+  let rest = text;
+  const groups = sizes.map((size) => {
+    const group = rest.slice(0, size);
+    rest = rest.slice(size);
+    return group;
+  });
+  return [...groups, rest].filter(Boolean).join(' ');
+}

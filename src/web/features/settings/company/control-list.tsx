@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ControlListView } from '#contract/company.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import '#web/ui/tone.css';
+import { addressOfPoint, controlText } from './control-words.ts';
+import './control-list.css';
+
+const looks = {
+  urgent: { tone: 'bad', Icon: CircleAlert },
+  soon: { tone: 'warn', Icon: TriangleAlert },
+  useful: { tone: 'info', Icon: Info },
+} as const;
+
+/** 'Prêt pour un contrôle': what is missing or runs out. Gone when all is well. */
+export function ControlList({ items }: { items: ControlListView }) {
+  const urgent = items.filter(({ urgency }) => urgency === 'urgent').length;
+
+  if (items.length === 0) return null;
+  return (
+    <section className="control-list" aria-labelledby="control-list-title" id="controle">
+      <header>
+        <ShieldCheck aria-hidden="true" />
+        <div>
+          <h2 className="heading" id="control-list-title">
+            Prêt pour un contrôle
+          </h2>
+          <p>{items.length === 1 ? '1 point à régler' : `${items.length} points à régler`}</p>
+        </div>
+        {urgent > 0 && <Badge tone="bad">{urgent === 1 ? '1 urgent' : `${urgent} urgents`}</Badge>}
+      </header>
+      <ul>
+        {items.map((item) => {
+          const { tone, Icon } = looks[item.urgency];
+          const { title, hint } = controlText(item);
+          return (
+            <li key={item.point} className={`tone-${tone}`}>
+              <a href={addressOfPoint(item.point)}>
+                <Icon aria-hidden="true" />
+                <span>
+                  <b>{title}</b>
+                  <small>{hint}</small>
+                </span>
+                <ChevronRight aria-hidden="true" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** On a phone, above the current ride, only when something is urgent. */
+export function ControlAlert({ items }: { items: ControlListView }) {
+  const urgent = items.filter(({ urgency }) => urgency === 'urgent').length;
+
+  if (urgent === 0) return null;
+  return (
+    <a className="control-alert" href="#controle">
+      <CircleAlert aria-hidden="true" />
+      Contrôle&nbsp;: {urgent === 1 ? '1 point urgent' : `${urgent} points urgents`}
+      <ChevronRight aria-hidden="true" />
+    </a>
+  );
+}

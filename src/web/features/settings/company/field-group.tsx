@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Fields that stand on the same paper. */
+export function FieldGroup({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <fieldset className="company-group stack">
+      <legend>{title}</legend>
+      <p className="field-hint">{lead}</p>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { hasShareCapital, legalForms } from '#domain/company/company.ts';
+import { isSiren, isSiret } from '#domain/company/company-numbers.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { keyMark } from './key-mark.ts';
+import type { CompanyDraft } from './use-company-draft.ts';
+
+const forms = [
+  { value: '', label: 'À choisir' },
+  ...legalForms.map((form) => ({
+    value: form,
+    label: form === 'micro-entreprise' ? 'Micro-entreprise' : form,
+  })),
+];
+
+export function IdentityFields({ draft }: { draft: CompanyDraft }) {
+  const { field, values, changeSiren } = draft;
+  const hasCapital = hasShareCapital({ legalForm: values.legalForm as '' });
+
+  return (
+    <FieldGroup title="Identité" lead="Comme sur votre extrait Kbis ou votre avis de situation">
+      <div className="field-pair">
+        <TextField {...field('legalName')} label="Raison sociale ou nom" autoComplete="organization" />
+        <SelectField {...field('legalForm')} label="Forme juridique" choices={forms} />
+      </div>
+      <div className="field-pair">
+        <TextField
+          {...field('siren')}
+          {...keyMark(values.siren, { digits: 9, isRight: isSiren, wrong: companyProblems.siren })}
+          onChange={({ target }) => changeSiren(target.value)}
+          label="SIREN"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('siret')}
+          {...keyMark(values.siret, { digits: 14, isRight: isSiret, wrong: companyProblems.siret })}
+          label="SIRET"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <div className="field-pair">
+        <TextField {...field('registration')} label="Ville du RCS ou du RNE" />
+        {hasCapital && (
+          <TextField {...field('shareCapital')} label="Capital social" hint="Sociétés seulement" />
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

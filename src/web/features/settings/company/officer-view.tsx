@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CompanyValues } from './company-values.ts';
+
+type Props = { company: CompanyValues; contact: { companyAddress: string; contactPhone: string } };
+
+/** What stands at the head of a voucher, as it is typed. */
+export function OfficerView({ company, contact }: Props) {
+  const name = [company.legalName, company.legalForm].filter(Boolean).join(' ');
+
+  return (
+    <section aria-labelledby="officer-view-title">
+      <h3 className="field-hint settings-side-title" id="officer-view-title">
+        Ce que lira l’agent
+      </h3>
+      <div className="officer-view">
+        <p>
+          <b>
+            <Mention>{company.legalName && name}</Mention>
+          </b>
+          <Mention>{contact.companyAddress}</Mention>
+          <br />
+          <Mention>{contact.contactPhone}</Mention>
+        </p>
+        <dl>
+          <div>
+            <dt>Registre VTC</dt>
+            <dd>
+              <Mention>{company.evtcNumber.toUpperCase()}</Mention>
+            </dd>
+          </div>
+          <div>
+            <dt>SIREN</dt>
+            <dd>
+              <Mention>{company.siren}</Mention>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Mention({ children }: { children: ReactNode }) {
+  return children || <span className="missing-mention">Mention manquante</span>;
+}

@@ -1,0 +1,46 @@
+import type { CompanyView } from '#contract/company.ts';
+import { isSiren, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useSaveCompany } from './company-api.ts';
+import { bodyOf, type CompanyValues, problemsIn, valuesOf } from './company-values.ts';
+
+export type CompanyDraft = ReturnType<typeof useCompanyDraft>;
+
+/** The unsaved changes of the company. What is right is saved even if another field is wrong. */
+export function useCompanyDraft(view: CompanyView | undefined) {
+  const save = useSaveCompany();
+  const form = useForm<CompanyValues>({
+    initial: valuesOf(view),
+    check: problemsIn,
+    savesPartly: true,
+    submit: async (_values, changes) => {
+      if (Object.keys(changes).length === 0) return;
+      await save(bodyOf(changes)).catch((error: unknown) => {
+        reportFailure(error, 'Impossible de sauvegarder l’entreprise.');
+        throw error;
+      });
+      form.forgetSaved(changes);
+    },
+    fallback: '',
+  });
+  const vatNumber = vatNumberFor(form.values.siren);
+
+  return {
+    ...form,
+    count: Object.keys(form.changes).length,
+    wrong: Object.keys(problemsIn(form.values, form.changes)?.fields ?? {}).length,
+    /** The number that follows from the SIREN; undefined while there is none. */
+    vatNumber,
+    changeSiren(siren: string) {
+      const isCalculated = form.values.vatNumber === '' || withoutSpaces(form.values.vatNumber) === vatNumber;
+      form.change('siren', siren);
+      if (isCalculated) form.change('vatNumber', vatNumberFor(siren) ?? '');
+    },
+  };
+}
+
+function vatNumberFor(typed: string): string | undefined {
+  const siren = withoutSpaces(typed);
+  return isSiren(siren) ? vatNumberOf(siren) : undefined;
+}
