@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { demoEvents } from './events.ts';
+import { company, driverPapers } from './papers.ts';
 import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(
     onStep(total - 2, total);
     await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
     onStep(total - 1, total);
+    await trx.updateTable('company').set(company).execute();
     await trx
       .insertInto('app_settings')
       .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
@@ -88,7 +90,7 @@ async function loadRides(
   await trx.insertInto('ride_events').values(demoEvents(rides)).execute();
   await trx
     .insertInto('driver_profiles')
-    .values({ user_id: driverId, ...vehicle })
+    .values({ user_id: driverId, ...vehicle, ...driverPapers })
     .execute();
   return rides;
 }

@@ -98,11 +98,12 @@ describe('the list before a roadside check', () => {
       { point: 'technical_check_expiry', urgency: 'soon', expiry: '2026-05-22', daysLeft: 15 },
       { point: 'vehicle_co2e', urgency: 'useful' },
     ]);
-    showSettings(<SettingsWorkplace />);
+    const { user } = showSettings(<SettingsWorkplace />);
 
     const [list] = await screen.findAllByRole('region', { name: 'Prêt pour un contrôle' });
     const lines = within(list as HTMLElement);
     expect(lines.getByText('4 points à régler')).toBeInTheDocument();
+    await user.click(lines.getByRole('button', { name: 'Voir l’autre point' }));
     expect(lines.getByText('2 urgents')).toBeInTheDocument();
     expect(lines.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Numéro EVTC manquantMention 2 du bon : il part sans elle.', '/app-settings#evtcNumber'],

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
 import type { ControlListView } from '#contract/company.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import '#web/ui/tone.css';
@@ -15,9 +16,15 @@ const looks = {
   useful: { tone: 'info', Icon: Info },
 } as const;
 
+const SHOWN = 3;
+
 /** 'Prêt pour un contrôle': what is missing or runs out. Gone when all is well. */
 export function ControlList({ items }: { items: ControlListView }) {
   const urgent = items.filter(({ urgency }) => urgency === 'urgent').length;
+
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, Math.max(SHOWN, items.filter(isPressing).length));
+  const hidden = items.length - shown.length;
 
   if (items.length === 0) return null;
   return (
@@ -33,7 +40,7 @@ export function ControlList({ items }: { items: ControlListView }) {
         {urgent > 0 && <Badge tone="bad">{urgent === 1 ? '1 urgent' : `${urgent} urgents`}</Badge>}
       </header>
       <ul>
-        {items.map((item) => {
+        {shown.map((item) => {
           const { tone, Icon } = looks[item.urgency];
           const { title, hint } = controlText(item);
           return (
@@ -50,8 +57,17 @@ export function ControlList({ items }: { items: ControlListView }) {
           );
         })}
       </ul>
+      {hidden > 0 && (
+        <button type="button" className="control-rest" onClick={() => setWhole(true)}>
+          {hidden === 1 ? 'Voir l’autre point' : `Voir les ${hidden} autres points`}
+        </button>
+      )}
     </section>
   );
+}
+
+function isPressing({ urgency }: ControlListView[number]): boolean {
+  return urgency !== 'useful';
 }
 
 /** On a phone, above the current ride, only when something is urgent. */
