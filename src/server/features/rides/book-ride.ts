@@ -51,7 +51,7 @@ async function priceUnlessRefused(deps: Deps, booking: Booking, standing: Standi
     refuseBeyondOpenRequests(deps, standing);
     return price;
   } catch (error) {
-    for (const limit of counted) await countAndWait(deps, limit);
+    if (error instanceof AppError) for (const limit of counted) await countAndWait(deps, limit);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { parameters } from '#server/db/parameters.ts';
+import { type Parameters, parameters } from '#server/db/parameters.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
@@ -33,12 +33,10 @@ export async function writeBooking(
     ...tripColumns(body, price, new Date(body.scheduledAt)),
     ...extraColumns(body),
   } as const;
-  const conditions = { parts, from: key === undefined ? 'allowed' : 'claimed' };
+  const conditions = { parts, last: key === undefined ? 'allowed' : 'claimed' };
   const event = { actor: client, kind: 'book', from: null, to: 'pending', at: now } as const;
-  return await insertRide(deps, statement, conditions, ride, event);
+  return await insertRide(deps, statement, { ride, event, conditions });
 }
-
-type Statement = ReturnType<typeof parameters>;
 
 /**
  * The bookings of the hour. Those of a newcomer are counted only if none came since the standing was read: two at once
@@ -46,7 +44,7 @@ type Statement = ReturnType<typeof parameters>;
  */
 function countingParts(
   deps: Deps,
-  statement: Statement,
+  statement: Parameters,
   booking: Booking,
   { has_completed, hour_count }: Standing,
 ): string[] {
@@ -77,7 +75,7 @@ function countingParts(
 }
 
 /** Of several requests with one key, one claims it. */
-function claimPart(statement: Statement, { client, key, body, now }: Booking, rideId: string): string {
+function claimPart(statement: Parameters, { client, key, body, now }: Booking, rideId: string): string {
   const values = [client.id, key, hashOfOrder(body), rideId, now].map((value) => statement.add(value));
   return `claimed as (
     insert into booking_keys (user_id, key, body_hash, ride_id, created_at)

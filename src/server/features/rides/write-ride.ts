@@ -2,7 +2,7 @@ import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQueries, writer } from '#server/db/named-query.ts';
-import { parameters } from '#server/db/parameters.ts';
+import { type Parameters, parameters } from '#server/db/parameters.ts';
 import type { Db, NewRide, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { outboxParts } from '#server/features/notifications/index.ts';
@@ -33,63 +33,70 @@ export async function changeRide(
 ): Promise<RideWithPeople | undefined> {
   const statement = parameters();
   const columns = Object.entries(change).map(([column, value]) => `${column} = ${statement.add(value)}`);
-  const update = `update rides set ${columns.join()}, version = version + 1
+  const write = `update rides set ${columns.join()}, version = version + 1
     where id = ${statement.add(ride.id)} and status = ${statement.add(ride.status)}
       and version = ${statement.add(ride.version)}`;
-  const text = withItsConsequences(deps, statement, update, { ...ride, ...change }, event);
+  const parties = { ...ride, driver_id: change.driver_id ?? ride.driver_id };
+  const text = withItsConsequences(deps, statement, { write, ride: parties, event });
   const [changed] = await writeBy(text)(on, ...statement.values);
   return changed;
 }
 
-const writeBy = namedQueries<RideWithPeople>('write-ride');
+type NewBooking = {
+  ride: NewRide;
+  event: RideEvent;
+  /** The parts of the statement before the ride, which is written only if the last one has a row. */
+  conditions: { parts: string[]; last: string };
+};
 
-/** The parts of the statement that come first, and the one without whose row the ride is not written. */
-type Conditions = { parts: string[]; from: string };
-
-/** Returns undefined when the conditions of the booking no longer hold; then the ride is not written. */
+/** Returns undefined when the conditions of the booking do not hold; then the ride is not written. */
 export async function insertRide(
   deps: Deps,
-  statement: ReturnType<typeof parameters>,
-  conditions: Conditions,
-  ride: NewRide,
-  event: RideEvent,
+  statement: Parameters,
+  { ride, event, conditions }: NewBooking,
 ): Promise<RideWithPeople | undefined> {
   const values = Object.values(ride).map((value) => statement.add(value));
-  const insert = `insert into rides (${Object.keys(ride).join()}) select ${values.join()} from ${conditions.from}`;
-  const written = { id: ride.id, client_id: ride.client_id, driver_id: null };
-  const text = withItsConsequences(deps, statement, insert, written, event, conditions.parts);
+  const write = `insert into rides (${Object.keys(ride).join()}) select ${values.join()} from ${conditions.last}`;
+  const parties = { id: ride.id, client_id: ride.client_id, driver_id: null };
+  const text = withItsConsequences(deps, statement, {
+    before: conditions.parts,
+    write,
+    ride: parties,
+    event,
+  });
   const [made] = await writeBy(text)(deps.pool, ...statement.values);
   return made;
 }
 
+const writeBy = namedQueries<RideWithPeople>('write-ride');
+
 const readRides = ridesWithPeople(writer).compile().sql;
 
-/**
- * One statement: the ride, its history, its notifications and its notice, or nothing. The row that was written takes the
- * place of the table in everything that follows.
- */
+type RideWrite = {
+  before?: string[];
+  /** The row that it writes takes the place of the table in everything that follows. */
+  write: string;
+  /** With its driver after the change. */
+  ride: { id: string; client_id: string; driver_id: string | null };
+  event: RideEvent;
+};
+
+/** One statement: the ride, its history, its notifications and its notice, or nothing. */
 function withItsConsequences(
   deps: Deps,
-  statement: ReturnType<typeof parameters>,
-  write: string,
-  ride: { id: string; client_id: string; driver_id?: string | null },
-  event: RideEvent,
-  conditions: string[] = [],
+  statement: Parameters,
+  { before = [], write, ride, event }: RideWrite,
 ): string {
   const { actor, kind, from, to, reason = null, formerDriverId = null } = event;
-  const statuses = from === null ? [to] : [from, to];
-  const changed = rideChanged({ ...ride, driver_id: ride.driver_id ?? null }, statuses, {
-    move: kind,
-    by: actor?.id ?? null,
-  });
+  const by = actor?.id ?? null;
+  const changed = rideChanged(ride, from === null ? [to] : [from, to], { move: kind, by });
   const notice = statement.add(liveNotice(changed), 'text');
   const at = statement.add(event.at, 'timestamptz');
-  const line = [actor?.id ?? null, kind, from, to, reason].map((value) => statement.add(value));
+  const line = [by, kind, from, to, reason].map((value) => statement.add(value));
   const former = kind === 'hand_over' ? statement.add(formerDriverId, 'uuid') : 'null::uuid';
   const outbox = outboxParts(deps, { kind, from, by: actor?.role ?? 'system', at, former });
 
-  const parts = [...conditions, `rides as (${write} returning *)`];
-  return `with ${parts.join()},
+  return `with ${[...before, `rides as (${write} returning *)`].join()},
     history as (
       insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
       select id, ${line.join()}, ${at} from rides),
