@@ -227,3 +227,16 @@ test('the thirty-first booking of an hour waits', async () => {
   expect(answer.statusCode).toBe(429);
   expect(answer.json().message).toBe('Trop de réservations en peu de temps. Patientez puis réessayez.');
 });
+
+test('a booking that is refused counts as well, and parallel ones are counted one by one', async () => {
+  const { client, driver } = await openWorld();
+  const amelie = await client('Amélie');
+  await completedRide(amelie, await driver('Chloé'));
+  for (let index = 0; index < 14; index++)
+    expect((await amelie.books({ quoteId: 'none' })).statusCode).toBe(409);
+
+  const answers = await Promise.all(Array.from({ length: 18 }, () => amelie.books()));
+
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429, 429, 429]);
+});
