@@ -17,10 +17,9 @@ import type {
   NotificationProvider,
   OutboxState,
 } from '#domain/notification/notification.ts';
-import type { JournalKind } from '#domain/payment/journal.ts';
-import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { PaymentJournalHeadTable, PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { RideTable } from './rides-table.ts';
 
 type UserTable = {
@@ -209,42 +208,6 @@ type AuditLogTable = {
   details: Generated<string>;
   at: Date;
 };
-
-type PaymentTable = {
-  id: string;
-  number: Generated<string>;
-  ride_id: string;
-  method: PaymentMethod;
-  amount_cents: number;
-  state: PaymentState;
-  is_surplus: Generated<boolean>;
-  order_id: string | null;
-  order_url: string | null;
-  capture_id: string | null;
-  created_at: Date;
-  asked_at: Date | null;
-  /** `check_at` and `check_count` in the code: older instances use these column names. */
-  look_at: Date | null;
-  looks: Generated<number>;
-  problem: string | null;
-};
-
-type PaymentJournalTable = {
-  id: string;
-  payment_id: string;
-  ride_id: string;
-  driver_id: string | null;
-  actor_id: string | null;
-  kind: JournalKind;
-  method: PaymentMethod;
-  amount_cents: number;
-  reference: string;
-  at: Date;
-  /** The signature of the line: older instances use this column name. */
-  mark: string;
-};
-
-type PaymentJournalHeadTable = { only_one: Generated<boolean>; last_id: string; last_mark: string };
 
 type JobTable = {
   name: string;

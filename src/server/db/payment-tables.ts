@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { JournalKind } from '#domain/payment/journal.ts';
+import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
+
+export type PaymentTable = {
+  id: string;
+  number: Generated<string>;
+  ride_id: string;
+  method: PaymentMethod;
+  amount_cents: number;
+  state: PaymentState;
+  is_surplus: Generated<boolean>;
+  order_id: string | null;
+  order_url: string | null;
+  capture_id: string | null;
+  created_at: Date;
+  asked_at: Date | null;
+  /** `check_at` and `check_count` in the code: older instances use these column names. */
+  look_at: Date | null;
+  looks: Generated<number>;
+  problem: string | null;
+};
+
+export type PaymentJournalTable = {
+  id: string;
+  payment_id: string;
+  ride_id: string;
+  driver_id: string | null;
+  actor_id: string | null;
+  kind: JournalKind;
+  method: PaymentMethod;
+  amount_cents: number;
+  reference: string;
+  at: Date;
+  /** The signature of the line: older instances use this column name. */
+  mark: string;
+};
+
+export type PaymentJournalHeadTable = { only_one: Generated<boolean>; last_id: string; last_mark: string };
