@@ -13,6 +13,11 @@ export const rows: readonly Row[] = [
     shownBy: ['tests/faults/two-instances.test.ts', 'tests/faults/nginx.test.ts'],
   },
   {
+    fault: 'Serveur tué entre l’enregistrement et l’annonce d’un changement',
+    holds: 'les pages ouvertes l’apprennent au battement suivant, une seule fois',
+    shownBy: ['tests/stories/announcing.test.ts'],
+  },
+  {
     fault: 'Base de données tuée (kill -9)',
     holds: '503 en français, reconnexion seule, rien de confirmé ne manque',
     shownBy: ['tests/faults/killed-database.test.ts', 'tests/stories/database-away.test.ts'],
@@ -52,7 +57,7 @@ export const rows: readonly Row[] = [
     shownBy: ['tests/faults/accept-race.test.ts', 'tests/stories/races.test.ts'],
   },
   {
-    fault: 'Même réservation 10 fois, même webhook 5 fois en désordre',
+    fault: 'Même réservation 20 fois, même webhook 5 fois en désordre',
     holds: 'une course, un paiement',
     shownBy: [
       'tests/faults/repeated-requests.test.ts',
