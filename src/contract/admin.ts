@@ -12,14 +12,14 @@ const period = z.object({
   takings: z.string(),
   accepted: z.number(),
   rejected: z.number(),
-  /** Seconds between booking and acceptance; null when nothing was accepted. */
+  /** Seconds between booking and acceptance, in steps of a quarter of a minute up to five; null when nothing was accepted. */
   medianAcceptanceSeconds: z.nullable(z.number()),
 });
 
 export const figuresView = z.object({
   weeks: z.array(week),
   now: period,
-  /** As many weeks before, up to the same moment of their last one. */
+  /** As many weeks before, up to the same hour of their last one. */
   before: period,
   /** Of the rides scheduled since the first of the weeks, those still to come included. */
   byStatus: z.record(z.enum(rideStatuses), z.number()),

@@ -29,6 +29,8 @@ const momentary = [
   'notices',
   'linked_device',
   'linked_device_keys',
+  'figures',
+  'figure_changes',
 ];
 /** What users type: a line that looks like a marker, line ends within text, other alphabets. */
 const oddNote = '#{"kind":"end"}\r\nligne\u2028suite \\ "guillemets" 🚕 \u0001';
@@ -126,7 +128,21 @@ test('people sign in again after a restore: an ended session does not come back'
   await restore(url, await backUp(world.databaseUrl));
 
   const kept = await everything(url);
-  expect(momentary.map((name) => kept[name]?.length)).toEqual([0, 0, 0, 0, 0, 1, 0]);
+  const empty = ['sessions', 'password_resets', 'attempts', 'notices', 'linked_device_keys', 'figures'];
+  expect(empty.map((name) => kept[name])).toEqual(empty.map(() => []));
+  expect(kept.linked_device).toHaveLength(1);
+  expect(await query(url, 'select name from jobs where started_at is not null')).toEqual([]);
+});
+
+test('the figures of a restored platform are those of its rows', async () => {
+  const { world } = await openBusyWorld();
+  const url = await emptyDatabase();
+
+  await restore(url, await backUp(world.databaseUrl));
+
+  const sums = (table: string) =>
+    query(url, `select what, which, sum(n)::int from ${table} group by 1, 2 order by 1, 2`);
+  expect(await sums('figure_changes')).toEqual(await sums('counted_figures'));
 });
 
 test('a backup taken while people book holds all that was answered before, and each ride with its events', async () => {
@@ -227,7 +243,7 @@ test('an older backup is brought up to date, a newer one is refused', async () =
   const kept = await everything(url);
   expect(kept.users).toHaveLength(1);
   expect(kept.notification_config).toHaveLength(1);
-  expect(kept.jobs).toEqual([]);
+  expect(await query(url, 'select name from jobs where started_at is not null')).toEqual([]);
 });
 
 test('a backup is for its owner only, never replaces another and leaves no draft behind', async () => {

@@ -118,9 +118,8 @@ test('jobs show when they ran and their outcome', async () => {
   const { read } = await withEntries(world, []);
   const at = world.deps.clock();
   await world.deps.db
-    .insertInto('jobs')
-    .values({
-      name: 'sweep',
+    .updateTable('jobs')
+    .set({
       due_at: at,
       started_at: at,
       finished_at: at,
@@ -128,13 +127,14 @@ test('jobs show when they ran and their outcome', async () => {
       failures: 2,
       error: 'x',
     })
+    .where('name', '=', 'sweep')
     .execute();
 
   const { jobs } = await read();
 
   expect(jobs.find((job) => job.name === 'sweep')).toEqual({
     name: 'sweep',
-    everySeconds: 60,
+    everySeconds: 300,
     startedAt: at.toISOString(),
     finishedAt: at.toISOString(),
     outcome: '4 lignes effacées',

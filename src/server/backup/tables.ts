@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * Short-lived or harmful when restored: users sign in again, links and counters start anew, jobs are due at once, nobody
- * awaits old notices, and old WhatsApp keys would send messages that cannot be decrypted.
+ * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures are counted as rows
+ * come in, jobs are due at once, nobody awaits old notices, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
+  'figures',
+  'figure_changes',
   'sessions',
   'password_resets',
   'attempts',

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import { foldFigures, forgetHours } from '#server/db/fold-figures.ts';
 import type { Deps } from '#server/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Sent notifications are stored for so long, to answer questions about a ride. */
 const OUTBOX_DAYS = 90;
 
-/** Deletes what has expired. Idempotent, so any instance may run it at any time. */
+/** More than the year that the figures go back. */
+const HOURS_KEPT_DAYS = 420;
+
+/** Deletes what has expired and sums up the figures. Idempotent, so any instance may run it at any time. */
 export async function sweep({ db, clock }: Deps): Promise<number> {
   const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await foldFigures(db);
+  await forgetHours(db, before(HOURS_KEPT_DAYS));
   const swept = await Promise.all([
     db.deleteFrom('booking_keys').where('created_at', '<=', before(1)).executeTakeFirst(),
     db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),

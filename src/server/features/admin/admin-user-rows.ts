@@ -4,6 +4,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 import { matchesPerson } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
+import { accountCounter } from './kept-accounts.ts';
 import type { PageKey } from './page-key.ts';
 
 const COUNTED = 1001;
@@ -35,7 +36,9 @@ export async function listUsers(
   return await rest.orderBy('users.created_at', 'desc').orderBy('users.id', 'desc').limit(limit).execute();
 }
 
+/** Without a search from the kept figures. */
 export async function countUsers(db: Db, filters: UserFilters): Promise<number> {
+  if (!filters.search) return (await accountCounter(db))(filters);
   const counted = narrowed(db.selectFrom('users'), filters).select(sql<string>`count(*)`.as('count'));
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }

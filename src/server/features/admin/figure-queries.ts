@@ -1,70 +1,53 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { figureKinds } from '#server/db/fold-figures.ts';
 
-/** From the first moment on, and before the second. */
-export type Span = { from: Date; to: Date };
+/** From the first moment on, and before the second; without it, for ever. Both begin an hour. */
+export type Span = { name: 'now' | 'before' | 'later'; from: Date; to: Date | null };
 
-export type WeekRow = { monday: string; rides: string };
-export type WeekTakingsRow = { monday: string; cents: string };
-export type TotalsRow = { rides: string; cents: string };
-export type AnswersRow = {
-  accepted: string;
-  rejected: string;
-  median: number | null;
-  /** How many waited less than each of the limits, then how many waits are known. */
-  under: number[];
+/** One sum: of rides by status, of takings, of refusals, or of acceptances by their seconds. */
+export type FigureRow = {
+  span: Span['name'];
+  what: (typeof figureKinds)[number];
+  which: string;
+  /** The week, of rides and takings. */
+  monday: string | null;
+  n: string;
 };
 
-const completedIn = ({ from, to }: Span) =>
-  sql`status = 'completed' and scheduled_at >= ${from} and scheduled_at < ${to}`;
-
-/** What came in less what went back, by the journal: the sum of the takings of all drivers. */
-const movedIn = ({ from, to }: Span) => sql`amount_cents <> 0 and at >= ${from} and at < ${to}`;
-
-const mondayOf = (moment: RawBuilder<unknown>) =>
-  sql`to_char(date_trunc('week', ${moment} at time zone 'Europe/Paris'), 'YYYY-MM-DD')`;
-
-export function weeksQuery(span: Span): RawBuilder<WeekRow> {
-  return sql`
-    select ${mondayOf(sql`scheduled_at`)} as monday, count(*) as rides
-    from rides where ${completedIn(span)} group by 1`;
-}
-
-export function weekTakingsQuery(span: Span): RawBuilder<WeekTakingsRow> {
-  return sql`
-    select ${mondayOf(sql`at`)} as monday, sum(amount_cents) as cents
-    from payment_journal where ${movedIn(span)} group by 1`;
-}
-
-export function totalsQuery(span: Span): RawBuilder<TotalsRow> {
-  return sql`
-    select (select count(*) from rides where ${completedIn(span)}) as rides,
-      (select coalesce(sum(amount_cents), 0) from payment_journal where ${movedIn(span)}) as cents`;
-}
-
-/** One slice of the index for each status; rides still to come are counted too. */
-export function statusesQuery(from: Date): RawBuilder<{ status: RideStatus; rides: string }> {
-  const names = sql.join(rideStatuses.map((status) => sql`(${status})`));
-  return sql`
-    select wanted.status, (
-      select count(*) from rides where rides.status = wanted.status and scheduled_at >= ${from}) as rides
-    from (values ${names}) as wanted (status)`;
-}
-
-/** Between a booking and its acceptance, for what was accepted within the span. */
-export function answersQuery({ from, to }: Span, limitsInMinutes: readonly number[]): RawBuilder<AnswersRow> {
-  const counts = limitsInMinutes.map(
-    (minutes) => sql`count(*) filter (where seconds < ${minutes * 60}::integer)::integer`,
+/**
+ * From the kept figures, and what changed since they were last summed up: whole weeks, then the days of a week that is
+ * not whole, then the hours of its last day.
+ */
+export function figuresQuery(spans: readonly Span[]): RawBuilder<FigureRow> {
+  const kinds = sql.lit(`{${figureKinds.join()}}`);
+  const rows = spans.map(
+    ({ name, from, to }) => sql`(${sql.lit(name)}, ${from}::timestamptz, ${to ?? 'infinity'}::timestamptz)`,
   );
+  const kept = (grain: string, from: string, to: string) => sql`
+    select what, which, start as at, n from figures
+    where grain = ${sql.lit(grain)} and what = any (${kinds}::text[])
+      and start >= ${sql.ref(from)} and start < ${sql.ref(to)}`;
   return sql`
-    with waits as (
-      select extract(epoch from accepted.at - booked.at)::float8 as seconds
-      from ride_events accepted
-      left join ride_events booked on booked.ride_id = accepted.ride_id and booked.move = 'book'
-      where accepted.move = 'accept' and accepted.at >= ${from} and accepted.at < ${to})
-    select count(*) as accepted,
-      (select count(*) from ride_events where move = 'reject' and at >= ${from} and at < ${to}) as rejected,
-      percentile_cont(0.5) within group (order by seconds) as median,
-      array[${sql.join(counts)}, count(seconds)::integer] as under
-    from waits`;
+    select span, what, which,
+      case when what in ('rides', 'takings') then
+        to_char(date_trunc('week', at at time zone 'Europe/Paris'), 'YYYY-MM-DD') end as monday,
+      sum(n) as n
+    from (values ${sql.join(rows)}) as spans (span, from_at, to_at)
+    cross join lateral (
+      select date_trunc('week', to_at, 'Europe/Paris') as week_at, date_trunc('day', to_at, 'Europe/Paris') as day_at) as ends
+    cross join lateral (
+      ${kept('week', 'from_at', 'week_at')} union all
+      ${kept('day', 'week_at', 'day_at')} union all
+      ${kept('hour', 'day_at', 'to_at')} union all
+      select what, which, at, n from figure_changes
+      where what = any (${kinds}::text[]) and at >= from_at and at < to_at) as parts
+    group by 1, 2, 3, 4`;
 }
+
+/** How many accounts there are of each role; those that are blocked by themselves: 'client blocked'. */
+export const accountsQuery: RawBuilder<{ which: string; n: string }> = sql`
+  select which, sum(n) as n from (
+    select which, n from figures where grain = 'week' and what = 'accounts'
+    union all
+    select which, n from figure_changes where what = 'accounts') as accounts
+  group by which`;

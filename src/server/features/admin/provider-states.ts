@@ -95,23 +95,19 @@ function keysState(name: OnlineMethod, areSet: boolean, stuck: Map<PaymentMethod
   return areSet ? ready(name, providerDetails.keysSaved) : off(name, providerDetails.keysMissing);
 }
 
-/** The latest attempt of each provider, among those that left a trace. */
+/** The latest attempt of each provider, one step of the index for each. */
 async function lastAttempts({ db }: Deps): Promise<LastSent> {
-  const rows = await db
-    .selectFrom('outbox')
-    .distinctOn('provider')
-    .select([
-      'provider',
-      'changed_at',
-      sql<string>`case when error is null then state else 'trouble' end`.as('state'),
-    ])
-    .where('provider', 'is not', null)
-    .where('state', 'in', ['sent', 'failed', 'uncertain', 'waiting'])
-    .orderBy('provider')
-    .orderBy('changed_at', 'desc')
-    .execute();
-  return new Map(rows.map(({ provider, changed_at, state }) => [provider ?? '', { state, at: changed_at }]));
+  const { rows } = await lastAttemptsQuery.execute(db);
+  return new Map(rows.map(({ provider, changed_at, state }) => [provider, { state, at: changed_at }]));
 }
+
+export const lastAttemptsQuery = sql<{ provider: string; changed_at: Date; state: string }>`
+  select providers.provider, changed_at, case when error is null then state else 'trouble' end as state
+  from unnest(${sql.lit(`{email,${messageProviders.join()}}`)}::text[]) as providers (provider)
+  cross join lateral (
+    select changed_at, error, state from outbox
+    where outbox.provider = providers.provider and state in ('sent', 'failed', 'uncertain', 'waiting')
+    order by changed_at desc limit 1) as latest`;
 
 function attempted(name: ProviderView['name'], last: LastSent): ProviderView {
   const latest = last.get(name);

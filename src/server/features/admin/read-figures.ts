@@ -1,102 +1,89 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { FiguresView } from '#contract/admin.ts';
-import type { Role } from '#domain/account/roles.ts';
-import { cents, moneyText } from '#domain/money.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
-import { addDays, lastMondays, startOfDay } from '#domain/time/calendar.ts';
-import type { Db } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import { roles } from '#domain/account/roles.ts';
 import {
-  type AnswersRow,
-  answersQuery,
-  type Span,
-  statusesQuery,
-  totalsQuery,
-  weeksQuery,
-  weekTakingsQuery,
-} from './figure-queries.ts';
+  acceptanceTimes,
+  countAcceptances,
+  medianWait,
+  type Waits,
+} from '#domain/administration/acceptance-times.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { addDays, lastMondays, startOfDay } from '#domain/time/calendar.ts';
+import type { Deps } from '#server/deps.ts';
+import { type FigureRow, figuresQuery, type Span } from './figure-queries.ts';
+import { accountCounter } from './kept-accounts.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
-const limitsInMinutes = [2, 5, 10, 30, 60] as const;
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** The last weeks with the running one, held against as much time before them. */
 export async function readFigures({ db, clock }: Deps, weeks: number): Promise<FiguresView> {
   const now = clock();
   const mondays = lastMondays(now, weeks);
-  const { current, earlier } = spansOf(mondays, now);
-  const answers = await oneOf(db, answersQuery(current, limitsInMinutes));
+  const { rows } = await figuresQuery(spansOf(mondays, now)).execute(db);
+  const accounts = await accountCounter(db);
+  const [current, earlier] = [rowsIn(rows, 'now'), rowsIn(rows, 'before')];
 
   return {
-    weeks: await weeksOf(db, current, mondays),
-    now: await periodOf(db, current, answers),
-    before: await periodOf(db, earlier, await oneOf(db, answersQuery(earlier, limitsInMinutes))),
-    byStatus: await ridesByStatus(db, current.from),
-    acceptanceTimes: acceptanceTimesOf(answers),
-    accounts: await accountsByRole(db),
+    weeks: mondays.map((monday) => weekOf(current, monday)),
+    now: periodOf(current),
+    before: periodOf(earlier),
+    byStatus: byStatus([...current, ...rowsIn(rows, 'later')]),
+    acceptanceTimes: acceptanceTimes(waitsIn(current)),
+    accounts: Object.fromEntries(roles.map((role) => [role, accounts({ role })])) as FiguresView['accounts'],
   };
 }
 
-/** The earlier span stops at the same moment of its week as now: a Tuesday is not held against a Sunday. */
-function spansOf(mondays: readonly string[], now: Date): { current: Span; earlier: Span } {
+/** The earlier span stops at the same hour of its week as now: a Tuesday is not held against a Sunday. */
+function spansOf(mondays: readonly string[], now: Date): Span[] {
   const [first = '', last = ''] = [mondays[0], mondays.at(-1)];
   const weeks = mondays.length;
+  const [from, to] = [startOfDay(first), startOfDay(addDays(last, 7))];
+  const earlierEnd = Math.ceil((now.getTime() - weeks * WEEK_MS) / HOUR_MS) * HOUR_MS;
+  return [
+    { name: 'now', from, to },
+    { name: 'before', from: startOfDay(addDays(first, -7 * weeks)), to: new Date(earlierEnd) },
+    { name: 'later', from: to, to: null },
+  ];
+}
+
+function rowsIn(rows: readonly FigureRow[], span: Span['name']): FigureRow[] {
+  return rows.filter((row) => row.span === span);
+}
+
+function weekOf(rows: readonly FigureRow[], monday: string): FiguresView['weeks'][number] {
+  const ofWeek = rows.filter((row) => row.monday === monday);
+  return { monday, rides: sumOf(ofWeek, 'rides', 'completed'), takings: takingsOf(ofWeek) };
+}
+
+function periodOf(rows: readonly FigureRow[]): FiguresView['now'] {
+  const waits = waitsIn(rows);
+  const median = medianWait(waits);
   return {
-    current: { from: startOfDay(first), to: startOfDay(addDays(last, 7)) },
-    earlier: {
-      from: startOfDay(addDays(first, -7 * weeks)),
-      to: new Date(now.getTime() - weeks * WEEK_MS),
-    },
+    completed: sumOf(rows, 'rides', 'completed'),
+    takings: takingsOf(rows),
+    accepted: countAcceptances(waits),
+    rejected: sumOf(rows, 'rejections'),
+    medianAcceptanceSeconds: median === null ? null : Math.round(median),
   };
 }
 
-async function weeksOf(db: Db, span: Span, mondays: readonly string[]): Promise<FiguresView['weeks']> {
-  const rides = new Map((await weeksQuery(span).execute(db)).rows.map((row) => [row.monday, row.rides]));
-  const sums = new Map((await weekTakingsQuery(span).execute(db)).rows.map((row) => [row.monday, row.cents]));
-  return mondays.map((monday) => ({
-    monday,
-    rides: Number(rides.get(monday) ?? 0),
-    takings: moneyText(cents(Number(sums.get(monday) ?? 0))),
-  }));
-}
-
-async function periodOf(db: Db, span: Span, answers: AnswersRow): Promise<FiguresView['now']> {
-  const totals = await oneOf(db, totalsQuery(span));
-  return {
-    completed: Number(totals.rides),
-    takings: moneyText(cents(Number(totals.cents))),
-    accepted: Number(answers.accepted),
-    rejected: Number(answers.rejected),
-    medianAcceptanceSeconds: answers.median === null ? null : Math.round(answers.median),
-  };
-}
-
-async function ridesByStatus(db: Db, from: Date): Promise<FiguresView['byStatus']> {
-  const { rows } = await statusesQuery(from).execute(db);
-  const counted = rows.map(({ status, rides }): [RideStatus, number] => [status, Number(rides)]);
+function byStatus(rows: readonly FigureRow[]): FiguresView['byStatus'] {
+  const counted = rideStatuses.map((status): [RideStatus, number] => [status, sumOf(rows, 'rides', status)]);
   return Object.fromEntries(counted) as FiguresView['byStatus'];
 }
 
-/** From 'less than each limit' to 'between the limits'. */
-function acceptanceTimesOf({ under }: AnswersRow): FiguresView['acceptanceTimes'] {
-  return under.map((rides, index) => ({
-    underMinutes: limitsInMinutes[index] ?? null,
-    rides: rides - (under[index - 1] ?? 0),
-  }));
+function takingsOf(rows: readonly FigureRow[]): string {
+  return moneyText(cents(sumOf(rows, 'takings')));
 }
 
-async function accountsByRole(db: Db): Promise<FiguresView['accounts']> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['role', sql<string>`count(*)`.as('count')])
-    .groupBy('role')
-    .execute();
-  const counted = rows.map(({ role, count }): [Role, number] => [role, Number(count)]);
-  return { client: 0, driver: 0, admin: 0, ...Object.fromEntries(counted) };
+function waitsIn(rows: readonly FigureRow[]): Waits {
+  const acceptances = rows.filter(({ what, n }) => what === 'acceptances' && n !== '0');
+  return new Map(acceptances.map(({ which, n }) => [Number(which), Number(n)]));
 }
 
-async function oneOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await query.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('an aggregate always answers one row');
-  return row;
+function sumOf(rows: readonly FigureRow[], what: FigureRow['what'], which = ''): number {
+  return rows
+    .filter((row) => row.what === what && row.which === which)
+    .reduce((sum, { n }) => sum + Number(n), 0);
 }

@@ -65,7 +65,7 @@ async function readLines(db: Db, query: JournalQuery, limit: number): Promise<Jo
 }
 
 /** Each table gives its latest lines from its index; names are looked up for one page only. */
-function journalQuery(sources: Source[], query: JournalQuery, limit: number): RawBuilder<JournalRow> {
+export function journalQuery(sources: Source[], query: JournalQuery, limit: number): RawBuilder<JournalRow> {
   const after = keyFrom(query.before, isEntryId);
   const parts = sources.map(
     (source) =>

@@ -8,6 +8,8 @@ import { rideMessages } from './ride-messages.ts';
 import { unreadRides } from './unread.ts';
 
 const MOST = 30;
+/** Of the requests the soonest are looked at; what is unread is found whenever it leaves. */
+const REQUESTS = 200;
 
 /** What a driver has to read or answer about rides: their open rides and the requests, and whatever is unread. */
 export async function readRideThreads({ db }: Deps, driver: UserRow): Promise<RideThreadView[]> {
@@ -30,7 +32,7 @@ async function lastMessages(db: Db, driver: UserRow, unreadIds: string[]) {
   const open = sql<string>`(
     select latest.id from (
       select id from rides where driver_id = ${driver.id} and status in ('accepted', 'in_progress')
-      union select id from rides where status = 'pending'
+      union (select id from rides where status = 'pending' order by scheduled_at, id limit ${REQUESTS})
       union select unnest(${unreadIds}::uuid[])) as candidates
     cross join lateral (
       select id from ride_messages where ride_id = candidates.id order by id desc limit 1) as latest
