@@ -11,16 +11,17 @@ const layerOrder: Plugin = {
   },
 };
 
-/** Every file is one more question to the server: what the first page needs is one, what others share is two. */
+/**
+ * Every file is one more question to the server. What the first page needs is one; what the pages behind the sign-in
+ * share is another, with all of the client's page, which so has no styles of its own to ask for.
+ */
+const behindSignIn =
+  /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk|booking\/(form|summary|trip))|pages\/(frame|chat))|lucide/u;
+
 const fewFiles = {
   groups: [
-    { name: 'first', tags: ['$initial' as const], priority: 2 },
-    { name: 'parts', test: /src\/web\/ui\/|lucide/u, minShareCount: 2, priority: 1 },
-    {
-      name: 'desk',
-      test: /src\/web\/(ride|features\/(client-desk|driver-desk|payments|pending-rides|ride-history)|forms|live|offline|pages|shell|text)\//u,
-      minShareCount: 2,
-    },
+    { name: 'first', tags: ['$initial' as const], priority: 1 },
+    { name: 'desk', test: behindSignIn },
   ],
 };
 

@@ -8,7 +8,6 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/web/main.tsx';
-const FRAME = 'src/web/shell/signed-in-frame.tsx';
 
 /** The browser's part as it was built into `dist`. */
 export async function builtWebApp(place: { webFolder: string; serverEntry: string }): Promise<WebApp> {
@@ -22,7 +21,7 @@ export async function builtWebApp(place: { webFolder: string; serverEntry: strin
 }
 
 function filesOf(manifest: Manifest, page: PageName): PageFiles {
-  const keys = reachableFrom(manifest, [ENTRY, pageSource(page), ...(isFramed(page) ? [FRAME] : [])]);
+  const keys = reachableFrom(manifest, [ENTRY, pageSource(page)]);
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   const scripts = chunks.map((chunk) => `/${chunk.file}`);
   const [script = '', ...preloads] = scripts;
@@ -48,10 +47,6 @@ function reachableFrom(manifest: Manifest, keys: string[]): string[] {
 
 function pageSource(page: PageName): string {
   return `src/web/pages/${page.replaceAll('_', '-')}-page.tsx`;
-}
-
-function isFramed(page: PageName): boolean {
-  return page !== 'landing' && page !== 'login';
 }
 
 function unique(chunks: Chunk[], kind: 'css' | 'assets'): string[] {
