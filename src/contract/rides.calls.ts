@@ -2,6 +2,8 @@ import { of, read, write } from './call.ts';
 import type {
   AcceptRideBody,
   CancelRideBody,
+  ChangedRidesQuery,
+  ChangedRidesView,
   MoveRideBody,
   RejectRideBody,
   RideCountsView,
@@ -45,6 +47,13 @@ export const countRides = read('/api/rides/counts', {
   about: 'rides',
   readableOffline: true,
   shape: of<{ answer: RideCountsView }>(),
+});
+
+/** Rides that a frame named, with the reader's counts: what an open page needs to follow them. */
+export const listChangedRides = read('/api/rides/changed', {
+  access: 'signed_in',
+  about: 'rides',
+  shape: of<{ query: ChangedRidesQuery; answer: ChangedRidesView }>(),
 });
 
 export const getRide = read('/api/rides/:id', {

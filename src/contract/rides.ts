@@ -79,6 +79,18 @@ export const ridesView = z.array(rideView);
 export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
 export type RideCountsView = z.infer<typeof rideCountsView>;
 
+/** Ids, with commas between them. */
+export const changedRidesQuery = z.object({
+  ids: z
+    .string()
+    .check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/u, { error: 'Ces courses sont inconnues.' })),
+});
+export type ChangedRidesQuery = z.input<typeof changedRidesQuery>;
+
+/** One that is missing is unknown, or not for this reader any more. */
+export const changedRidesView = z.object({ rides: ridesView, counts: rideCountsView });
+export type ChangedRidesView = z.infer<typeof changedRidesView>;
+
 const missing = 'Veuillez remplir tous les champs';
 const moment = z
   .string({ error: missing })

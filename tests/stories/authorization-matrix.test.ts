@@ -63,6 +63,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.listPendingRides, signedIn],
   [rides.listRideHistory, signedIn],
   [rides.countRides, signedIn],
+  [rides.listChangedRides, signedIn],
   [rides.getRide, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
   [booking.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],

@@ -3,6 +3,7 @@ import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
+import { dayStatuses, isUpcoming } from '#domain/ride/ride-lists.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
@@ -13,8 +14,8 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { listRides, rideCountsQuery, rideOverviewQuery } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
-import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
-import { isUpcoming, slicesFor, statusesFrom } from './ride-slices.ts';
+import { factsOf, findRide, findRides, type RideWithPeople } from './ride-repository.ts';
+import { slicesFor, statusesFrom } from './ride-slices.ts';
 
 const MOST_OPEN = 200;
 const LATEST_CLOSED = 50;
@@ -74,7 +75,7 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: RideLis
   const search = query.search?.trim();
   const found = await listRides(db, {
     slices: slicesFor(reader, statuses),
-    upcoming: isUpcoming(statuses),
+    upcoming: isUpcoming({ statuses }),
     limit: oneMore(limit),
     after,
     ...(search ? { search: { text: search, people: may(reader, 'drive') } } : {}),
@@ -83,7 +84,6 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: RideLis
   return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
 }
 
-/** A driver's day: what is theirs, and what still waits for an answer. */
 export async function readRideDay(
   { db, clock }: Deps,
   driver: UserRow,
@@ -91,7 +91,7 @@ export async function readRideDay(
 ): Promise<RideWithPeople[]> {
   const between = dayInParis(date ?? parisTime(clock()).day);
   if (!between) throw new AppError('invalid_request');
-  const slices = slicesFor(driver, ['pending', 'accepted', 'in_progress', 'completed']);
+  const slices = slicesFor(driver, dayStatuses);
   return await listRides(db, { slices, upcoming: true, limit: LONGEST_PAGE, between });
 }
 
@@ -99,6 +99,15 @@ export async function readRide({ db }: Deps, reader: UserRow, id: string): Promi
   const ride = await findRide(db, id);
   if (!ride || !maySeeRide(reader, factsOf(ride))) throw new AppError('ride_not_found');
   return ride;
+}
+
+/** Those of these rides that the reader may see. */
+export async function readChangedRides(
+  { db }: Deps,
+  reader: UserRow,
+  ids: readonly string[],
+): Promise<RideWithPeople[]> {
+  return (await findRides(db, ids)).filter((ride) => maySeeRide(reader, factsOf(ride)));
 }
 
 /** Up to a thousand of each status; one more means 'a thousand and more'. */

@@ -75,6 +75,16 @@ const rideById = namedQuery<RideWithPeople>(
   ridesWithPeople(writer).where('rides.id', '=', sql<string>`$1`).compile().sql,
 );
 
+const ridesById = namedQuery<RideWithPeople>(
+  'rides-by-id',
+  ridesWithPeople(writer).where(sql<boolean>`rides.id = any($1::uuid[])`).compile().sql,
+);
+
+/** Unknown and malformed ids are left out. */
+export async function findRides(db: Db, ids: readonly string[]): Promise<RideWithPeople[]> {
+  return await ridesById(db, ids.filter(isUuid));
+}
+
 /** Undefined for an unknown id and for a malformed one. */
 export async function findRide(db: Db, id: string): Promise<RideWithPeople | undefined> {
   if (!isUuid(id)) return undefined;

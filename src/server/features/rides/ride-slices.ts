@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
-import { openStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { type Relation, visibleRides } from '#domain/ride/visible-rides.ts';
 
 /** The id of a user, or its parameter in a prepared statement. */
@@ -35,9 +35,4 @@ export function statusesFrom(text: string): RideStatus[] | undefined {
   const words = text.split(',');
   const known = rideStatuses.filter((status) => words.includes(status));
   return known.length === new Set(words).size ? known : undefined;
-}
-
-/** What is still to come is read soonest first, what is over latest first. */
-export function isUpcoming(statuses: readonly RideStatus[]): boolean {
-  return statuses.every((status) => openStatuses.includes(status));
 }

@@ -14,7 +14,14 @@ import { bookingKeyOf } from './booking-key.ts';
 import { editRide } from './edit-ride.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
-import { countRides, readRide, readRideDay, readRidePage, readRides } from './read-rides.ts';
+import {
+  countRides,
+  readChangedRides,
+  readRide,
+  readRideDay,
+  readRidePage,
+  readRides,
+} from './read-rides.ts';
 import { rideCalendar } from './ride-calendar.ts';
 import { readRideEvents } from './ride-history.ts';
 import { readRideRoad } from './ride-road.ts';
@@ -47,6 +54,14 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, rideApi.count, async ({ actor }) => countRides(deps, actor));
+
+  serve(app, rideApi.listChanged, async ({ actor, query }) => {
+    const [rides, counts] = await Promise.all([
+      readChangedRides(deps, actor, query.ids.split(',')),
+      countRides(deps, actor),
+    ]);
+    return { rides: rides.map((ride) => presentRide(ride, actor)), counts };
+  });
 
   serve(app, rideApi.get, async ({ actor, params }) =>
     presentRide(await readRide(deps, actor, params.id), actor),
