@@ -3,7 +3,8 @@ import type { Subject } from './call.ts';
 
 /** The frames of the socket, as JSON. Those of the server are hints to read again: ids, and what happened to a ride. */
 export type ServerFrame =
-  | { type: 'authenticated'; userId: string }
+  /** `at`: all that happened until then was told on this socket, or follows at once. An older server does not say it. */
+  | { type: 'authenticated'; userId: string; at?: string }
   | { type: 'message_received'; kind: 'ride'; rideId: string; messageId: string }
   | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
   | { type: 'messages_read'; kind: 'ride'; rideId: string }
@@ -14,22 +15,22 @@ export type ServerFrame =
   | { type: 'frames_missed' };
 
 export type ClientFrame =
-  | { type: 'authenticate'; userId: string }
+  /** `since`: until when the page knows everything, by the clock of the server. */
+  | { type: 'authenticate'; userId: string; since?: string }
   | { type: 'new_message'; recipientId?: string | null; messageData?: unknown };
 
 /** Our own close codes. */
 export const SESSION_ENDED = 4401;
 
-const RIDES: readonly Subject[] = ['rides', 'takings'];
 const CHAT: readonly Subject[] = ['messages', 'inbox'];
 
 /** What may have changed while no frame could arrive. */
-export const staleAfterGap: readonly Subject[] = [...RIDES, ...CHAT];
+export const staleAfterGap: readonly Subject[] = ['rides', 'takings', ...CHAT];
 
-/** What a frame makes stale. */
+/** What a frame makes stale. A ride that changed is read alone: see `listChangedRides`. */
 export const staleAfterFrame: Record<ServerFrame['type'], readonly Subject[]> = {
   authenticated: [],
-  ride_changed: RIDES,
+  ride_changed: ['takings'],
   message_received: CHAT,
   messages_read: CHAT,
   frames_missed: staleAfterGap,

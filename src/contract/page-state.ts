@@ -9,6 +9,8 @@ export type PageState = {
   user?: UserView | null;
   /** The responses that the page reads first, by their URL. */
   preloaded?: Record<string, PreloadedResponse>;
+  /** By the clock of the server, before these were read; absent in a page that is the same for everybody. */
+  writtenAt?: string;
   settings: PublicSettings;
   /** Whether card payment may be switched on (STRIPE_ENABLED). */
   stripeEnabled: boolean;

@@ -37,7 +37,9 @@ export async function listens(host: string, { cookies, id }: Pick<Person, 'cooki
   const opened = openSocket(host, { cookies });
   await once(opened.socket, 'open');
   opened.socket.send(JSON.stringify({ type: 'authenticate', userId: id }));
-  await expect.poll(() => opened.frames).toContainEqual({ type: 'authenticated', userId: id });
+  await expect
+    .poll(() => opened.frames)
+    .toContainEqual({ type: 'authenticated', userId: id, at: expect.any(String) });
   await untilQuiet(opened.frames);
   opened.frames.length = 0;
   return opened;

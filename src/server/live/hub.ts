@@ -1,21 +1,27 @@
 import type { WebSocket } from 'ws';
 import { SESSION_ENDED, type ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { spreadDelay } from '#domain/live/spread.ts';
 import type { ChangeFeed } from '#server/db/change-feed.ts';
 import { eventFrom, LIVE, type LiveEvent } from './live-event.ts';
+import { RecentEvents } from './recent-events.ts';
 
 export type Listener = { socket: WebSocket; userId: string; role: Role; tokenHash: Buffer };
 
 const PER_PERSON = 10;
+const framesMissed: ServerFrame = { type: 'frames_missed' };
 
 /** The sockets of this instance, which receive the events of every instance. */
 export class Hub {
   readonly #people = new Map<string, Set<Listener>>();
   readonly #roles = new Map<Role, Set<Listener>>();
 
-  constructor(changes: ChangeFeed) {
+  readonly #recent: RecentEvents;
+
+  constructor(changes: ChangeFeed, clock: () => Date) {
+    this.#recent = new RecentEvents(clock);
     changes.on(LIVE, (argument) => {
-      if (argument === '') this.#send({ type: 'frames_missed' }, this.all());
+      if (argument === '') this.#missed();
       else this.#broadcast(eventFrom(argument));
     });
   }
@@ -42,16 +48,28 @@ export class Hub {
     if (own?.size === 0) this.#people.delete(listener.userId);
   }
 
-  #broadcast({ to, roles, frame }: LiveEvent): void {
-    const listeners = new Set<Listener>();
-    for (const id of to) for (const listener of this.#people.get(id) ?? []) listeners.add(listener);
-    for (const role of roles) for (const listener of this.#roles.get(role) ?? []) listeners.add(listener);
-    this.#send(frame, listeners);
+  /** Tells what this listener may have missed since a moment; all of it, when that is not known. */
+  catchUp(listener: Listener, since: Date): void {
+    const frames = this.#recent.framesFor(listener, since) ?? [framesMissed];
+    for (const frame of frames) send(JSON.stringify(frame), [listener]);
   }
 
-  #send(frame: ServerFrame, listeners: Iterable<Listener>): void {
-    const text = JSON.stringify(frame);
-    for (const { socket } of listeners) if (socket.readyState === socket.OPEN) socket.send(text);
+  #missed(): void {
+    this.#recent.forget();
+    spread(JSON.stringify(framesMissed), this.all());
+  }
+
+  /** Those whom it concerns by name at once, everybody of a role one after the other. */
+  #broadcast(event: LiveEvent): void {
+    this.#recent.note(event);
+    const text = JSON.stringify(event.frame);
+    const named = new Set(event.to.flatMap((id) => this.of(id)));
+    const others = event.roles.flatMap((role) => [...(this.#roles.get(role) ?? [])]);
+    send(text, named);
+    spread(
+      text,
+      others.filter((listener) => !named.has(listener)),
+    );
   }
 
   of(userId: string): Listener[] {
@@ -69,5 +87,18 @@ export class Hub {
 
   close(): void {
     for (const { socket } of this.all()) socket.close(1001, 'server stops');
+  }
+}
+
+function send(text: string, listeners: Iterable<Listener>): void {
+  for (const { socket } of listeners) if (socket.readyState === socket.OPEN) socket.send(text);
+}
+
+/** Each of them will read something: many are told one after the other, by the place of their socket. */
+function spread(text: string, listeners: readonly Listener[]): void {
+  for (const [place, listener] of listeners.entries()) {
+    const delay = spreadDelay(place, listeners.length);
+    if (delay === 0) send(text, [listener]);
+    else setTimeout(send, delay, text, [listener]).unref();
   }
 }

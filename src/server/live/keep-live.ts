@@ -15,7 +15,7 @@ type Log = { warn(details: object, message: string): void };
 
 /** Closes sockets that are dead or no longer allowed. */
 export function keepLive(deps: Deps, log: Log): Live {
-  const hub = new Hub(deps.changes);
+  const hub = new Hub(deps.changes, deps.clock);
   const silent = new WeakSet<Listener>();
   let beats = 0;
 

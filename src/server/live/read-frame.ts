@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const id = z.string().check(z.maxLength(64));
 const frame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('authenticate'), userId: id }),
+  z.object({ type: z.literal('authenticate'), userId: id, since: z.optional(z.iso.datetime()) }),
   z.object({
     type: z.literal('new_message'),
     recipientId: z.optional(z.nullable(id)),

@@ -49,16 +49,20 @@ function welcome(deps: Deps, live: Live, listener: Listener): void {
     live.markAlive(listener);
     if (!isWithinLimit()) socket.close(POLICY, 'too many frames');
     else if (isBinary) socket.close(NOT_TEXT, 'text only');
-    else answer(deps, listener, readFrame(data.toString()));
+    else answer(deps, live, listener, readFrame(data.toString()));
   });
 }
 
-function answer(deps: Deps, { socket, userId }: Listener, frame: Frame | undefined): void {
+function answer(deps: Deps, { hub }: Live, listener: Listener, frame: Frame | undefined): void {
+  const { socket, userId } = listener;
   if (!frame) socket.close(NOT_JSON, 'no frame of ours');
   else if (frame.type === 'new_message')
     void repeatMessage(deps, userId, frame.messageData?.id).catch(() => socket.close(BROKEN));
   else if (frame.userId !== userId) socket.close(POLICY, 'somebody else');
-  else say(socket, { type: 'authenticated', userId });
+  else {
+    say(socket, { type: 'authenticated', userId, at: deps.clock().toISOString() });
+    if (frame.since) hub.catchUp(listener, new Date(frame.since));
+  }
 }
 
 function say(socket: WebSocket, frame: ServerFrame): void {

@@ -14,7 +14,12 @@ import { type DocumentParts, documentOf, inlineOf } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** Who opens a page, and what it would ask for at once. */
-type Visit = { user: UserView | null; preloaded: Record<string, PreloadedResponse> };
+type Visit = {
+  user: UserView | null;
+  preloaded: Record<string, PreloadedResponse>;
+  /** Absent for strangers, whose pages are kept. */
+  writtenAt?: string;
+};
 /** `encoding`: the body is compressed already. */
 export type WrittenPage = { body: string | Buffer; policy?: string; encoding?: Encoding };
 type Kept = { snapshot: SettingsSnapshot; name: string; accepted: Encoding | undefined };
@@ -79,10 +84,10 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       return snapshot && written.atHand(snapshot, keptName(path, accepted));
     },
 
-    async writePage(page: Page, { user, preloaded }: Visit, accepted?: Encoding): Promise<WrittenPage> {
+    async writePage(page: Page, visit: Visit, accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
-      const parts = () => partsOf(snapshot, page, { ...state, user, preloaded });
-      if (isDrawn(page) && !user) return await keepWritten({ snapshot, name: page.path, accepted }, parts);
+      const parts = () => partsOf(snapshot, page, { ...state, ...visit });
+      if (isDrawn(page) && !visit.user) return await keepWritten({ snapshot, name: page.path, accepted }, parts);
       return writeAnew(await parts(), page.name === 'payment');
     },
 

@@ -30,7 +30,8 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     if ('redirectTo' in arrival) return reply.redirect(arrival.redirectTo, 302);
     reply.letsPaymentIn = arrival.page.name === 'payment';
     const user = session ? presentUser(session.user) : null;
-    const visit = { user, preloaded: await preload(request, arrival.page.name) };
+    const written = user ? { writtenAt: deps.clock().toISOString() } : {};
+    const visit = { user, ...written, preloaded: await preload(request, arrival.page.name) };
     return sendHtml(reply, await writePage(arrival.page, visit, encodingFor(request)));
   }
 
