@@ -4,7 +4,7 @@ import { statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { urlOf } from './call.ts';
 import { countUnread } from './chat.calls.ts';
 import { listControlPoints } from './company.calls.ts';
-import { getDriverProfile } from './driver-profile.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from './driver-profile.calls.ts';
 import { countRides, listRides, listRidesOfDay } from './rides.calls.ts';
 import type { RideListQuery } from './rides.ts';
 
@@ -25,13 +25,18 @@ export function ridesOf(statuses: readonly RideStatus[], limit: number): RideLis
 export function preloadedUrls(page: PageName, today: string): string[] {
   const counts = [urlOf(countRides), urlOf(countUnread)];
   if (page === 'client_dashboard')
-    return [urlOf(listRides, { query: ridesOf(statusesOfClientTab.current, CLIENT_PAGE_SIZE) }), ...counts];
+    return [
+      urlOf(listRides, { query: ridesOf(statusesOfClientTab.current, CLIENT_PAGE_SIZE) }),
+      urlOf(getAvailability),
+      ...counts,
+    ];
   if (page === 'driver_dashboard')
     return [
       urlOf(listRides, { query: ridesOf(plannedStatuses, DESK_PAGE_SIZE) }),
       urlOf(listRides, { query: ridesOf(['pending'], DESK_PAGE_SIZE) }),
       urlOf(listRidesOfDay, { query: { date: today } }),
       urlOf(getDriverProfile),
+      urlOf(getSetup),
       urlOf(listControlPoints),
       ...counts,
     ];

@@ -20,6 +20,11 @@ export function useCurrentUser(): UserView | null {
   return useQuery(currentUser).data?.user ?? null;
 }
 
+/** The same outside of a component. */
+export function currentUserIn(client: QueryClient): UserView | null {
+  return client.getQueryData(currentUser.queryKey)?.user ?? null;
+}
+
 /** Subscribers are notified too late for a navigation that follows, so the cache is read as well. */
 export function useLatestRole(): Role | null {
   const subscribed = useQuery(currentUser).data;

@@ -1,7 +1,15 @@
 import { type AddressArgs, type AnswerOf, type Read, urlOf } from '#contract/call.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
+import { createCell } from '#web/browser/cell.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { useCurrentUser } from './current-user.ts';
+
+const areOutdated = createCell(false);
+
+/** Something changed since the page was written that no query follows yet: whoever asks from now on reads it. */
+export function dropPreloaded(): void {
+  areOutdated.write(true);
+}
 
 type FirstData<Data> = { initialData: Data; initialDataUpdatedAt: number };
 
@@ -22,5 +30,6 @@ export function firstData<Data>(
 /** By their URL. Nothing for another person than the one the page was written for. */
 export function usePreloadedResponses(): Readonly<Record<string, PreloadedResponse>> {
   const { preloaded = {}, user } = usePageState();
-  return useCurrentUser()?.id === user?.id ? preloaded : {};
+  const isForThem = useCurrentUser()?.id === user?.id;
+  return isForThem && !areOutdated.read() ? preloaded : {};
 }

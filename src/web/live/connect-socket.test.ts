@@ -6,8 +6,8 @@ import { connectSocket } from './connect-socket.ts';
 const handlers = { onReady: vi.fn(), onFrame: vi.fn(), onClosed: vi.fn() };
 let disconnect = () => {};
 
-const connect = () => {
-  disconnect = connectSocket('amelie', handlers);
+const connect = (since?: string) => {
+  disconnect = connectSocket({ userId: 'amelie', since }, handlers);
 };
 const last = (): FakeSocket => {
   const socket = openedSockets().at(-1);
@@ -38,6 +38,36 @@ describe('the socket of a page', () => {
 
     last().says({ type: 'authenticated', userId: 'amelie' });
     expect(handlers.onReady).toHaveBeenCalledOnce();
+  });
+
+  test('says until when its page knows everything, then until when the server told everything', () => {
+    connect('2026-05-04T10:00:00.000Z');
+    last().welcomes('amelie', '2026-05-04T10:00:02.000Z');
+    expect(last().sent).toEqual([
+      { type: 'authenticate', userId: 'amelie', since: '2026-05-04T10:00:00.000Z' },
+    ]);
+    expect(handlers.onReady).toHaveBeenLastCalledWith(false);
+
+    last().breaks();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+
+    expect(last().sent).toEqual([
+      { type: 'authenticate', userId: 'amelie', since: '2026-05-04T10:00:02.000Z' },
+    ]);
+  });
+
+  test('has a gap when its page was written for nobody, and with a server that does not tell what was missed', () => {
+    connect();
+    last().welcomes('amelie');
+    expect(handlers.onReady).toHaveBeenLastCalledWith(true);
+
+    last().breaks();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+    last().says({ type: 'authenticated', userId: 'amelie' });
+
+    expect(handlers.onReady).toHaveBeenLastCalledWith(true);
   });
 
   test('passes on the frames of the server', () => {

@@ -3,11 +3,14 @@ import { openSocket as socketCall } from '#contract/platform.calls.ts';
 import { reconnectDelay } from '#domain/live/reconnect.ts';
 
 type SocketHandlers = {
-  /** The server has authenticated the socket. */
-  onReady: () => void;
+  /** The server has authenticated the socket; after a gap, what happened meanwhile is not told. */
+  onReady: (isGap: boolean) => void;
   onFrame: (frame: ServerFrame) => void;
   onClosed: (code: number) => void;
 };
+
+/** `onHeard`: until when the server has told everything. */
+type OneSocketHandlers = SocketHandlers & { onHeard: (at: string | undefined) => void };
 
 type OpenSocket = { check: () => void; close: () => void };
 
@@ -15,8 +18,15 @@ const CHECK_EVERY_MS = 45_000;
 const ANSWER_LIMIT_MS = 10_000;
 const NO_ANSWER = 1006;
 
+/** Who connects, and until when their page knows everything; unknown for a page that was written for nobody. */
+type Visitor = { userId: string; since?: string | undefined };
+
 /** Keeps one socket open, reconnecting when it closes; returns how to disconnect. */
-export function connectSocket(userId: string, { onReady, onFrame, onClosed }: SocketHandlers): () => void {
+export function connectSocket(
+  { userId, since }: Visitor,
+  { onReady, onFrame, onClosed }: SocketHandlers,
+): () => void {
+  let knownUntil = since;
   let socket: OpenSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -24,12 +34,19 @@ export function connectSocket(userId: string, { onReady, onFrame, onClosed }: So
   function connect() {
     clearTimeout(retry);
     if (socket || !navigator.onLine) return;
-    socket = openSocket(userId, { onReady: ready, onFrame, onClosed: closed });
+    socket = openSocket(
+      { userId, since: knownUntil },
+      { onReady: ready, onHeard, onFrame, onClosed: closed },
+    );
   }
 
-  function ready() {
+  function ready(isGap: boolean) {
     failures = 0;
-    onReady();
+    onReady(isGap);
+  }
+
+  function onHeard(at: string | undefined) {
+    knownUntil = at;
   }
 
   function closed(code: number) {
@@ -66,7 +83,7 @@ export function connectSocket(userId: string, { onReady, onFrame, onClosed }: So
 }
 
 /** One socket, from open to close. A lost network raises no event: an unanswered check closes it too. */
-function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
+function openSocket({ userId, since }: Visitor, handlers: OneSocketHandlers): OpenSocket {
   const socket = new WebSocket(address());
   let isReady = false;
   let limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
@@ -79,7 +96,8 @@ function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
   function authenticate() {
     clearTimeout(limit);
     limit = setTimeout(() => end(NO_ANSWER), ANSWER_LIMIT_MS);
-    socket.send(JSON.stringify({ type: 'authenticate', userId } satisfies ClientFrame));
+    const asked = !isReady && since !== undefined ? { since } : {};
+    socket.send(JSON.stringify({ type: 'authenticate', userId, ...asked } satisfies ClientFrame));
   }
 
   function check() {
@@ -89,9 +107,10 @@ function openSocket(userId: string, handlers: SocketHandlers): OpenSocket {
   function receive(frame: ServerFrame) {
     clearTimeout(limit);
     if (frame.type !== 'authenticated') return handlers.onFrame(frame);
+    handlers.onHeard(frame.at);
     if (isReady) return;
     isReady = true;
-    handlers.onReady();
+    handlers.onReady(since === undefined || frame.at === undefined);
   }
 
   function end(code: number) {

@@ -5,7 +5,7 @@ import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
 import type { UserView } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
 import { countUnread } from '#contract/chat.calls.ts';
-import { listPendingRides } from '#contract/rides.calls.ts';
+import { listChangedRides, listPendingRides } from '#contract/rides.calls.ts';
 import { answer, api, on, onAnyRead } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -64,35 +64,44 @@ describe('the socket of a page', () => {
 });
 
 describe('frames', () => {
-  test('about rides refresh the lists at once, and once for a burst', async () => {
-    const asked = countCalls(listPendingRides);
+  test('about rides read these rides at once, in one request for a burst, and no list', async () => {
+    const changed = countCalls(listChangedRides, { rides: [], counts: noRides });
+    const listed = countCalls(listPendingRides);
     visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
-    const before = asked();
+    const before = listed();
 
     act(() => {
       for (const rideId of ['one', 'two', 'three']) socket.says({ type: 'ride_changed', rideId });
     });
 
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(changed()).toBe(1));
     await pause(300);
-    expect(asked()).toBe(before + 1);
+    expect(changed()).toBe(1);
+    expect(listed()).toBe(before);
   });
 
-  test('do not refresh a list whose auto-refresh is off', async () => {
-    const asked = countCalls(listPendingRides);
-    const { user } = visit('/pending-rides', { as: chloe });
+  test('about rides refresh the lists where a server does not know the call for these rides yet', async () => {
+    api.use(on(listChangedRides, () => HttpResponse.json({ error: 'ride_not_found' }, { status: 404 })));
+    const listed = countCalls(listPendingRides);
+    visit('/pending-rides', { as: chloe });
     const socket = await settled(chloe);
-    const auto = screen.getByRole('checkbox', { name: 'Actualisation auto' });
-    await user.click(auto);
-    const before = asked();
+    const before = listed();
+
+    act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
+
+    await waitFor(() => expect(listed()).toBe(before + 1));
+  });
+
+  test('about rides cost a page that shows none nothing', async () => {
+    const changed = countCalls(listChangedRides, { rides: [], counts: noRides });
+    visit('/profile', { as: amelie });
+    const socket = await settled(amelie);
 
     act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
     await pause(300);
-    expect(asked()).toBe(before);
 
-    await user.click(auto);
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(changed()).toBe(0);
   });
 
   test.each([
@@ -129,12 +138,15 @@ describe('frames', () => {
     act(() => socket.breaks());
     await waitFor(() => expect(openedSockets()).toHaveLength(2));
     act(() => openedSockets()[1]?.welcomes('chloe'));
+    await pause(300);
+    expect(asked()).toBe(before);
+    act(() => openedSockets()[1]?.says({ type: 'frames_missed' }));
 
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 });
 
-test('a page polls every 30 seconds, every 5 minutes while the socket is open, and every 30 seconds again', async () => {
+test('a page polls every 30 seconds, not while the socket is open, and every 30 seconds again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = countCalls(listPendingRides);
   visit('/pending-rides', { as: chloe });
@@ -244,6 +256,8 @@ async function pause(ms: number): Promise<void> {
 async function quietFor(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
+
+const noRides = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
 
 function countCalls(call: Call, body: object = []): () => number {
   let calls = 0;

@@ -9,6 +9,10 @@ export function useLiveness(): Liveness {
   return useCell(liveness);
 }
 
+export function isLive(): boolean {
+  return liveness.read() === 'live';
+}
+
 export function setLiveness(state: Liveness): void {
   liveness.write(state);
 }

@@ -4,41 +4,47 @@ import type { Subject } from '#contract/call.ts';
 import { SESSION_ENDED, type ServerFrame, staleAfterFrame, staleAfterGap } from '#contract/live.ts';
 import { isAbout } from '#web/api/cache-keys.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
+import { dropPreloaded } from '#web/api/preloaded.ts';
 import { connectSocket } from './connect-socket.ts';
 import { watchLiveness } from './watch-liveness.ts';
 
 const OTHER_USER = 1008;
 const BURST_MS = 150;
 
+type Visitor = { userId: string; since: string | undefined };
+
 /** The socket of the page, for the signed-in person: its frames refresh what they made stale, and may be news. */
-export function useLiveSocket(userId: string, onFrame: (frame: ServerFrame) => void): void {
+export function useLiveSocket({ userId, since }: Visitor, onFrame: (frame: ServerFrame) => void): void {
   const queries = useQueryClient();
   const tell = useEffectEvent(onFrame);
 
   useEffect(() => {
     const watch = watchLiveness(queries);
     const burst = refreshInBursts(queries);
-    const disconnect = connectSocket(userId, {
-      onReady() {
-        watch.socketIs(true);
-        // Also the first time: something may have changed since the page was written.
-        burst.add(staleAfterGap);
+    const disconnect = connectSocket(
+      { userId, since },
+      {
+        onReady(isGap) {
+          watch.socketIs(true);
+          if (isGap) burst.add(staleAfterGap);
+        },
+        onFrame(frame) {
+          burst.add(staleAfterFrame[frame.type]);
+          tell(frame);
+        },
+        onClosed(code) {
+          watch.socketIs(false);
+          if (code === SESSION_ENDED || code === OTHER_USER)
+            refetchCurrentUser(queries).catch(() => undefined);
+        },
       },
-      onFrame(frame) {
-        burst.add(staleAfterFrame[frame.type]);
-        tell(frame);
-      },
-      onClosed(code) {
-        watch.socketIs(false);
-        if (code === SESSION_ENDED || code === OTHER_USER) refetchCurrentUser(queries).catch(() => undefined);
-      },
-    });
+    );
     return () => {
       disconnect();
       burst.stop();
       watch.stop();
     };
-  }, [queries, userId]);
+  }, [queries, userId, since]);
 }
 
 /** Refetches what became stale, once per burst. A list whose auto-refresh is off is left alone. */
@@ -48,6 +54,7 @@ function refreshInBursts(queries: QueryClient) {
 
   function refresh() {
     const subjects = [...stale];
+    dropPreloaded();
     stale.clear();
     timer = undefined;
     void queries.invalidateQueries({

@@ -15,8 +15,9 @@ const nothing = {};
 
 /** What keeps an open page up to date, loaded after the page. */
 export function LiveParts({ user }: { user: UserView }) {
-  const { preloaded = nothing } = usePageState();
-  useLiveSocket(user.id, useRideNews(user));
+  const { preloaded = nothing, user: writtenFor, writtenAt } = usePageState();
+  const since = writtenFor?.id === user.id ? writtenAt : undefined;
+  useLiveSocket({ userId: user.id, since }, useRideNews(user));
   useReread();
   useEffect(() => cacheForOffline(user, Object.keys(preloaded)), [user, preloaded]);
   useTitleCount(useUnread()?.total ?? 0);

@@ -15,6 +15,7 @@ import type { DriverProfileView } from '#contract/driver-profile.ts';
 import {
   countRides,
   getRideRoad,
+  listChangedRides,
   listPendingRides,
   listRideHistory,
   listRides,
@@ -73,6 +74,7 @@ export const api = setupServer(
   ...[listRides, listRidesOfDay, listPendingRides, listRideHistory, listRideThreads].map((call) =>
     on(call, noList),
   ),
+  on(listChangedRides, () => HttpResponse.json({ rides: [], counts: noRides })),
   on(getRideRoad, () => HttpResponse.json({ path: [] })),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
   on(getSetup, () =>

@@ -29,9 +29,9 @@ export class FakeSocket {
   }
 
   /** The server accepts the connection and authenticates it. */
-  welcomes(userId: string): void {
+  welcomes(userId: string, at: string = new Date().toISOString()): void {
     this.onopen?.();
-    this.says({ type: 'authenticated', userId });
+    this.says({ type: 'authenticated', userId, at });
   }
 
   breaks(code = 1006): void {

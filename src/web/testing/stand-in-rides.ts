@@ -5,6 +5,7 @@ import {
   acceptRide,
   cancelRide,
   countRides,
+  listChangedRides,
   listPendingRides,
   listRideHistory,
   listRides,
@@ -61,6 +62,11 @@ export function keepRides(...kept: RideView[]) {
 
   api.use(
     on(countRides, () => HttpResponse.json(countsOf([...rides.values()]))),
+    on(listChangedRides, ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      const all = [...rides.values()];
+      return HttpResponse.json({ rides: all.filter(({ id }) => ids.includes(id)), counts: countsOf(all) });
+    }),
     on(listPendingRides, () => HttpResponse.json(withStatus(['pending']))),
     on(listRideHistory, () => HttpResponse.json(withStatus(closedStatuses))),
     on(listRides, ({ request }) =>

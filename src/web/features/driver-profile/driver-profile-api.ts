@@ -18,6 +18,7 @@ export function useDriverProfile() {
 export function useSetup(): SetupView | undefined {
   return useQuery({
     ...readOptions(getSetup),
+    ...usePreloaded(getSetup),
     refetchInterval: ({ state: { data } }) =>
       data && Object.values(data).every(Boolean) ? false : EVERY_10_S,
   }).data;

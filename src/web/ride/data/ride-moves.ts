@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptRide, cancelRide, rejectRide, withdrawCancellation } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { changeShownRide, restoreRide } from './ride-cache.ts';
-import { useSettling } from './settle-move.ts';
+import { restoreRide, showRide } from './changed-rides.ts';
+import { settleMove, useSettling } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
 
@@ -21,16 +20,16 @@ export function useCancelRide(by: 'client' | 'driver') {
     mutationFn: ({ ride, reason }: WithReason) =>
       callApi(cancelRide, { id: ride.id, body: reason.trim() ? { reason: reason.trim() } : {} }),
     onMutate: ({ ride, reason }) =>
-      isExpected ? changeShownRide(queries, ride, cancelledByClient(ride, reason.trim())) : undefined,
-    onSuccess: async (moved, { ride }) => {
-      if (!isExpected) await changeShownRide(queries, ride, moved);
+      isExpected ? showRide(queries, cancelledByClient(ride, reason.trim())) : undefined,
+    onSuccess: (moved, { ride }) => {
+      showRide(queries, moved);
       showToast({ tone: 'ok', ...cancelledWords(ride, by) });
     },
     onError: (error, _, before) => {
-      restoreRide(queries, before);
+      if (before) restoreRide(queries, before);
       reportFailure(error, 'Impossible d’annuler la course.');
     },
-    onSettled: () => void refreshAfter(queries, cancelRide),
+    onSettled: (moved, _, { ride }) => void settleMove(queries, cancelRide, ride, moved),
   });
 }
 
@@ -52,11 +51,14 @@ export function useAcceptRide() {
 
   return useMutation({
     mutationFn: ({ id, version }: RideView) => callApi(acceptRide, { id, body: { version } }),
-    onSuccess: (_, ride) => showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` }),
+    onSuccess: (moved, ride) => {
+      showRide(queries, moved);
+      showToast({ tone: 'ok', title: `${rideName(ride)} acceptée` });
+    },
     onError: (error) => {
       if (!isRideChanged(error)) reportFailure(error, 'Erreur lors de la validation');
     },
-    onSettled: () => refreshAfter(queries, acceptRide),
+    onSettled: (moved, _, ride) => settleMove(queries, acceptRide, ride, moved),
   });
 }
 
@@ -66,9 +68,12 @@ export function useRejectRide() {
   return useMutation({
     mutationFn: ({ ride, reason }: WithReason) =>
       callApi(rejectRide, { id: ride.id, body: { rejectionReason: reason.trim(), version: ride.version } }),
-    onSuccess: (_, { ride }) => showToast({ tone: 'ok', title: `${rideName(ride)} refusée` }),
+    onSuccess: (moved, { ride }) => {
+      showRide(queries, moved);
+      showToast({ tone: 'ok', title: `${rideName(ride)} refusée` });
+    },
     onError: (error) => reportFailure(error, 'Impossible de refuser la course.'),
-    onSettled: () => refreshAfter(queries, rejectRide),
+    onSettled: (moved, _, { ride }) => settleMove(queries, rejectRide, ride, moved),
   });
 }
 

@@ -1,11 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
-import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { forgetRideRequest } from '#web/signals/ride-request.ts';
-import { api, on } from '#web/testing/api.ts';
 import { openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
@@ -14,7 +11,6 @@ import { visit } from '#web/testing/visit.tsx';
 /** Opens a page and lets the server say what happened to a ride. */
 async function hear(viewer: UserView, path: string, ride: RideView, move: string, by: string) {
   keepRides(ride);
-  api.use(on(getRide, () => HttpResponse.json(ride)));
   const { user } = visit(path, { as: viewer });
   await waitFor(() => expect(openedSockets()).toHaveLength(1));
   const socket = openedSockets()[0];

@@ -12,13 +12,16 @@ import {
   listRidesOfDay,
 } from '#contract/rides.calls.ts';
 import type { RideCountsView, RideListQuery, RideRoadView, RideView } from '#contract/rides.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
+import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import { dayStatuses } from '#domain/ride/ride-lists.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { firstData, usePreloaded, usePreloadedResponses } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useLiveness } from '#web/live/liveness.ts';
+import { type ListMeta, refreshLists } from './place-ride.ts';
 import { storeRides, useStoredRides } from './ride-cache.ts';
+import { pageOf } from './ride-pages.ts';
 
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
@@ -35,21 +38,26 @@ type Wanted = {
 /** Refreshed while the page is visible. A ride whose status leaves the list leaves it at once. */
 export function useRideList({ call, query = {}, statuses, refreshing = true, enabled = true }: Wanted) {
   const queries = useQueryClient();
-  const interval = useInterval();
+  const freshness = useFreshness();
   const preloaded = usePreloadedResponses()[urlOf(call, { query })];
   const pages = useInfiniteQuery({
     queryKey: keyOf(call, { query }),
     queryFn: async ({ pageParam, signal }) => {
       const input = { query: pageParam === '' ? query : { ...query, before: pageParam } };
       const { items, next } = await callApiPage(call, input, { signal });
-      return { items: storeRides(queries, items), next };
+      storeRides(queries, items);
+      return pageOf(items, next);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled,
-    staleTime: EVERY_30_S,
-    refetchInterval: refreshing && interval,
-    meta: { heldStill: !refreshing },
+    ...freshness,
+    ...(refreshing ? {} : { refetchInterval: false }),
+    meta: {
+      listing: { statuses },
+      isSearched: query.search !== undefined,
+      heldStill: !refreshing,
+    } satisfies ListMeta,
     ...firstData(preloaded, firstPage),
   });
   const rides = useStoredRides(pages.data?.pages.flatMap(({ items }) => items) ?? []);
@@ -85,19 +93,31 @@ export function useRide(id: string, known?: RideView) {
   const { error, isFetching, refetch } = useQuery({
     queryKey: keyOf(getRide, { id }),
     queryFn: async ({ signal }) => storeRides(queries, [await callApi(getRide, { id }, { signal })]),
+    ...useFreshness(),
     ...(known ? { initialData: [id] } : { staleTime: 0 }),
-    refetchInterval: EVERY_30_S,
   });
   const [stored] = useStoredRides([id]);
   return { ride: stored ?? known, error, isFetching, refetch };
 }
 
+/** Counted again every five minutes: should a frame ever be lost, the badges tell, and the lists are read again. */
 export function useRideCounts(): RideCountsView | undefined {
+  const queries = useQueryClient();
+  const isLive = useLiveness() === 'live';
+  const options = readOptions(countRides);
+
   return useQuery({
-    ...readOptions(countRides),
+    ...options,
+    queryFn: async ({ signal }) => {
+      const counts = await callApi(countRides, {}, { signal });
+      const shown = queries.getQueryData(options.queryKey);
+      if (isLive && shown && rideStatuses.some((status) => shown[status] !== counts[status]))
+        refreshLists(queries);
+      return counts;
+    },
     ...usePreloaded(countRides),
-    staleTime: EVERY_30_S,
-    refetchInterval: useInterval(),
+    staleTime: isLive ? EVERY_5_MIN : EVERY_30_S,
+    refetchInterval: isLive ? EVERY_5_MIN : EVERY_30_S,
   }).data;
 }
 
@@ -109,9 +129,13 @@ export function useRideDay(date: string) {
   const query = useQuery({
     queryKey: keyOf(listRidesOfDay, input),
     queryFn: async ({ signal }) => storeRides(queries, await callApi(listRidesOfDay, input, { signal })),
-    ...firstData(preloaded, idsIn),
-    staleTime: EVERY_30_S,
-    refetchInterval: useInterval(),
+    ...firstData(preloaded, ({ body }) => (body as RideView[]).map(({ id }) => id)),
+    ...useFreshness(),
+    meta: {
+      listing: { statuses: dayStatuses, day: date },
+      isSearched: false,
+      heldStill: false,
+    } satisfies ListMeta,
   });
   const rides = useStoredRides(query.data ?? []);
   const { isError, isFetching, refetch } = query;
@@ -136,15 +160,13 @@ export function useRideRoad(
   }).data?.path;
 }
 
-/** With an open socket a page polls less often. */
-function useInterval(): number {
-  return useLiveness() === 'live' ? EVERY_5_MIN : EVERY_30_S;
+/** Frames keep the lists up to date while the socket is open; without it they are polled. */
+function useFreshness() {
+  return useLiveness() === 'live'
+    ? { staleTime: EVERY_5_MIN, refetchInterval: false as const }
+    : { staleTime: EVERY_30_S, refetchInterval: EVERY_30_S };
 }
 
-function firstPage(response: PreloadedResponse) {
-  return { pages: [{ items: idsIn(response), next: response.next }], pageParams: [''] };
-}
-
-function idsIn({ body }: PreloadedResponse): string[] {
-  return (body as RideView[]).map(({ id }) => id);
+function firstPage({ body, next }: PreloadedResponse) {
+  return { pages: [pageOf(body as RideView[], next)], pageParams: [''] };
 }

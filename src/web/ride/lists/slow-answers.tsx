@@ -1,6 +1,7 @@
 import './slow-answers.css';
 import { useQuery } from '@tanstack/react-query';
 import { getAvailability } from '#contract/driver-profile.calls.ts';
+import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -10,6 +11,7 @@ const ONE_MINUTE = 60_000;
 export function SlowAnswers() {
   const { data } = useQuery({
     ...readOptions(getAvailability),
+    ...usePreloaded(getAvailability),
     staleTime: ONE_MINUTE,
     refetchInterval: ONE_MINUTE,
   });

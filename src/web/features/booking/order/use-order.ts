@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
 import { newKey } from '#web/browser/new-key.ts';
+import { showRide } from '#web/ride/data/changed-rides.ts';
+import { settleMove } from '#web/ride/data/settle-move.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
@@ -62,8 +63,10 @@ export function useOrder({ draft, edited, onDone }: Order) {
     setPending(true);
     setFailure(undefined);
     try {
-      finish(await send(trip));
-      await refreshAfter(queries, edited ? editRide : bookRide);
+      const ride = await send(trip);
+      finish(ride);
+      showRide(queries, ride);
+      await settleMove(queries, edited ? editRide : bookRide, ride, ride);
     } catch (error) {
       fail(error, trip);
     } finally {
