@@ -17,14 +17,14 @@ type Tiles = Awaited<ReturnType<typeof serveTiles>>;
 /** `paypal` is a stand-in, which records captures and refunds; `tiles` one that records what maps ask for. */
 export type Site = { url: string; paypal: Paypal; tiles: Tiles; stop(): Promise<void> };
 
-/** The built product, with a data folder of its own. */
-export async function openSite(name: string): Promise<Site> {
+/** The built product, with a data folder of its own; with `demo` also the people and rides of the demonstration. */
+export async function openSite(name: string, { demo = false } = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const paypal = await servePaypal();
   const tiles = await serveTiles();
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs', ...(demo ? ['demo'] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
