@@ -1,43 +1,63 @@
-import { signIn } from './support/people.ts';
+import type { Page } from '@playwright/test';
+import { signIn as signInCall } from '#contract/auth.calls.ts';
+import { openSocket } from '#contract/platform.calls.ts';
+import { callApi } from './support/call-api.ts';
+import { bookRide, rideCard } from './support/rides.ts';
 import { openSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { watchTraffic } from './support/traffic.ts';
+import { type Traffic, watchTraffic } from './support/traffic.ts';
+
+const chloe = { email: 'chloe@demo.vtc', password: 'demo-vtc-2026!' };
+const camille = { email: 'camille@demo.vtc', password: 'demo-client' };
+/** Longer than a burst of frames and the work of the service worker. */
+const AT_REST_MS = 3_000;
 
 const pages = [
-  {
-    who: 'driver',
-    path: '/dashboard/driver',
-    account: { email: 'chloe@demo.vtc', password: 'demo-vtc-2026!' },
-    requests: 12,
-    bytes: 200_000,
-  },
-  {
-    who: 'client',
-    path: '/dashboard/client',
-    account: { email: 'camille@demo.vtc', password: 'demo-client' },
-    requests: 10,
-    bytes: 170_000,
-  },
+  { path: '/dashboard/driver', person: chloe, requests: 12, bytes: 200_000 },
+  { path: '/dashboard/client', person: camille, requests: 10, bytes: 170_000 },
 ];
 
-test('measure', async ({ browser }) => {
+test('the dashboards of the demonstration are light, and a booking costs an open one a request', async ({
+  browser,
+  viewport,
+}) => {
   const site = await openSite('weight', { demo: true });
-  for (const { path, account } of pages) {
+  for (const { path, person, requests, bytes } of pages) {
     const traffic = await watchTraffic(site.url);
-    const context = await browser.newContext({ baseURL: traffic.url });
+    const context = await browser.newContext({ baseURL: traffic.url, viewport });
     const page = await context.newPage();
-    await signIn(page.request, account);
+    await callApi(page.request, signInCall, { body: person });
     traffic.forget();
-    await page.goto(path);
-    await page.waitForTimeout(8000);
-    console.log(
-      path,
-      traffic.sent.length,
-      traffic.sent.reduce((s, { bytes }) => s + bytes, 0),
-    );
-    for (const s of traffic.sent) console.log('   ', s.bytes, s.path);
+
+    await openAtRest(page, path);
+
+    expect.soft(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(requests);
+    expect.soft(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(bytes);
+    expect(traffic.sent.filter(({ path: asked }) => asked.startsWith('/api/'))).toEqual([]);
+    if (person === chloe) await hearBooking(page, traffic, site.url);
     await context.close();
     traffic.close();
   }
   await site.stop();
 });
+
+async function openAtRest(page: Page, path: string): Promise<void> {
+  const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
+  await page.goto(path);
+  await (await line).waitForEvent('framereceived');
+  await page.waitForTimeout(AT_REST_MS);
+}
+
+async function hearBooking(page: Page, traffic: Traffic, siteUrl: string): Promise<void> {
+  const other = await page.context().browser()?.newContext({ baseURL: siteUrl });
+  if (!other) throw new Error('no browser');
+  await callApi(other.request, signInCall, { body: camille });
+  traffic.forget();
+  const ride = await bookRide(other.request, { hours: 2 });
+
+  await expect(rideCard(page, ride)).toBeVisible();
+  await page.waitForTimeout(AT_REST_MS);
+  expect(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(1);
+  expect(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(3_000);
+  await other.close();
+}

@@ -41,6 +41,8 @@ export async function watchTraffic(siteUrl: string) {
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     sent,
+    bytes: () => sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    summary: () => sent.map(({ path, bytes }) => `${bytes} ${path}`).join('\n'),
     /** Forgets what was noted until now. */
     forget: () => void sent.splice(0),
     close() {

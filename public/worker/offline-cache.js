@@ -33,6 +33,13 @@ const messageHandlers = {
     await personSet;
     await Promise.allSettled(read.map(fetchMissing));
   },
+  /** Answers that the page has without asking: it came with them, or a frame changed them. */
+  async keep({ data: { answers } }) {
+    const before = emptied;
+    await personSet;
+    for (const [url, body] of answers)
+      if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
+  },
   async tellVersion({ ports: [page] }) {
     page.postMessage(VERSION);
   },

@@ -1,19 +1,32 @@
 import type { UserView } from '#contract/auth.ts';
+import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
 
+type Preloaded = Readonly<Record<string, PreloadedResponse>>;
+
 /** Has the worker cache what this page uses, for this person; returns how to stop. */
-export function cacheForOffline(user: UserView, preloaded: string[]): () => void {
+export function cacheForOffline(user: UserView, preloaded: Preloaded): () => void {
   const work = new AbortController();
   if (mayHaveWorker()) follow(user, preloaded, work.signal).catch(goOnWithout);
   return () => work.abort();
 }
 
+/** Has the worker, once it is there, cache what the page knows now without having asked for it. */
+export function keepForOffline(path: string, body: unknown): void {
+  if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(keeping([[path, body]]));
+}
+
+function keeping(answers: readonly (readonly [path: string, body: unknown])[]) {
+  return { type: 'keep', answers: answers.map(([path, body]) => [`${location.origin}${path}`, body]) };
+}
+
 /** Also what was fetched before the worker was active, what was preloaded, and what is still loading. */
-async function follow(user: UserView, preloaded: string[], signal: AbortSignal): Promise<void> {
+async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal): Promise<void> {
   const { active: worker } = await readyWorker();
   if (!worker || signal.aborted) return;
   worker.postMessage({ type: 'greet', user });
-  worker.postMessage({ type: 'catchUp', read: preloaded.map((path) => `${location.origin}${path}`) });
+  const came = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
+  worker.postMessage(keeping(came));
   const watch = new PerformanceObserver((seen) => {
     worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
   });

@@ -19,7 +19,7 @@ export function LiveParts({ user }: { user: UserView }) {
   const since = writtenFor?.id === user.id ? writtenAt : undefined;
   useLiveSocket({ userId: user.id, since }, useRideNews(user));
   useReread();
-  useEffect(() => cacheForOffline(user, Object.keys(preloaded)), [user, preloaded]);
+  useEffect(() => cacheForOffline(user, preloaded), [user, preloaded]);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (

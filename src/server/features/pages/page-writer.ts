@@ -87,7 +87,8 @@ export function pageWriter({ settings, webApp, options }: Deps) {
     async writePage(page: Page, visit: Visit, accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
       const parts = () => partsOf(snapshot, page, { ...state, ...visit });
-      if (isDrawn(page) && !visit.user) return await keepWritten({ snapshot, name: page.path, accepted }, parts);
+      if (isDrawn(page) && !visit.user)
+        return await keepWritten({ snapshot, name: page.path, accepted }, parts);
       return writeAnew(await parts(), page.name === 'payment');
     },
 

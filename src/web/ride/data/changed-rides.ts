@@ -3,6 +3,7 @@ import { countRides, getRide, listChangedRides, listRideEvents } from '#contract
 import type { RideCountsView, RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { placeRide } from './place-ride.ts';
 import { storedRide, storeRides } from './ride-cache.ts';
 
@@ -20,6 +21,7 @@ export async function readChangedRides(queries: QueryClient, ids: readonly strin
   }
   await queries.cancelQueries({ queryKey: COUNTS });
   queries.setQueryData<RideCountsView>(COUNTS, counts);
+  keepForOffline(countRides.path, counts);
   return rides;
 }
 

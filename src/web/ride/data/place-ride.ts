@@ -1,7 +1,11 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { urlOf } from '#contract/call.ts';
+import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isListed, type RideListing } from '#domain/ride/ride-lists.ts';
+import type { keyOf } from '#web/api/cache-keys.ts';
 import { currentUserIn } from '#web/api/current-user.ts';
+import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { storedRide } from './ride-cache.ts';
 import { isInPages, type RidePage, withoutRide, withRide } from './ride-pages.ts';
@@ -53,6 +57,9 @@ function placedIn(
 function write(queries: QueryClient, { queryKey, state }: Query, pages: RidePage[]): void {
   const data = Array.isArray(state.data) ? pages[0]?.items : { ...(state.data as Pages), pages };
   queries.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt });
+  const [, path, input] = queryKey as ReturnType<typeof keyOf<typeof listRides>>;
+  const rides = pages[0]?.items.flatMap((id) => storedRide(queries, id) ?? []);
+  keepForOffline(urlOf({ ...listRides, path }, input), rides);
 }
 
 /** The ids of a day are one page. */
