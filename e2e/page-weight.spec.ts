@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInCall } from '#contract/auth.calls.ts';
+import { callPrefixes } from '#contract/every-call.ts';
+import { prefixPattern } from '#contract/path-pattern.ts';
 import { openSocket } from '#contract/platform.calls.ts';
 import { callApi } from './support/call-api.ts';
 import { bookRide, rideCard } from './support/rides.ts';
@@ -9,6 +11,7 @@ import { type Traffic, watchTraffic } from './support/traffic.ts';
 
 const chloe = { email: 'chloe@demo.vtc', password: 'demo-vtc-2026!' };
 const camille = { email: 'camille@demo.vtc', password: 'demo-client' };
+const isCall = prefixPattern(callPrefixes);
 /** Longer than a burst of frames and the work of the service worker. */
 const AT_REST_MS = 3_000;
 
@@ -33,7 +36,7 @@ test('the dashboards of the demonstration are light, and a booking costs an open
 
     expect.soft(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(requests);
     expect.soft(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(bytes);
-    expect(traffic.sent.filter(({ path: asked }) => asked.startsWith('/api/'))).toEqual([]);
+    expect(traffic.sent.filter((one) => isCall.test(one.path))).toEqual([]);
     if (person === chloe) await hearBooking(page, traffic, site.url);
     await context.close();
     traffic.close();

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
+import { urlOf } from '#contract/call.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
-import { listChangedRides } from '#contract/rides.calls.ts';
+import { acceptRide, listChangedRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { api, on } from '#web/testing/api.ts';
@@ -107,7 +108,7 @@ describe('with an open socket', () => {
     act(() => socket?.says({ type: 'ride_changed', rideId: asked.id, move: 'accept', by: chloe.id }));
     await pause();
 
-    expect(withoutMaps()).toEqual([`PATCH /api/rides/${asked.id}/validate`, ...ONE_READ]);
+    expect(withoutMaps()).toEqual([`PATCH ${urlOf(acceptRide, { id: asked.id })}`, ...ONE_READ]);
   });
 
   test('a list whose automatic refresh is off loses a ride that changed, and gets no other', async () => {
