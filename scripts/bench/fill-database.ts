@@ -4,6 +4,9 @@ import { withoutIndexes } from './without-indexes.ts';
 
 const MESSAGES = 200_000;
 const PAGE = 20;
+/** Requests and planned rides are among the first: a longer history does not have more of them. */
+const OPEN_AMONG = 1_000;
+const DAYS = 694;
 const lastDriver = people.drivers.length;
 const firstCrowd = people.reader + people.readers.length;
 const crowd = people.count - firstCrowd + 1;
@@ -15,7 +18,7 @@ const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, p
 const lines = `[{"kind":"base","cents":400},{"kind":"km","quantity":18.3,"unitCents":150,"cents":2745},
   {"kind":"minutes","quantity":37,"unitCents":50,"cents":1850}]`;
 
-/** Two years of rides: most are over, a tenth is in the future. */
+/** Two years of rides, however many; what is still open is as much with few of them as with many. */
 export async function fillDatabase(client: pg.Client, rides: number): Promise<void> {
   await client.query('set synchronous_commit = off');
   await fillPeople(client);
@@ -23,7 +26,10 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
     await fillRides(client, { rides, to: `${firstCrowd} + n % ${crowd}`, salt: 'ride' });
     const pages = { rides: PAGE * people.readers.length, to: `${people.reader} + (n - 1) / ${PAGE}` };
     await fillRides(client, { ...pages, salt: 'page' });
+    const desk = { rides: 3 * PAGE, to: `${people.count}`, salt: 'desk', driver: `${people.desk}` };
+    await fillRides(client, desk);
     await fillEvents(client);
+    await fillOutbox(client);
     await fillMessages(client, rides);
   });
   await client.query('vacuum analyze');
@@ -32,34 +38,37 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
 async function fillPeople(client: pg.Client): Promise<void> {
   await client.query(`
     insert into users (id, role, email, password_hash, first_name, last_name, phone, created_at)
-    select ${personId('n')}, case when n <= ${lastDriver} then 'driver' else 'client' end,
+    select ${personId('n')}, case when n <= ${lastDriver} or n = ${people.desk} then 'driver'
+        when n = ${people.admin} then 'admin' else 'client' end,
       'personne' || n || '@example.fr', '-', 'Camille', 'Martin ' || n, '0612345678', now() - n * interval '50 minutes'
-    from generate_series(1, ${people.count}) n`);
+    from generate_series(1, ${people.admin}) n`);
   await client.query(`
     insert into driver_profiles (user_id, vehicle_make, vehicle_model, vehicle_plate)
     select id, 'Peugeot', '508', 'AB-123-CD' from users where role = 'driver'`);
   await client.query(`
     insert into sessions (token_hash, user_id, created_at, expires_at)
     select sha256(('session-' || n)::bytea), ${personId('n')}, now(), now() + interval '14 days'
-    from generate_series(1, ${people.count}) n`);
+    from generate_series(1, ${people.admin}) n`);
 }
 
-type Crowd = { rides: number; to: string; salt: string };
+type Crowd = { rides: number; to: string; salt: string; driver?: string };
 
-async function fillRides(client: pg.Client, { rides, to, salt }: Crowd): Promise<void> {
+async function fillRides(client: pg.Client, crowd: Crowd): Promise<void> {
+  const { rides, to, salt, driver = `1 + n % ${lastDriver}` } = crowd;
   await client.query(`
     insert into rides (${columns})
     select ${rideId('booked', `'${salt}' || n`)}, ${personId(to)},
-      case when status in ('accepted', 'completed') then ${personId(`1 + n % ${lastDriver}`)} end, status,
+      case when status in ('accepted', 'completed') then ${personId(driver)} end, status,
       'Gare de Lyon, Place Louis-Armand, 75012 Paris', 48.8443, 2.3735,
       'Aéroport d’Orly, 94390 Paray-Vieille-Poste', 48.7262, 2.3652,
       booked + interval '2 days', booked, 18.3, 37, 4995, case when status = 'completed' then 4995 end,
       'Tarif de jour', '${lines}'
     from generate_series(1, ${rides}) n,
-      lateral (select (array['pending', 'accepted', 'cancelled', 'rejected'])[n % 20 + 1]) as early (word),
+      lateral (select case when n <= ${OPEN_AMONG} or n % 20 > 1
+        then (array['pending', 'accepted', 'cancelled', 'rejected'])[n % 20 + 1] end) as early (word),
       lateral (select coalesce(word, 'completed') as status) as life,
       lateral (select case when status in ('pending', 'accepted') then now() - n % 2880 * interval '1 minute'
-        else now() - interval '3 days' - n % 1000000 * interval '1 minute' end as booked) as moment
+        else now() - interval '3 days' - n * interval '${DAYS} days' / ${rides} end as booked) as moment
     order by booked`);
 }
 
@@ -67,6 +76,17 @@ async function fillEvents(client: pg.Client): Promise<void> {
   await client.query(`
     insert into ride_events (ride_id, actor_id, move, to_status, at)
     select id, client_id, 'book', 'pending', created_at from rides order by created_at`);
+  await client.query(`
+    insert into ride_events (ride_id, actor_id, move, from_status, to_status, at)
+    select id, driver_id, 'accept', 'pending', 'accepted', created_at + interval '10 seconds' * (number % 60)
+    from rides where driver_id is not null order by created_at`);
+}
+
+async function fillOutbox(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into outbox (ride_id, event, channel, recipient_id, state, due_at, changed_at, created_at, provider)
+    select id, 'accepted', 'email', client_id, 'sent', created_at, created_at, created_at, 'email'
+    from rides where driver_id is not null order by created_at`);
 }
 
 async function fillMessages(client: pg.Client, rides: number): Promise<void> {

@@ -6,6 +6,9 @@ export const people = {
   readers: range(21, 220),
   bookers: range(221, 420),
   count: 20_000,
+  /** A driver whose rides are the same however many others there are, and an admin; beyond the count. */
+  desk: 20_001,
+  admin: 20_002,
 };
 
 /** The database makes the same texts in `fill-database.ts`. */
