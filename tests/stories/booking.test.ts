@@ -237,6 +237,7 @@ test('a booking that is refused counts as well, and parallel ones are counted on
 
   const answers = await Promise.all(Array.from({ length: 18 }, () => amelie.books()));
 
-  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-  expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429, 429, 429]);
+  const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+  expect(withStatus(200)).toHaveLength(15);
+  expect(withStatus(429)).toHaveLength(3);
 });
