@@ -44,9 +44,9 @@ export async function measureAgainstLimit(databases: Databases, only?: string): 
   }
 
   try {
+    for (const [, work] of works) await refuseDifference(work, ours, limit);
     const verdicts: Verdict[] = [];
     for (const [, work] of works) {
-      await refuseDifference(work, ours, limit);
       const rounds: Round[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
         rounds.push({ app: await shootAt(work, ours), limit: await shootAt(work, limit) });

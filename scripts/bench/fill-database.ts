@@ -9,7 +9,8 @@ const OPEN_AMONG = 1_000;
 const DAYS = 694;
 const lastDriver = people.drivers.length;
 const firstCrowd = people.reader + people.readers.length;
-const crowd = people.count - firstCrowd + 1;
+/** One fewer than there are: no multiple of the twenty after which statuses repeat, or some would have no ride that is over. */
+const crowd = people.count - firstCrowd;
 
 const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
   destination_lat, destination_lng, scheduled_at, created_at, distance_km, duration_minutes, estimated_cents, final_cents,

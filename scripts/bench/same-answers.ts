@@ -13,7 +13,7 @@ const written = ['rides', 'ride_events', 'outbox', 'booking_keys', 'attempts', '
 /** The limit must send what we send and write what we write: a difference ends the measurement. */
 export async function refuseDifference(work: Workload, ours: Target, limit: Target): Promise<void> {
   const [app, bare] = [await outcomeOf(work, ours, ours.url), await outcomeOf(work, limit, ours.url)];
-  for (const part of ['status', 'headers', 'body', 'rows'] as const)
+  for (const part of ['body', 'status', 'headers', 'rows'] as const)
     if (!isDeepStrictEqual(app[part], bare[part]))
       throw new Error(
         `${work.name}: the limit differs in ${part}\n${JSON.stringify(app[part])}\n${JSON.stringify(bare[part])}`,
