@@ -1,12 +1,12 @@
 import { placeWords } from '#domain/places/fold-text.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 import { rowsWithAll, type Tally } from './rows-with-all.ts';
-import { wordIndex } from './word-index.ts';
+import { type RowWords, wordIndex } from './word-index.ts';
 
 /** `name`: the one of its names, or the postcode, that was typed. */
 export type Hit = { place: GazetteerPlace; name: string };
 
-type Row = { place: GazetteerPlace; name: string; words: readonly string[] };
+type Row = { place: GazetteerPlace; name: string; wordCount: number };
 type Scored = { row: Row; score: number };
 
 const WHOLE_NAME = 30;
@@ -15,10 +15,8 @@ const TYPO = 1000;
 
 /** Finds the places that have all typed words, each at least by its beginning; with typos when there are none. */
 export function gazetteerSearch(places: readonly GazetteerPlace[]) {
-  const rows: Row[] = places.flatMap((place) =>
-    place.names.map((name) => ({ place, name, words: placeWords(name) })),
-  );
-  const index = wordIndex(rows.map(({ words, place }) => ({ name: words, others: othersOf(place) })));
+  const rows: Row[] = [];
+  const index = wordIndex(noteRows(places, rows));
 
   return (typed: string, most: number): Hit[] => {
     const words = [...new Set(placeWords(typed))];
@@ -41,16 +39,31 @@ export function gazetteerSearch(places: readonly GazetteerPlace[]) {
   };
 }
 
+/** The words themselves are in the index alone. */
+function* noteRows(places: readonly GazetteerPlace[], rows: Row[]): Generator<RowWords> {
+  for (const place of places)
+    for (const name of place.names) {
+      const words = placeWords(name);
+      rows.push({ place, name, wordCount: words.length });
+      yield { name: words, others: othersOf(place) };
+    }
+}
+
 function othersOf({ details, postcodes }: GazetteerPlace): readonly string[] {
   return details ? [...placeWords(details), ...postcodes] : postcodes;
 }
 
-function scoreOf({ place, words }: Row, tally: Tally, typed: string[], postcode: string | undefined): number {
+function scoreOf(
+  { place, wordCount }: Row,
+  tally: Tally,
+  typed: string[],
+  postcode: string | undefined,
+): number {
   const isPostcode = postcode !== undefined && typed.length === 1 && place.postcodes.includes(postcode);
-  const isWholeName = isPostcode || tally.wholeInName === words.length;
+  const isWholeName = isPostcode || tally.wholeInName === wordCount;
   return (
     place.weight -
-    words.length +
+    wordCount +
     (WHOLE_WORDS * tally.wholeInName) / typed.length +
     (isWholeName ? WHOLE_NAME : 0) -
     TYPO * tally.typos

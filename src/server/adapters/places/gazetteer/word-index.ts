@@ -11,15 +11,18 @@ export type RowWords = { name: readonly string[]; others: readonly string[] };
 const SHORT = 6;
 
 /** Which rows have which words. */
-export function wordIndex(rows: readonly RowWords[]) {
-  const { words, holders } = sortedWords(rows);
+export function wordIndex(rows: Iterable<RowWords>) {
+  const { words, starts, holders } = sortedWords(rows);
   const letters = Uint32Array.from(words, lettersOf);
   const likely = wordsByLetter(words);
 
   const give = (at: number, isWhole: boolean, typos: number, take: TakeRow) => {
     const inName = { isWhole, isName: true, typos };
     const elsewhere = { isWhole, isName: false, typos };
-    for (const row of holders[at] ?? []) take(row < 0 ? ~row : row, row < 0 ? elsewhere : inName);
+    for (let holder = starts[at] ?? 0; holder < (starts[at + 1] ?? 0); holder += 1) {
+      const row = holders[holder] ?? 0;
+      take(row < 0 ? ~row : row, row < 0 ? elsewhere : inName);
+    }
   };
 
   return {
@@ -49,20 +52,55 @@ export function wordIndex(rows: readonly RowWords[]) {
   };
 }
 
-/** A row that has the word elsewhere than in its name is noted by its complement. */
-function sortedWords(rows: readonly RowWords[]): { words: string[]; holders: number[][] } {
-  const byWord = new Map<string, number[]>();
+/**
+ * The rows of a word are from its start to that of the next, in one array: an array for each word takes ten times the
+ * memory. A row that has the word elsewhere than in its name is noted by its complement.
+ */
+function sortedWords(rows: Iterable<RowWords>): {
+  words: string[];
+  starts: Uint32Array;
+  holders: Int32Array;
+} {
+  const numbers = new Map<string, number>();
+  const noted: { word: number[]; row: number[] } = { word: [], row: [] };
   const note = (word: string, row: number) => {
-    const known = byWord.get(word);
-    if (known) known.push(row);
-    else byWord.set(word, [row]);
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    noted.word.push(number);
+    noted.row.push(row);
   };
-  rows.forEach(({ name, others }, row) => {
+  let row = 0;
+  for (const { name, others } of rows) {
     for (const word of name) note(word, row);
     for (const word of others) note(word, ~row);
+    row += 1;
+  }
+  const words = [...numbers.keys()].sort();
+  const places = new Uint32Array(words.length);
+  words.forEach((word, place) => {
+    places[numbers.get(word) ?? 0] = place;
   });
-  const words = [...byWord.keys()].sort();
-  return { words, holders: words.map((word) => byWord.get(word) ?? []) };
+  const starts = startsOf(words.length, noted.word, places);
+  const next = starts.slice();
+  const holders = new Int32Array(noted.row.length);
+  noted.word.forEach((number, at) => {
+    const place = places[number] ?? 0;
+    const free = next[place] ?? 0;
+    holders[free] = noted.row[at] ?? 0;
+    next[place] = free + 1;
+  });
+  return { words, starts, holders };
+}
+
+function startsOf(count: number, noted: readonly number[], places: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(count + 1);
+  for (const number of noted) {
+    const after = (places[number] ?? 0) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  for (let place = 0; place < count; place += 1)
+    starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
+  return starts;
 }
 
 /** The position of the first word that is not before `start`. */
