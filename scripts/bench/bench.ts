@@ -2,6 +2,7 @@ import { measureAgainstLimit } from './against-limit.ts';
 import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureGrowth } from './growth.ts';
+import { measureSoak } from './soak.ts';
 import { measureSockets } from './sockets.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureThroughput } from './throughput.ts';
@@ -14,10 +15,15 @@ const parts: Record<string, (databases: Databases, only?: string) => Promise<Ver
   sockets: measureSockets,
   suggestions: measureSuggestions,
   start: measureColdStart,
+  soak: measureSoak,
 };
 
+/** Too long to run with the others. */
+const alone = ['soak'];
+
 /** Measures what was built, against limits of the same run: BENCH_ONLY=limit:book,start runs a call and a part. */
-const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(parts);
+const wanted =
+  process.env.BENCH_ONLY?.split(',') ?? Object.keys(parts).filter((name) => !alone.includes(name));
 const databases = await openDatabases();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
 
