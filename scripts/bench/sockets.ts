@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { getCurrentUser } from '#contract/auth.calls.ts';
@@ -8,6 +7,7 @@ import { openSocket } from '#contract/platform.calls.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Databases } from './databases.ts';
 import { type ChatUser, fillRoom } from './fill-room.ts';
+import { residentMemory } from './resident-memory.ts';
 import { type Server, startApplication } from './start-server.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -106,8 +106,7 @@ async function openAll(
 /** The memory of the server, with time for a garbage collection. */
 async function restingMemory({ pid }: Server): Promise<number> {
   await wait(3_000);
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) * 1024;
+  return residentMemory(pid) * 1024 * 1024;
 }
 
 function judge(delays: number[], perSocket: number): Verdict[] {
