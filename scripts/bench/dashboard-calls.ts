@@ -8,13 +8,7 @@ import {
 } from '#contract/admin.calls.ts';
 import { getCurrentUser } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import {
-  askAssistant,
-  countUnread,
-  listGeneralMessages,
-  listRideThreads,
-  listThreads,
-} from '#contract/chat.calls.ts';
+import { askAssistant, listGeneralMessages, listRideThreads, listThreads } from '#contract/chat.calls.ts';
 import { getSetup } from '#contract/driver-profile.calls.ts';
 import { getTakings } from '#contract/payments.calls.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
@@ -56,7 +50,6 @@ export function dashboardCalls(): DashboardCall[] {
     urlOf(getOutbox),
     urlOf(listUsers),
     urlOf(countRides),
-    urlOf(countUnread),
   ];
   return [
     ...client.map((path) => readBy('client', people.reader, path)),

@@ -26,7 +26,9 @@ export async function measureGrowth(databases: Databases, only = ''): Promise<Ve
       const times: { few: number; many: number }[] = [];
       for (const [index, call] of calls.few.entries())
         times.push({ few: await timeOf(few, call), many: await timeOf(many, calls.many[index] ?? call) });
-      verdicts.push(judge(name, times.slice(WARM_UP)));
+      const verdict = judge(name, times.slice(WARM_UP));
+      console.log(`${name} ${verdict.figure}`);
+      verdicts.push(verdict);
     }
     return verdicts;
   } finally {
