@@ -15,6 +15,7 @@ export type Subject =
   | 'device'
   | 'driver_profile'
   | 'inbox'
+  | 'legal_texts'
   | 'messages'
   | 'notifications'
   | 'places'

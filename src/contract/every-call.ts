@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as chat from './chat.calls.ts';
 import * as company from './company.calls.ts';
 import * as driverProfile from './driver-profile.calls.ts';
+import * as legal from './legal.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import { prefixOf } from './path-pattern.ts';
 import * as payments from './payments.calls.ts';
@@ -22,6 +23,7 @@ const tables = [
   chat,
   company,
   driverProfile,
+  legal,
   notifications,
   payments,
   places,

@@ -49,6 +49,7 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   rule_changed: { verb: 'a modifié la règle', shows: 'quoted' },
   rule_deleted: { verb: 'a supprimé la règle', shows: 'quoted' },
   settings_changed: { verb: 'a modifié les paramètres', shows: 'nothing' },
+  legal_text_changed: { verb: 'a modifié les textes légaux', shows: 'nothing' },
   company_changed: { verb: 'a modifié l’entreprise', shows: 'nothing' },
   logo_changed: { verb: 'a changé le logo', shows: 'nothing' },
   notifications_changed: { verb: 'a modifié les notifications', shows: 'nothing' },

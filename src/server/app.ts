@@ -7,6 +7,7 @@ import { adminUserRoutes } from './features/admin/user-routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { driverProfileRoutes } from './features/driver-profiles/routes.ts';
+import { legalRoutes } from './features/legal/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     takingRoutes,
     pricingRoutes,
     companyRoutes,
+    legalRoutes,
     driverProfileRoutes,
     notificationRoutes,
     adminRoutes,

@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import * as chat from '#contract/chat.calls.ts';
 import * as company from '#contract/company.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
+import * as legal from '#contract/legal.calls.ts';
 import * as notifications from '#contract/notifications.calls.ts';
 import * as payments from '#contract/payments.calls.ts';
 import * as places from '#contract/places.calls.ts';
@@ -105,6 +106,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [company.getCompany, operators],
   [company.saveCompany, operators],
   [company.listControlPoints, drivers],
+  [legal.getLegalTexts, operators],
+  [legal.saveLegalTexts, operators],
 
   [driverProfile.getDriverProfile, drivers],
   [driverProfile.saveDriverProfile, drivers],
@@ -159,6 +162,9 @@ const others: Record<string, Line> = {
   '/favicon.svg': everybody,
   '/sw.js': everybody,
   '/shell': everybody,
+  '/mentions-legales': everybody,
+  '/conditions': everybody,
+  '/confidentialite': everybody,
   '/manifest.webmanifest': everybody,
   '/icons/any-192.png': everybody,
   '/icons/any-512.png': everybody,

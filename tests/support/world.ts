@@ -12,6 +12,7 @@ import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
+import { writeFirstTexts } from '#server/features/legal/index.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { PaymentProviders } from '#server/ports/payment-provider.ts';
@@ -36,6 +37,7 @@ export async function openWorld(
 ) {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openPool(url, () => {}, 5);
+  await writeFirstTexts(db, new Date('2026-05-04T07:30:00Z'));
   const feed = openChangeFeed(url);
   const emails: Mail[] = [];
   const logLines: string[] = [];

@@ -8,6 +8,7 @@ export const auditActions = [
   'rule_deleted',
   'settings_changed',
   'company_changed',
+  'legal_text_changed',
   'logo_changed',
   'notifications_changed',
   'message_resent',

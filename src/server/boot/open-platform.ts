@@ -13,6 +13,7 @@ import type { Deps, Options } from '#server/deps.ts';
 import type { Env } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { NO_TILES } from '#server/environment/tiles-url.ts';
+import { writeFirstTexts } from '#server/features/legal/index.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
@@ -53,6 +54,7 @@ export async function openPlatform({
   await refuseForeignKey(db, secrets.fingerprint);
 
   const clock = () => new Date();
+  await writeFirstTexts(db, clock());
   const settings = settingsReader(db, changes);
   const device = runDevice({ db, pool, changes, clock, secrets }, baileysSockets({ deviceName: 'VTC' }), log);
 

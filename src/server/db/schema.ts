@@ -10,6 +10,7 @@ import type {
 } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
+import type { LegalKind } from '#domain/legal/legal-text.ts';
 import type {
   LinkedDeviceState,
   NotificationChannel,
@@ -143,6 +144,8 @@ type CompanyTable = {
   host_phone: string;
 };
 
+type LegalTextTable = { kind: LegalKind; version: number; body: string; in_force_from: Date };
+
 type DriverProfileTable = {
   user_id: string;
   license_number: Generated<string>;
@@ -241,6 +244,7 @@ export type Tables = {
   announcement_reads: AnnouncementReadTable;
   general_threads: GeneralThreadTable;
   company: CompanyTable;
+  legal_texts: LegalTextTable;
   driver_profiles: DriverProfileTable;
   notification_config: NotificationConfigTable;
   outbox: OutboxTable;
@@ -265,6 +269,7 @@ export type NewRideEvent = Insertable<RideEventTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentJournalRow = Selectable<PaymentJournalTable>;
+export type LegalTextRow = Selectable<LegalTextTable>;
 export type CompanyRow = Selectable<CompanyTable>;
 export type DriverProfileRow = Selectable<DriverProfileTable>;
 

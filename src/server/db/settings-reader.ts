@@ -1,11 +1,16 @@
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
+import type { Company } from '#domain/company/company.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { readCompany } from './company.ts';
 import type { Db } from './schema.ts';
 
 export const SETTINGS_CHANGED = 'settings_changed';
 
 /** What was saved, as it is stored: secrets are still sealed. Never changed in place: a new one replaces it. */
-export type SettingsSnapshot = { readonly stored: Readonly<Partial<Record<SettingKey, string>>> };
+export type SettingsSnapshot = {
+  readonly stored: Readonly<Partial<Record<SettingKey, string>>>;
+  readonly company: Readonly<Company>;
+};
 
 export type SettingsReader = {
   /**
@@ -57,9 +62,13 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
 }
 
 async function readSettings(db: Db): Promise<SettingsSnapshot> {
-  const rows = await db.selectFrom('app_settings').select(['key', 'value']).execute();
+  const [rows, company] = await Promise.all([
+    db.selectFrom('app_settings').select(['key', 'value']).execute(),
+    readCompany(db),
+  ]);
   const known = new Set<string>(settingKeys);
   return {
+    company,
     stored: Object.fromEntries(rows.filter((row) => known.has(row.key)).map((row) => [row.key, row.value])),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
@@ -75,6 +76,24 @@ export function pagePolicy(inline: Inline, options: Options, letsPaymentIn = fal
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** For a page without scripts: its own style, and the files of this site. */
+export function scriptlessPolicy(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self' '${sourceOf(style)}'`,
+    "font-src 'self'",
+    "img-src 'self' https: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** How a policy names an inline part by its hash. */
+export function sourceOf(inline: string): string {
+  return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 }
 
 /** For a trial with tiles of one's own machine. */

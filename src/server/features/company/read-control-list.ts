@@ -3,20 +3,15 @@ import { parisTime } from '#domain/time/paris.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDriverProfile, presentDriverProfile } from '#server/features/driver-profiles/index.ts';
-import { readCompany } from './company-repository.ts';
 
 /** What a roadside check of this driver would find missing or run out. */
 export async function readControlList(deps: Deps, driver: UserRow): Promise<ControlItem[]> {
-  const { db, settings, clock } = deps;
-  const [company, profile, { stored }] = await Promise.all([
-    readCompany(db),
-    findDriverProfile(db, driver.id),
-    settings.current(),
-  ]);
+  const { company, stored } = await deps.settings.current();
+  const profile = await findDriverProfile(deps.db, driver.id);
   return controlList({
     company,
     contact: { address: stored.companyAddress ?? '', phone: stored.contactPhone ?? '' },
     papers: presentDriverProfile(driver, profile),
-    today: parisTime(clock()).day,
+    today: parisTime(deps.clock()).day,
   });
 }

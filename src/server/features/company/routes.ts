@@ -1,12 +1,11 @@
 import { companyApi } from '#contract/company.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { readCompany } from './company-repository.ts';
 import { readControlList } from './read-control-list.ts';
 import { saveCompany } from './save-company.ts';
 
 export const companyRoutes: Routes = async (app, { deps }) => {
-  serve(app, companyApi.get, async () => readCompany(deps.db));
+  serve(app, companyApi.get, async () => (await deps.settings.current()).company);
 
   serve(app, companyApi.save, async ({ actor, body }) => saveCompany(deps, actor, body));
 

@@ -2,14 +2,16 @@ import type { CompanyChange } from '#contract/company.ts';
 import { companyProblems } from '#contract/company-sentences.fr.ts';
 import { type Company, foreignNumbers } from '#domain/company/company.ts';
 import { recordAudit } from '#server/db/audit.ts';
+import { announceChange } from '#server/db/change-feed.ts';
+import { holdCompany, writeCompany } from '#server/db/company.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { holdCompany, writeCompany } from './company-repository.ts';
 
 /** Numbers of another company are refused; an empty fact is not: its absence is said on the papers. */
 export async function saveCompany(deps: Deps, actor: UserRow, change: CompanyChange): Promise<Company> {
-  return await deps.db.transaction().execute(async (trx) => {
+  const saved = await deps.db.transaction().execute(async (trx) => {
     const company: Company = { ...(await holdCompany(trx)), ...definedIn(change) };
     const foreign = foreignNumbers(company);
     if (foreign.length > 0) {
@@ -24,8 +26,11 @@ export async function saveCompany(deps: Deps, actor: UserRow, change: CompanyCha
       details: Object.keys(change).join(', '),
       at: deps.clock(),
     });
+    await announceChange(trx, SETTINGS_CHANGED);
     return company;
   });
+  deps.settings.forget();
+  return saved;
 }
 
 function definedIn(change: CompanyChange): Partial<Company> {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
 import { pageTitles } from '#contract/page-titles.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
-import type { Inline } from '#server/http/security-headers.ts';
+import { escapeHtml, escapeJson } from '#server/http/escape.ts';
+import { type Inline, sourceOf } from '#server/http/security-headers.ts';
 import type { PageFiles } from '#server/ports/web-app.ts';
 import { appleIcon, iconPath } from './app-icons.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
 
 /** Before the first paint, so that a user of the other theme sees no flash. */
 const themeScript =
@@ -37,7 +36,7 @@ ${headOf(page, state, files, nonce ? ` nonce="${nonce}"` : '')}
 
 export function inlineOf({ settings }: PageState, nonce?: string): Inline {
   if (nonce) return { script: `nonce-${nonce}`, style: `nonce-${nonce}` };
-  return { script: hashOf(themeScript), style: hashOf(styleOf(settings)) };
+  return { script: sourceOf(themeScript), style: sourceOf(styleOf(settings)) };
 }
 
 function headOf(page: PageName, { settings }: PageState, files: PageFiles, nonce: string): string {
@@ -64,10 +63,6 @@ function headOf(page: PageName, { settings }: PageState, files: PageFiles, nonce
 
 function styleOf({ primaryColor, secondaryColor }: PageState['settings']): string {
   return paletteCss(primaryColor, secondaryColor);
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function titleOf(page: PageName, appName: string, appDescription: string): string {

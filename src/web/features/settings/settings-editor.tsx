@@ -9,6 +9,9 @@ import { ControlList } from './company/control-list.tsx';
 import { OfficerView } from './company/officer-view.tsx';
 import { useCompanyDraft } from './company/use-company-draft.ts';
 import { GeneralFields } from './general-fields.tsx';
+import { useLegalTexts } from './legal/legal-api.ts';
+import { LegalSection } from './legal/legal-section.tsx';
+import { useLegalDraft } from './legal/use-legal-draft.ts';
 import { LogoSection } from './logo-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -20,19 +23,22 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { VisualSection } from './visual-section.tsx';
 
-/** The settings and the company are two records with one bar to save them. */
+/** The settings, the company and the legal texts are three records with one bar to save them. */
 export function SettingsEditor({ view }: { view: SettingsView }) {
   const draft = useSettingsDraft({ view, fallback: 'Impossible de sauvegarder les paramètres.' });
   const stored = useCompany();
   const company = useCompanyDraft(stored);
+  const texts = useLegalTexts();
+  const legal = useLegalDraft(texts);
   const section = useCurrentSection();
   const points = useControlPoints(may(useCurrentUser(), 'drive'));
-  useLeaveWarning(draft.count + company.count > 0);
+  const drafts = [draft, company, legal];
+  const count = drafts.reduce((sum, one) => sum + one.count, 0);
+  useLeaveWarning(count > 0);
   useFieldOfAddress(stored !== undefined);
 
-  const saveBoth = async () => {
-    await draft.send();
-    await company.send();
+  const saveAll = async () => {
+    for (const one of drafts) await one.send();
   };
   const side = (
     <>
@@ -44,13 +50,12 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
   return (
     <form
       ref={(form) => {
-        draft.form.ref.current = form;
-        company.form.ref.current = form;
+        for (const one of drafts) one.form.ref.current = form;
       }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void saveBoth();
+        void saveAll();
       }}
       className="settings"
     >
@@ -62,6 +67,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         <CompanySection draft={company}>
           <div className="settings-inline-preview">{side}</div>
         </CompanySection>
+        <LegalSection draft={legal} stored={texts} />
         <VisualSection draft={draft} />
         <PaymentSection draft={draft} />
         <LogoSection draft={draft} />
@@ -70,12 +76,11 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         {section === 'company' ? side : <AppearancePreview draft={draft} />}
       </aside>
       <SaveBar
-        count={draft.count + company.count}
+        count={count}
         wrong={company.wrong}
-        pending={draft.pending || company.pending}
+        pending={drafts.some(({ pending }) => pending)}
         onReset={() => {
-          draft.reset();
-          company.reset();
+          for (const one of drafts) one.reset();
         }}
       />
     </form>

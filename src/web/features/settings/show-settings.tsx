@@ -6,6 +6,7 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { getCompany, saveCompany } from '#contract/company.calls.ts';
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
+import { getLegalTexts } from '#contract/legal.calls.ts';
 import {
   getFile,
   getPublicSettings,
@@ -27,6 +28,9 @@ type Setup = {
   /** Responses that override those of the working server. */
   handlers?: RequestHandler[];
 };
+
+const inForce = { version: 3, inForceFrom: '2026-04-12T08:00:00.000Z', body: '# 1. Objet\n\nDes courses.' };
+const legalTexts = { terms: inForce, privacy: inForce };
 
 const noCompany = Object.fromEntries(
   Object.keys(companyBody.shape).map((field) => [field, '']),
@@ -51,6 +55,7 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
       company = { ...company, ...body } as CompanyView;
       return HttpResponse.json(company);
     }),
+    on(getLegalTexts, () => HttpResponse.json(legalTexts)),
     on(getPublicSettings, () => HttpResponse.json({ ...settingDefaults, ...values })),
     on(saveSettings, async ({ request }) => {
       const body = (await request.json()) as SettingsBody;

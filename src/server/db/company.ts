@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyChange } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
-import type { CompanyRow, Db } from '#server/db/schema.ts';
+import type { CompanyRow, Db } from './schema.ts';
 
 const columns = {
   legalName: 'legal_name',

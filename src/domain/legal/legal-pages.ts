@@ -1,0 +1,8 @@
+/** The pages that a law asks for, reachable from every public page. */
+export const legalPages = {
+  notice: { path: '/mentions-legales', title: 'Mentions légales', short: 'Mentions légales' },
+  terms: { path: '/conditions', title: 'Conditions générales', short: 'Conditions' },
+  privacy: { path: '/confidentialite', title: 'Confidentialité', short: 'Confidentialité' },
+} as const;
+
+export type LegalPageName = keyof typeof legalPages;

@@ -1,0 +1,54 @@
+export const legalKinds = ['terms', 'privacy'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/** What an operator may name in a text: '{entreprise}' and so on. */
+export type LegalFacts = Record<'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur', string>;
+
+/** Plain text: '# ' begins a heading, '- ' a line of a list, an empty line a new paragraph. There is no markup. */
+export function blocksOf(text: string): Block[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/u)
+    .flatMap((part) => blocksOfPart(part.trim()))
+    .filter((block) => block.kind === 'list' || block.text !== '');
+}
+
+/** With the facts in their places. What names a fact that was not given is left out: nothing is invented. */
+export function filledIn(blocks: readonly Block[], facts: LegalFacts): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'list') {
+      const text = fill(block.text, facts);
+      return text === undefined ? [] : [{ ...block, text }];
+    }
+    const items = block.items.flatMap((item) => fill(item, facts) ?? []);
+    return items.length === 0 ? [] : [{ ...block, items }];
+  });
+}
+
+function blocksOfPart(part: string): Block[] {
+  const lines = part.split('\n').map((line) => line.trim());
+  const [first = '', ...rest] = lines;
+  if (first.startsWith('# ')) {
+    const after = rest.length > 0 ? blocksOfPart(rest.join('\n')) : [];
+    return [{ kind: 'heading', text: first.slice(2).trim() }, ...after];
+  }
+  if (lines.every((line) => line.startsWith('- ')))
+    return [{ kind: 'list', items: lines.map((line) => line.slice(2).trim()) }];
+  return [{ kind: 'paragraph', text: lines.join(' ') }];
+}
+
+function fill(text: string, facts: LegalFacts): string | undefined {
+  const isKnown = (name: string): name is keyof LegalFacts => Object.hasOwn(facts, name);
+  let isWhole = true;
+  const filled = text.replace(/\{(\p{L}+)\}/gu, (written, name: string) => {
+    if (!isKnown(name)) return written;
+    if (facts[name] === '') isWhole = false;
+    return facts[name];
+  });
+  return isWhole ? filled : undefined;
+}

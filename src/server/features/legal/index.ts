@@ -1,0 +1,1 @@
+export { writeFirstTexts } from './legal-text-repository.ts';

@@ -1,0 +1,103 @@
+import { type LegalPageName, legalPages } from '#domain/legal/legal-pages.ts';
+import type { Block } from '#domain/legal/legal-text.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import type { NoticePart } from './notice-parts.ts';
+
+/** A heading with what follows it. */
+type Section = { title: string; html: string };
+
+type Parts = {
+  page: LegalPageName;
+  appName: string;
+  /** Of the operator, in the foot. */
+  identity: string;
+  contact: { email: string; phone: string };
+  styles: readonly string[];
+  css: string;
+  /** Under the title: the version and its date. */
+  version?: string;
+  sections: readonly Section[];
+};
+
+/** A whole page, readable without any script. */
+export function legalDocument(parts: Parts): string {
+  const { title } = legalPages[parts.page];
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${text(`${title} – ${parts.appName}`)}</title>
+${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<style>${parts.css}</style>
+</head>
+<body>
+<header class="legal-bar"><a href="/">${text(parts.appName)}</a>
+<nav aria-label="Site"><a href="/">Réserver une course</a><a href="/login">Se connecter</a></nav></header>
+<main class="legal">
+<nav class="legal-nav" aria-label="Pages légales">${pageLinks(parts.page)}</nav>
+<article class="legal-text">
+<h1>${text(title)}</h1>
+${parts.version ?? ''}
+<details class="legal-fold"><summary>Sommaire</summary>${contents(parts.sections)}</details>
+${parts.sections.map(sectionHtml).join('\n')}
+</article>
+<nav class="legal-toc" aria-label="Sur cette page"><b>Sur cette page</b>${contents(parts.sections)}</nav>
+</main>
+${foot(parts)}
+</body>
+</html>
+`;
+}
+
+export function sectionsOfBlocks(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading') sections.push({ title: block.text, html: '' });
+    else {
+      const last = sections.at(-1) ?? { title: '', html: '' };
+      if (sections.length === 0) sections.push(last);
+      last.html += blockHtml(block);
+    }
+  }
+  return sections;
+}
+
+export function sectionsOfNotice(parts: readonly NoticePart[]): Section[] {
+  return parts.map(({ title, lead, facts }) => {
+    const rows = facts.map(([label, fact]) => `<div><dt>${text(label)}</dt><dd>${text(fact)}</dd></div>`);
+    return { title, html: `${lead ? `<p>${text(lead)}</p>` : ''}<dl>${rows.join('')}</dl>` };
+  });
+}
+
+function blockHtml(block: Exclude<Block, { kind: 'heading' }>): string {
+  if (block.kind === 'paragraph') return `<p>${text(block.text)}</p>`;
+  return `<ul>${block.items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`;
+}
+
+function sectionHtml({ title, html }: Section, index: number): string {
+  return `${title && `<h2 id="partie-${index + 1}">${text(title)}</h2>`}${html}`;
+}
+
+function contents(sections: readonly Section[]): string {
+  return sections
+    .map(({ title }, index) => title && `<a href="#partie-${index + 1}">${text(title)}</a>`)
+    .join('');
+}
+
+function pageLinks(current?: LegalPageName): string {
+  return Object.entries(legalPages)
+    .map(([name, { path, short }]) => {
+      const mark = name === current ? ' aria-current="page"' : '';
+      return `<a href="${path}"${mark}>${short}</a>`;
+    })
+    .join('');
+}
+
+function foot({ identity, contact }: Parts): string {
+  const mail = contact.email && `<a href="mailto:${text(contact.email)}">${text(contact.email)}</a>`;
+  const phone =
+    contact.phone &&
+    `<a href="tel:${text(contact.phone.replace(/[^\d+]/gu, ''))}">${text(contact.phone)}</a>`;
+  return `<footer class="legal-foot"><nav aria-label="Informations légales">${pageLinks()}</nav><p>${text(identity)}</p>${mail}${phone}</footer>`;
+}

@@ -1,0 +1,56 @@
+import { hasShareCapital } from '#domain/company/company.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+
+/** A part of the legal notice: what is empty is left out with its label. */
+export type NoticePart = { title: string; lead?: string; facts: [label: string, fact: string][] };
+
+export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
+  const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
+  const form = [company.legalForm, capital].filter(Boolean).join(' ');
+  const register =
+    company.registration && company.siren && `RCS ou RNE ${company.registration} ${company.siren}`;
+  const policy = company.insurerPolicy && `contrat n°\u00a0${company.insurerPolicy}`;
+  const parts: NoticePart[] = [
+    {
+      title: 'Éditeur du site',
+      facts: [
+        ['Société', company.legalName && [company.legalName, form].filter(Boolean).join(', ')],
+        ['Adresse', stored.companyAddress ?? ''],
+        ['Téléphone', stored.contactPhone ?? ''],
+        ['Email', stored.contactEmail ?? ''],
+        ['Immatriculation', register || company.siren],
+        ['SIRET', company.siret],
+        ['TVA', company.vatRegime === 'franchise' ? '' : company.vatNumber],
+        ['Registre des VTC', company.evtcNumber],
+        ['Direction de la publication', company.publicationDirector],
+      ],
+    },
+    {
+      title: 'Assurance',
+      facts: [
+        ['Assureur', company.insurerName && [company.insurerName, policy].filter(Boolean).join(', ')],
+        ['Téléphone', company.insurerPhone],
+      ],
+    },
+    {
+      title: 'Médiateur de la consommation',
+      lead: 'Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dans l’année qui suit votre réclamation écrite.',
+      facts: [
+        ['Médiateur', company.mediatorName],
+        ['Adresse', company.mediatorAddress],
+        ['Site', company.mediatorUrl],
+      ],
+    },
+    {
+      title: 'Hébergeur',
+      facts: [
+        ['Société', company.hostName],
+        ['Adresse', company.hostAddress],
+        ['Téléphone', company.hostPhone],
+      ],
+    },
+  ];
+  return parts
+    .map((part) => ({ ...part, facts: part.facts.filter(([, fact]) => fact !== '') }))
+    .filter(({ facts }) => facts.length > 0);
+}

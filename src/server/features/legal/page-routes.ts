@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify';
+import { paletteCss } from '#domain/branding/palette-css.ts';
+import { legalPages } from '#domain/legal/legal-pages.ts';
+import { blocksOf, filledIn, type LegalKind } from '#domain/legal/legal-text.ts';
+import type { LegalTextRow } from '#server/db/schema.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import { settingValue } from '#server/features/settings/index.ts';
+import { anyone } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { escapeHtml } from '#server/http/escape.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { scriptlessPolicy } from '#server/http/security-headers.ts';
+import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-document.ts';
+import { legalPageCss } from './legal-page.css.ts';
+import { versionsOf } from './legal-text-repository.ts';
+import { noticeParts } from './notice-parts.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** Drawn on the server, without a script. An earlier version is asked for by its number. */
+export const legalPageRoutes: Routes = async (app, { deps }) => {
+  const hidden = { config: anyone, schema: { hide: true } };
+
+  app.get(legalPages.notice.path, hidden, async (_request, reply) => {
+    const snapshot = await deps.settings.current();
+    return send(reply, snapshot, { page: 'notice', sections: sectionsOfNotice(noticeParts(snapshot)) });
+  });
+
+  for (const kind of ['terms', 'privacy'] as const)
+    app.get<{ Querystring: { version?: string } }>(legalPages[kind].path, hidden, async (request, reply) => {
+      const [snapshot, versions] = await Promise.all([deps.settings.current(), versionsOf(deps.db, kind)]);
+      const { version } = request.query;
+      const shown =
+        version === undefined ? versions[0] : versions.find((one) => String(one.version) === version);
+      if (!shown) throw new AppError('not_found');
+      const blocks = filledIn(blocksOf(shown.body), factsOf(snapshot));
+      return send(reply, snapshot, {
+        page: kind,
+        version: versionHtml(kind, shown, versions),
+        sections: sectionsOfBlocks(blocks),
+      });
+    });
+
+  type Shown = Pick<Parameters<typeof legalDocument>[0], 'page' | 'version' | 'sections'>;
+
+  function send(reply: FastifyReply, snapshot: SettingsSnapshot, shown: Shown): FastifyReply {
+    const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
+    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + legalPageCss;
+    reply.contentSecurityPolicy = scriptlessPolicy(css);
+    return reply.type('text/html; charset=utf-8').send(
+      legalDocument({
+        ...shown,
+        css,
+        appName: value('appName'),
+        identity: [nameOf(snapshot), value('companyAddress'), snapshot.company.evtcNumber]
+          .filter(Boolean)
+          .join(' · '),
+        contact: { email: value('contactEmail'), phone: value('contactPhone') },
+        styles: deps.webApp.filesFor('landing').styles,
+      }),
+    );
+  }
+};
+
+function nameOf({ company, stored }: SettingsSnapshot): string {
+  return [company.legalName || stored.appName, company.legalForm].filter(Boolean).join(' ');
+}
+
+function factsOf(snapshot: SettingsSnapshot) {
+  const { company, stored } = snapshot;
+  return {
+    entreprise: nameOf(snapshot),
+    adresse: stored.companyAddress ?? '',
+    email: stored.contactEmail ?? '',
+    téléphone: stored.contactPhone ?? '',
+    médiateur: [company.mediatorName, company.mediatorAddress, company.mediatorUrl]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly LegalTextRow[]): string {
+  const since = `Version ${shown.version}, en vigueur depuis le ${day.format(shown.in_force_from)}`;
+  const others = versions.filter(({ version }) => version !== shown.version);
+  const links = others.map(
+    ({ version }) => `<a href="${legalPages[kind].path}?version=${version}">version ${version}</a>`,
+  );
+  const earlier = links.length > 0 ? ` · Autres versions : ${links.join(', ')}` : '';
+  return `<p class="legal-version">${escapeHtml(since)}${earlier}</p>`;
+}

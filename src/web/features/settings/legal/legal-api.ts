@@ -1,0 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
+import type { LegalTextsBody, LegalTextsView } from '#contract/legal.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { readOptions } from '#web/api/read-options.ts';
+
+export function useLegalTexts(): LegalTextsView | undefined {
+  return useQuery(readOptions(getLegalTexts)).data;
+}
+
+export function useSaveLegalTexts() {
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: (body: LegalTextsBody) => callApi(saveLegalTexts, { body }),
+    onSuccess: (saved) => queries.setQueryData<LegalTextsView>(keyOf(getLegalTexts), saved),
+  }).mutateAsync;
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { saveLegalTexts } from '#contract/legal.calls.ts';
+import { answer } from '#web/testing/api.ts';
+import { SettingsWorkplace } from '../settings-page.tsx';
+import { showSettings } from '../show-settings.tsx';
+
+const section = async () => within(await screen.findByRole('region', { name: 'Textes légaux' }));
+
+test('shows the texts in force with their version and a preview of what is typed', async () => {
+  const { user } = showSettings(<SettingsWorkplace />);
+  const fields = await section();
+  const terms = fields.getByLabelText('Conditions générales');
+  await waitFor(() => expect(terms).toHaveValue('# 1. Objet\n\nDes courses.'));
+  expect(fields.getAllByText(/^Version 3, depuis le dim\. 12 avril 2026/u)).toHaveLength(2);
+
+  await user.type(terms, '\n\n- Bagages');
+
+  expect(fields.getByText('Bagages').closest('ul')).not.toBeNull();
+  expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
+});
+
+test('sends only the text that changed', async () => {
+  const { user } = showSettings(<SettingsWorkplace />);
+  const version = { version: 4, inForceFrom: '2026-05-04T08:00:00.000Z', body: 'Bonne route.' };
+  const sent = answer(saveLegalTexts, { terms: version, privacy: version });
+  const terms = (await section()).getByLabelText('Conditions générales');
+  await waitFor(() => expect(terms).not.toHaveValue(''));
+
+  await user.clear(terms);
+  await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+  expect(terms).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(terms, 'Bonne route.');
+  await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+  await waitFor(() => expect(sent).toEqual([{ terms: 'Bonne route.' }]));
+});
