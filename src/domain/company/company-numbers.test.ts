@@ -4,6 +4,7 @@ import {
   isSiren,
   isSiret,
   isVatNumber,
+  spaced,
   vatNumberOf,
   withoutSpaces,
 } from './company-numbers.ts';
@@ -71,6 +72,16 @@ describe('a number in the register of VTC', () => {
       expect(evtcNumberFrom(typed)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  ['999840218', 'siren', '999 840 218'],
+  ['99984021800039', 'siret', '999 840 218 00039'],
+  ['FR45999840218', 'vatNumber', 'FR45 999 840 218'],
+  ['9998', 'siren', '999 8'],
+  ['', 'siren', ''],
+] as const)('%j, a %s, is read as %j', (number, kind, text) => {
+  expect(spaced(number, kind)).toBe(text);
 });
 
 test('spaces are typed, not stored', () => {

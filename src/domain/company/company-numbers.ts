@@ -5,6 +5,19 @@ export function withoutSpaces(typed: string): string {
   return typed.replace(/\s/gu, '');
 }
 
+const groups = { siren: [3, 3, 3], siret: [3, 3, 3, 5], vatNumber: [4, 3, 3, 3] };
+
+/** '999 840 218': as people read a number. */
+export function spaced(number: string, kind: keyof typeof groups): string {
+  let rest = number;
+  const parts = groups[kind].map((size) => {
+    const part = rest.slice(0, size);
+    rest = rest.slice(size);
+    return part;
+  });
+  return [...parts, rest].filter(Boolean).join(' ');
+}
+
 export function isSiren(digits: string): boolean {
   return /^\d{9}$/u.test(digits) && Number(digits) > 0 && luhnSum(digits) % 10 === 0;
 }

@@ -58,7 +58,9 @@ export function isElsewhere(moment: Date): boolean {
 
 /** '4 mai 2026' for '2026-05-04' */
 export function calendarDayText(day: string): string {
-  return calendarDay().format(new Date(`${day}T12:00:00Z`));
+  return calendarDay()
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(/^1 /u, '1er ');
 }
 
 /** 'mai 2026' */

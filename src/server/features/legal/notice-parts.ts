@@ -1,4 +1,5 @@
 import { hasShareCapital } from '#domain/company/company.ts';
+import { spaced } from '#domain/company/company-numbers.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 
 /** A part of the legal notice: what is empty is left out with its label. */
@@ -8,7 +9,9 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
   const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
   const form = [company.legalForm, capital].filter(Boolean).join(' ');
   const register =
-    company.registration && company.siren && `RCS ou RNE ${company.registration} ${company.siren}`;
+    company.registration &&
+    company.siren &&
+    `RCS ou RNE ${company.registration} ${spaced(company.siren, 'siren')}`;
   const policy = company.insurerPolicy && `contrat n°\u00a0${company.insurerPolicy}`;
   const parts: NoticePart[] = [
     {
@@ -18,9 +21,9 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
         ['Adresse', stored.companyAddress ?? ''],
         ['Téléphone', stored.contactPhone ?? ''],
         ['Email', stored.contactEmail ?? ''],
-        ['Immatriculation', register || company.siren],
-        ['SIRET', company.siret],
-        ['TVA', company.vatRegime === 'franchise' ? '' : company.vatNumber],
+        ['Immatriculation', register || spaced(company.siren, 'siren')],
+        ['SIRET', spaced(company.siret, 'siret')],
+        ['TVA', company.vatRegime === 'franchise' ? '' : spaced(company.vatNumber, 'vatNumber')],
         ['Registre des VTC', company.evtcNumber],
         ['Direction de la publication', company.publicationDirector],
       ],

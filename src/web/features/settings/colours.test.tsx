@@ -5,7 +5,8 @@ import { SettingsWorkplace } from './settings-page.tsx';
 import { showSettings } from './show-settings.tsx';
 
 const primary = () => screen.findByLabelText('Couleur principale');
-const lines = () => screen.getAllByText(/^Texte (blanc|noir)/u).map((line) => line.parentElement?.textContent);
+const lines = () =>
+  screen.getAllByText(/^Texte (blanc|noir)/u).map((line) => line.parentElement?.textContent);
 
 test('shows the text colour on each colour and its contrast', async () => {
   const { user } = showSettings(<SettingsWorkplace />);

@@ -1,7 +1,7 @@
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
 import { companyProblems } from '#contract/company-sentences.fr.ts';
 import { foreignNumbers } from '#domain/company/company.ts';
-import { withoutSpaces } from '#domain/company/company-numbers.ts';
+import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 
 export type CompanyValues = Record<keyof CompanyView, string>;
@@ -16,9 +16,9 @@ export function valuesOf(company: CompanyView | undefined): CompanyValues {
   if (!company) return nothing;
   return {
     ...company,
-    siren: inGroups(company.siren, [3, 3, 3]),
-    siret: inGroups(company.siret, [3, 3, 3, 5]),
-    vatNumber: inGroups(company.vatNumber, [4, 3, 3, 3]),
+    siren: spaced(company.siren, 'siren'),
+    siret: spaced(company.siret, 'siret'),
+    vatNumber: spaced(company.vatNumber, 'vatNumber'),
   };
 }
 
@@ -44,14 +44,4 @@ export function problemsIn(
     ...issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
   ]);
   return Object.keys(fields).length > 0 ? { fields } : undefined;
-}
-
-function inGroups(text: string, sizes: readonly number[]): string {
-  let rest = text;
-  const groups = sizes.map((size) => {
-    const group = rest.slice(0, size);
-    rest = rest.slice(size);
-    return group;
-  });
-  return [...groups, rest].filter(Boolean).join(' ');
 }
