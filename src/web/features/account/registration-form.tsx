@@ -1,6 +1,7 @@
 import { CLIENT_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LegalLink } from '#web/ui/legal-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAccountCalls } from './account-api.ts';
@@ -50,6 +51,10 @@ export function RegistrationForm() {
       <Button type="submit" tone="primary" size="large" block busy={pending} busyLabel="Création...">
         Créer un compte
       </Button>
+      <p className="small soft">
+        Avec un compte, vous acceptez les <LegalLink page="terms">conditions générales</LegalLink>.{' '}
+        <LegalLink page="privacy">Ce que nous faisons de vos données</LegalLink>.
+      </p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LegalLink } from '#web/ui/legal-link.tsx';
 import './recap.css';
 import type { Trip } from '../trip/trip.ts';
 
@@ -27,7 +28,8 @@ export function RecapFoot({ trip, onBack, children }: Props) {
         </Button>
       )}
       <p className="recap-law">
-        Le droit de rétractation de 14&nbsp;jours ne s’applique pas au transport à date fixée.
+        Le droit de rétractation de 14&nbsp;jours ne s’applique pas au transport à date fixée.{' '}
+        <LegalLink page="terms">Conditions générales</LegalLink>
       </p>
     </div>
   );
