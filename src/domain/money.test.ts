@@ -18,6 +18,15 @@ test.each(['', '-1.00', '1,50', '1.505', '1e3', '1000000.00', 'NaN', '.5', '0x10
   },
 );
 
+test.each([
+  ['24', 2400],
+  ['24.5', 2450],
+  [' 24.05 ', 2405],
+  ['999999.99', 99_999_999],
+])('%j is %i cents', (text, amount) => {
+  expect(moneyFrom(text)).toBe(amount);
+});
+
 test('what is written is read back', () => {
   fc.assert(fc.property(fc.nat(99_999_999), (amount) => moneyFrom(moneyText(cents(amount))) === amount));
 });

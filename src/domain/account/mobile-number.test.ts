@@ -24,6 +24,9 @@ describe('a French mobile number', () => {
     ['+41 79 123 45 67', 'phone_length'],
     ['+331234567', 'phone_prefix'],
     ['06123456o8', 'phone_digits'],
+    ['1006123456', 'phone_prefix'],
+    ['x+33612345678', 'phone_length'],
+    ['+33612345678x', 'phone_length'],
   ])('%s is refused for its first mistake only: %s', (typed, refusal) => {
     expect(mobileRefusal(typed)).toBe(refusal);
   });

@@ -13,6 +13,12 @@ describe('a written address and the address of its point', () => {
     ['nice', 'Nice'],
     ['mairie de Nice', '5 Rue de l’Hôtel de Ville 06300 Nice'],
     ['75012 Paris CEDEX 12', '75012 Paris'],
+    ['Palais, Lyon 3e', '69003 Lyon 3e Arrondissement'],
+    ['Rue X, 69001 Lyon 1er Arrondissement', 'Rue Y, 69007 Lyon 7eme'],
+    ['Ste-Marie', 'Place 97438 Sainte-Marie'],
+    ['Gare, Bobigny, FRANCE', '93000 Bobigny'],
+    ['12345 rue de la Paix, 75002 Paris', 'Quai, 75002 Paris'],
+    ['Rue X, 06300 Nice', 'Nice'],
   ])('name the same town: %s, %s', (written, ofPoint) => {
     expect(isSameTown(written, ofPoint)).toBe(true);
   });
@@ -24,6 +30,9 @@ describe('a written address and the address of its point', () => {
     ['Mairie, 93200 Saint-Denis', 'Rue de Paris, 97400 Saint-Denis'],
     ['Venice', 'Place Masséna 06000 Nice'],
     ['Chez Paul', '75012 Paris'],
+    ['Rue X, 75012 Paris', 'Rue X, 93000 Bobigny'],
+    ['Rue X, 93000 Bobigny', 'Rue X, 93200 Saint-Denis'],
+    ['', '75012 Paris'],
   ])('name two: %s, %s', (written, ofPoint) => {
     expect(isSameTown(written, ofPoint)).toBe(false);
   });
@@ -34,4 +43,8 @@ test('coordinates that are written as an address are read', () => {
   expect(writtenPoint('43.70000,-1.05000')).toEqual({ lat: 43.7, lng: -1.05 });
   expect(writtenPoint('48.84, 2.37 rue de Lyon')).toBeUndefined();
   expect(writtenPoint('12, 75012 Paris')).toBeUndefined();
+  expect(writtenPoint(' 48.844,2.373 ')).toEqual({ lat: 48.844, lng: 2.373 });
+  expect(writtenPoint('-12.345, 145.678')).toEqual({ lat: -12.345, lng: 145.678 });
+  for (const text of ['148.844, 2.373', '48.84, 2.373', '48.844, 2.37', 'à 48.844, 2.373', '48.844 2.373'])
+    expect(writtenPoint(text)).toBeUndefined();
 });

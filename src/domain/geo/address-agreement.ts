@@ -7,7 +7,7 @@ type Town = { postcode: string | undefined; commune: string };
 export function isSameTown(written: string, ofPoint: string): boolean {
   if (folded(written) === folded(ofPoint)) return true;
   const [one, other] = [townOf(written), townOf(ofPoint)];
-  if (one.postcode === undefined) return ` ${folded(written)}`.endsWith(` ${other.commune}`);
+  if (one.postcode === undefined) return ` ${one.commune}`.endsWith(` ${other.commune}`);
   if (one.postcode === other.postcode) return true;
   return one.commune === other.commune && isSameDepartment(one.postcode, other.postcode);
 }

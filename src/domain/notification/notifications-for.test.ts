@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rideStatuses } from '../ride/ride.ts';
 import { messageNotifications, notificationEvents } from './notification.ts';
-import { isStillCurrent, notificationsFor, recalledBy } from './notifications-for.ts';
+import { isForDrivers, isStillCurrent, notificationsFor, recalledBy } from './notifications-for.ts';
 
 const sent = (...event: Parameters<typeof notificationsFor>) =>
   notificationsFor(...event).flatMap(({ event, to, by }) =>
@@ -31,6 +31,32 @@ describe('who is notified of what', () => {
     ]);
   });
 
+  test('a ride that is handed over is told to its client and to both drivers', () => {
+    expect(sent('hand_over', 'accepted', 'admin')).toEqual([
+      'driver_changed → client by message',
+      'driver_changed → client by email',
+      'driver_changed → client by push',
+      'ride_received → driver by email',
+      'ride_received → driver by push',
+      'ride_withdrawn → former_driver by email',
+      'ride_withdrawn → former_driver by push',
+    ]);
+  });
+
+  test('the events of drivers are those that no client hears', () => {
+    expect(notificationEvents.filter(isForDrivers)).toEqual(
+      notificationEvents.filter((event) =>
+        [
+          'new_ride',
+          'cancellation_requested',
+          'cancellation_withdrawn',
+          'ride_received',
+          'ride_withdrawn',
+        ].includes(event),
+      ),
+    );
+  });
+
   test('the start is sent by message and push only', () => {
     expect(sent('start', 'accepted', 'driver')).toEqual([
       'started → client by message',
@@ -41,6 +67,7 @@ describe('who is notified of what', () => {
   test('a client who withdraws a request gets an email, not a message', () => {
     expect(sent('cancel', 'pending', 'client')).toEqual(['cancelled → client by email']);
     expect(sent('expire', 'pending', 'system')).toContain('cancelled → client by message');
+    expect(sent('cancel', 'accepted', 'client')).toContain('cancelled → client by message');
   });
 
   test.each([

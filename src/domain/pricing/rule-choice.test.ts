@@ -53,6 +53,20 @@ describe('a rule applies', () => {
     expect([at(2, 21), at(2, 4), at(3, 5), at(3, 22)]).toEqual([false, false, false, false]);
   });
 
+  test.each([
+    { startHour: 8, endHour: 10, at: 9, not: 10 },
+    { startHour: null, endHour: 10, at: 9, not: 10 },
+    { startHour: 8, endHour: null, at: 9, not: 7 },
+    { startHour: 6, endHour: 6, at: 3, not: undefined },
+    { startHour: 8, endHour: 0, at: 23, not: 7 },
+  ])('on its day in the hours %j', ({ startHour, endHour, at, not }) => {
+    const tuesday = { dayOfWeek: 2, startHour, endHour };
+
+    expect(applies(tuesday, { weekday: 2, hour: at })).toBe(true);
+    expect(applies(tuesday, { weekday: 3, hour: at })).toBe(false);
+    if (not !== undefined) expect(applies(tuesday, { weekday: 2, hour: not })).toBe(false);
+  });
+
   test('on the night of Saturday until Sunday morning', () => {
     const saturdayNight = { dayOfWeek: 6, startHour: 22, endHour: 5 };
 
@@ -107,4 +121,11 @@ describe('of several rules', () => {
 
     expect(ruleAt(hourly, new Date(utc))?.id).toBe(String(hour));
   });
+});
+
+test('of equal rules the oldest wins, in whatever order they come', () => {
+  const rules = ['a', 'b', 'c', 'd', 'e'].map((id) => rule({ id }));
+  const anyOrder = fc.shuffledSubarray(rules, { minLength: rules.length });
+
+  fc.assert(fc.property(anyOrder, (order) => ruleAt(order, new Date('2026-05-04T10:00:00Z'))?.id === 'a'));
 });
