@@ -13,15 +13,18 @@ const layerOrder: Plugin = {
 
 /**
  * Every file is one more question to the server. What the first page needs is one; what the pages behind the sign-in
- * share is another, with all of the client's page, which so has no styles of its own to ask for.
+ * share is another, with all of the client's page, which so has no styles of its own to ask for. What the driver's page
+ * shares with the settings is the third.
  */
 const behindSignIn =
   /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk|booking\/(form|summary|trip))|pages\/(frame|chat))|lucide/u;
+const withSettings = /control-list|company-(api|sentences)|driver-profile-api/u;
 
 const fewFiles = {
   groups: [
-    { name: 'first', tags: ['$initial' as const], priority: 1 },
-    { name: 'desk', test: behindSignIn },
+    { name: 'first', tags: ['$initial' as const], priority: 2 },
+    { name: 'desk', test: behindSignIn, priority: 1 },
+    { name: 'driver', test: withSettings },
   ],
 };
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { signIn as signInCall } from '#contract/auth.calls.ts';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '#contract/auth.calls.ts';
 import { callPrefixes } from '#contract/every-call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
 import { openSocket } from '#contract/platform.calls.ts';
@@ -12,32 +12,33 @@ import { type Traffic, watchTraffic } from './support/traffic.ts';
 const chloe = { email: 'chloe@demo.vtc', password: 'demo-vtc-2026!' };
 const camille = { email: 'camille@demo.vtc', password: 'demo-client' };
 const isCall = prefixPattern(callPrefixes);
+/** What a map in view loads, its ground and its engine, like its tiles. */
+const isMap = /\/(map-(light|dark)|drawn-map|live-map)-|\/road$/u;
 /** Longer than a burst of frames and the work of the service worker. */
 const AT_REST_MS = 3_000;
 
 const pages = [
-  { path: '/dashboard/driver', person: chloe, requests: 12, bytes: 200_000 },
   { path: '/dashboard/client', person: camille, requests: 10, bytes: 170_000 },
+  { path: '/dashboard/driver', person: chloe, requests: 12, bytes: 200_000 },
 ];
 
-test('the dashboards of the demonstration are light, and a booking costs an open one a request', async ({
-  browser,
-  viewport,
-}) => {
+test('the dashboards are light, and a booking costs an open one a request', async ({ browser, viewport }) => {
   const site = await openSite('weight', { demo: true });
+  // An instance that has just started tells every page to read again.
+  await new Promise((later) => setTimeout(later, 6_000));
   for (const { path, person, requests, bytes } of pages) {
-    const traffic = await watchTraffic(site.url);
+    const traffic = await watchTraffic(site.url, isMap);
     const context = await browser.newContext({ baseURL: traffic.url, viewport });
     const page = await context.newPage();
-    await callApi(page.request, signInCall, { body: person });
+    await callApi(page.request, signIn, { body: person });
     traffic.forget();
 
     await openAtRest(page, path);
 
     expect.soft(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(requests);
     expect.soft(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(bytes);
-    expect(traffic.sent.filter((one) => isCall.test(one.path))).toEqual([]);
-    if (person === chloe) await hearBooking(page, traffic, site.url);
+    expect.soft(traffic.sent.filter((one) => isCall.test(one.path)).map((one) => one.path)).toEqual([]);
+    if (person === chloe) await hearBooking(browser, page, traffic, site.url);
     await context.close();
     traffic.close();
   }
@@ -51,16 +52,15 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(AT_REST_MS);
 }
 
-async function hearBooking(page: Page, traffic: Traffic, siteUrl: string): Promise<void> {
-  const other = await page.context().browser()?.newContext({ baseURL: siteUrl });
-  if (!other) throw new Error('no browser');
-  await callApi(other.request, signInCall, { body: camille });
+async function hearBooking(browser: Browser, page: Page, traffic: Traffic, siteUrl: string): Promise<void> {
+  const other = await browser.newContext({ baseURL: siteUrl });
+  await callApi(other.request, signIn, { body: camille });
   traffic.forget();
   const ride = await bookRide(other.request, { hours: 2 });
 
   await expect(rideCard(page, ride)).toBeVisible();
   await page.waitForTimeout(AT_REST_MS);
-  expect(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(1);
-  expect(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(3_000);
+  expect.soft(traffic.sent.length, traffic.summary()).toBeLessThanOrEqual(1);
+  expect.soft(traffic.bytes(), traffic.summary()).toBeLessThanOrEqual(3_000);
   await other.close();
 }

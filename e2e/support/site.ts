@@ -61,13 +61,16 @@ export async function openSite(name: string, { demo = false } = {}): Promise<Sit
   };
 }
 
+/** Its output is read to the end: a server that cannot write dies. */
 async function untilReady(server: ChildProcess): Promise<void> {
   let printed = '';
-  for await (const chunk of server.stdout ?? []) {
-    printed += String(chunk);
-    if (printed.includes('Prêt')) return void server.stdout?.resume();
-  }
-  throw new Error(`The server did not start:\n${printed}`);
+  await new Promise<void>((isReady, fail) => {
+    server.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('Prêt')) isReady();
+    });
+    server.on('exit', () => fail(new Error(`The server did not start:\n${printed}`)));
+  });
 }
 
 async function freePort(): Promise<number> {

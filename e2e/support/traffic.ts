@@ -5,25 +5,27 @@ import { type AddressInfo, connect } from 'node:net';
 /** One answered request; `bytes` as sent over the network, headers included. */
 type Sent = { path: string; bytes: number };
 
-/** A proxy in front of a site that notes all that a browser asks of it, its service worker included. */
-export async function watchTraffic(siteUrl: string) {
+/** A proxy in front of a site that notes what a browser asks of it, its service worker included. */
+export async function watchTraffic(siteUrl: string, except: RegExp) {
   const { port: target } = new URL(siteUrl);
   const sent: Sent[] = [];
   const note = ({ url = '' }: IncomingMessage, answer: IncomingMessage) => {
     const entry = { path: url, bytes: answer.rawHeaders.join(': ').length };
-    sent.push(entry);
+    if (!except.test(url)) sent.push(entry);
     answer.on('data', (chunk: Buffer) => {
       entry.bytes += chunk.length;
     });
   };
   const proxy = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const onward = send({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+    const to = { port: target, host: '127.0.0.1', agent: false, method, path: url, headers };
+    const onward = send(to, (answer) => {
       note(request, answer);
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
     onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
     request.pipe(onward);
   });
   proxy.on('upgrade', ({ rawHeaders, url }: IncomingMessage, socket, head) => {

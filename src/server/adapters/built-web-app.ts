@@ -53,7 +53,7 @@ function unique(chunks: Chunk[], kind: 'css' | 'assets'): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk[kind] ?? []))].map((file) => `/${file}`);
 }
 
-/** French needs the latin letters at once; the others can wait until a page has them. */
+/** The letters of French are needed at once; others can wait until a page has them. */
 function isMainFont(file: string): boolean {
-  return /inter-latin-(?!ext).*\.woff2$/u.test(file);
+  return /inter-french.*\.woff2$/u.test(file);
 }
