@@ -17,6 +17,8 @@ const POLICY = 1008;
 const NOT_TEXT = 1003;
 const NOT_JSON = 1007;
 const BROKEN = 1011;
+/** What was never announced is heard with the next heartbeat of the change feed, which differs between instances. */
+const HEARD_WITHIN_MS = 15_000;
 
 export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   const upgrade = acceptUpgrades(app);
@@ -60,7 +62,8 @@ function answer(deps: Deps, { hub }: Live, listener: Listener, frame: Frame | un
     void repeatMessage(deps, userId, frame.messageData?.id).catch(() => socket.close(BROKEN));
   else if (frame.userId !== userId) socket.close(POLICY, 'somebody else');
   else {
-    say(socket, { type: 'authenticated', userId, at: deps.clock().toISOString() });
+    const at = new Date(deps.clock().getTime() - HEARD_WITHIN_MS).toISOString();
+    say(socket, { type: 'authenticated', userId, at });
     if (frame.since) hub.catchUp(listener, new Date(frame.since));
   }
 }
