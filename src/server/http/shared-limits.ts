@@ -43,9 +43,9 @@ export async function limitOrRefuse(deps: Deps, { refusal, ...window }: Limit): 
   if (wait > 0) throw new AppError(refusal, { retryAfter: wait });
 }
 
-/** Refuses one more where so many were counted until the window ends. */
-export function refuseIfFull(deps: Deps, limit: Limit, count: number, ends: Date | null, now: Date): void {
-  if (ends && count + 1 > scaled(deps, limit))
+/** Refuses what was counted beyond the limit. */
+export function refuseBeyond(deps: Deps, limit: Limit, count: number, ends: Date | null, now: Date): void {
+  if (ends && count > scaled(deps, limit))
     throw new AppError(limit.refusal, { retryAfter: secondsUntil(ends, now) });
 }
 

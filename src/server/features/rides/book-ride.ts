@@ -2,15 +2,14 @@ import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countAndWait, type Limit, refuseIfFull } from '#server/http/shared-limits.ts';
+import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
 import {
   type Booking,
   hourLimit,
   newcomersLimit,
   readStanding,
-  refuseBeyondOpenRequests,
+  refuseByStanding,
   rideOfKey,
-  type Standing,
 } from './booking-standing.ts';
 import { checkDeparture } from './check-departure.ts';
 import { priceForBooking } from './price-for-booking.ts';
@@ -20,40 +19,43 @@ import { writeBooking } from './write-booking.ts';
 /** A client whose other bookings are always faster. */
 const MOST_TRIES = 100;
 
-/** What is known is read, then everything is written if it still holds; else it is read again. */
+/** Everything is written at once if all conditions hold; else the standing says why not, or that it was only overtaken. */
 export async function bookRide(deps: Deps, order: Omit<Booking, 'now'>): Promise<RideWithPeople> {
   const booking = { ...order, now: deps.clock() };
+  const priced = await priceOrRefusal(deps, booking);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const ride = 'price' in priced ? await writeBooking(deps, booking, priced.price) : undefined;
+    if (ride) return ride;
     const standing = await readStanding(deps, booking);
     const known = rideOfKey(standing, booking);
     if (known) return await mustFind(deps.db, known);
-    const price = await priceUnlessRefused(deps, booking, standing);
-    const ride = await writeBooking(deps, booking, standing, price);
-    if (ride) return ride;
+    if ('price' in priced) refuseByStanding(deps, booking, standing);
+    else throw await countRefusal(deps, priced, standing.has_completed ? [] : [newcomersLimit(booking)]);
   }
   throw new Error('The booking was always overtaken by others of its client');
 }
 
-/** A booking that is refused counts as well. */
-async function priceUnlessRefused(deps: Deps, booking: Booking, standing: Standing): Promise<Quote> {
-  const { body, now } = booking;
+/** A refusal counts as well, `among` what the client may book. */
+type Refused = { refusal: AppError; among: Limit[] };
+
+async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Quote } | Refused> {
+  const { body } = booking;
   const scheduledAt = new Date(body.scheduledAt);
-  const counted: Limit[] = [];
+  const among: Limit[] = [];
   try {
-    if (!standing.has_completed) {
-      counted.push(newcomersLimit(booking));
-      refuseIfFull(deps, newcomersLimit(booking), standing.address_count, standing.address_ends_at, now);
-    }
     await checkDeparture(deps, scheduledAt);
-    counted.push(hourLimit(booking));
-    refuseIfFull(deps, hourLimit(booking), standing.hour_count, standing.hour_ends_at, now);
-    const price = await priceForBooking(deps, body, { scheduledAt, allowToll: body.allowToll ?? false });
-    refuseBeyondOpenRequests(deps, standing);
-    return price;
+    among.push(hourLimit(booking));
+    const when = { scheduledAt, allowToll: body.allowToll ?? false };
+    return { price: await priceForBooking(deps, body, when) };
   } catch (error) {
-    if (error instanceof AppError) for (const limit of counted) await countAndWait(deps, limit);
+    if (error instanceof AppError) return { refusal: error, among };
     throw error;
   }
+}
+
+async function countRefusal(deps: Deps, { refusal, among }: Refused, first: Limit[]): Promise<AppError> {
+  for (const limit of [...first, ...among]) await limitOrRefuse(deps, limit);
+  return refusal;
 }
 
 async function mustFind(db: Db, id: string): Promise<RideWithPeople> {

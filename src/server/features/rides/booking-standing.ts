@@ -5,7 +5,7 @@ import { namedQuery } from '#server/db/named-query.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { attemptKey, type Limit } from '#server/http/shared-limits.ts';
+import { attemptKey, type Limit, refuseBeyond } from '#server/http/shared-limits.ts';
 import { hashOfOrder } from './booking-key.ts';
 
 export type Booking = {
@@ -18,7 +18,7 @@ export type Booking = {
   now: Date;
 };
 
-/** What is known of a client before a booking, in one reading. */
+/** What is known of a client, in one reading: why a booking was not written. */
 export type Standing = {
   /** The ride that the key already made, and what was ordered with it. */
   ride_id: string | null;
@@ -42,14 +42,20 @@ export function newcomersLimit({ address }: Booking): Limit {
   return { key: `book:newcomers:${address}`, limit: 20, ...HOUR };
 }
 
+/** Whether a client has travelled before and, for a newcomer, how many requests await an answer. */
+export function pastOf(client: string): string {
+  return `select has_completed, case when has_completed then 0
+      else (select count(*)::int from rides where client_id = ${client} and status = 'pending') end as open_requests
+    from (select exists (select 1 from rides where client_id = ${client} and status = 'completed') as has_completed)
+      as travelled`;
+}
+
 const find = namedQuery<Standing>(
   'booking-standing',
-  `select booking_keys.ride_id, booking_keys.body_hash, has_completed,
-     case when has_completed then 0
-       else (select count(*)::int from rides where client_id = $1 and status = 'pending') end as open_requests,
+  `select booking_keys.ride_id, booking_keys.body_hash, has_completed, open_requests,
      coalesce(this_hour.count, 0) as hour_count, this_hour.window_ends_at as hour_ends_at,
      coalesce(this_address.count, 0) as address_count, this_address.window_ends_at as address_ends_at
-   from (select exists (select 1 from rides where client_id = $1 and status = 'completed') as has_completed) as past
+   from (${pastOf('$1')}) as past
    left join booking_keys on user_id = $1 and booking_keys.key = $2
    left join attempts this_hour on this_hour.key = $3 and this_hour.window_ends_at > $5
    left join attempts this_address on this_address.key = $4 and this_address.window_ends_at > $5`,
@@ -68,10 +74,18 @@ export function rideOfKey({ ride_id, body_hash }: Standing, { body }: Booking): 
   return ride_id;
 }
 
+/** Why nothing was written, though it was counted; returns when it was only overtaken. */
+export function refuseByStanding(deps: Deps, booking: Booking, standing: Standing): void {
+  const { hour_count, hour_ends_at, address_count, address_ends_at } = standing;
+  if (!standing.has_completed)
+    refuseBeyond(deps, newcomersLimit(booking), address_count, address_ends_at, booking.now);
+  refuseBeyond(deps, hourLimit(booking), hour_count, hour_ends_at, booking.now);
+  const most = mostOpenRequests(deps);
+  if (!standing.has_completed && standing.open_requests >= most)
+    throw new AppError('too_many_open_requests', { message: tooManyOpenRequests(most) });
+}
+
 /** A newcomer has a few open requests at most. */
-export function refuseBeyondOpenRequests({ options }: Deps, standing: Standing): void {
-  const most = openRequestLimit(standing.has_completed) * options.rateLimitScale;
-  const whole = Math.max(1, Math.floor(most));
-  if (standing.open_requests >= whole)
-    throw new AppError('too_many_open_requests', { message: tooManyOpenRequests(whole) });
+export function mostOpenRequests({ options }: Deps): number {
+  return Math.max(1, Math.floor(openRequestLimit(false) * options.rateLimitScale));
 }

@@ -5,24 +5,23 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import { attemptKey, countOneMore, type Limit, scaled } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { hashOfOrder } from './booking-key.ts';
-import { type Booking, hourLimit, newcomersLimit, type Standing } from './booking-standing.ts';
+import { type Booking, hourLimit, mostOpenRequests, newcomersLimit, pastOf } from './booking-standing.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { insertRide } from './write-ride.ts';
 
 /**
- * Everything a booking writes, in one statement. Returns undefined when something came in between that the standing does
- * not tell: another booking of a newcomer, the last one of the hour, the same key.
+ * Everything a booking writes, in one statement, if its conditions hold. Returns undefined when one does not: the key made a
+ * ride before, the hour or the open requests are full, or another booking came first.
  */
 export async function writeBooking(
   deps: Deps,
   booking: Booking,
-  standing: Standing,
   price: Quote,
 ): Promise<RideWithPeople | undefined> {
   const { client, body, key, now } = booking;
   const id = newId(now.getTime());
   const statement = parameters();
-  const parts = countingParts(deps, statement, booking, standing);
+  const parts = countingParts(deps, statement, booking);
   if (key !== undefined) parts.push(claimPart(statement, booking, id));
 
   const ride = {
@@ -39,39 +38,44 @@ export async function writeBooking(
 }
 
 /**
- * The bookings of the hour. Those of a newcomer are counted only if none came since the standing was read: two at once
- * cannot both be the fifth.
+ * Counts the booking, and those of newcomers by their address too. What is read here is as old as the beginning of the
+ * statement: a newcomer's booking is counted only if no other was meanwhile, so that two at once cannot both be the fifth.
  */
-function countingParts(
-  deps: Deps,
-  statement: Parameters,
-  booking: Booking,
-  { has_completed, hour_count }: Standing,
-): string[] {
-  const now = statement.add(booking.now, 'timestamptz');
-  const count = (limit: Limit, from = '', where = '') => {
-    const key = statement.add(attemptKey(limit.key), 'text');
-    const ends = statement.add(new Date(booking.now.getTime() + limit.seconds * 1000), 'timestamptz');
-    return countOneMore({ key, ends, now, from, where });
-  };
-  const isWithin = (limit: Limit, name: string) =>
-    `${name}.count <= ${statement.add(scaled(deps, limit), 'float8')}`;
+function countingParts(deps: Deps, statement: Parameters, booking: Booking): string[] {
+  const { client, key } = booking;
+  const [hour, newcomers] = [hourLimit(booking), newcomersLimit(booking)];
+  const [clientId, now] = [statement.add(client.id, 'uuid'), statement.add(booking.now, 'timestamptz')];
+  const ends = statement.add(endOf(hour, booking), 'timestamptz');
+  const hourKey = statement.add(attemptKey(hour.key), 'text');
+  const addressKey = statement.add(attemptKey(newcomers.key), 'text');
+  const most = (count: number) => statement.add(count, 'float8');
+  const isNew =
+    key === undefined
+      ? ''
+      : `where not exists (
+          select 1 from booking_keys where user_id = ${clientId} and key = ${statement.add(key, 'text')})`;
+  const isAlone = `where (select has_completed from past) or coalesce((select count from seen), 0) =
+    case when attempts.window_ends_at <= ${now} then 0 else attempts.count end`;
 
-  const hour = hourLimit(booking);
-  if (has_completed)
-    return [
-      `this_hour as (${count(hour)})`,
-      `allowed as (select from this_hour where ${isWithin(hour, 'this_hour')})`,
-    ];
-  const seen = statement.add(hour_count, 'int');
-  const isAsSeen = `where ${seen} = case when attempts.window_ends_at <= ${now} then 0 else attempts.count end`;
-  const newcomers = newcomersLimit(booking);
   return [
-    `this_hour as (${count(hour, '', isAsSeen)})`,
-    `this_address as (${count(newcomers, 'from this_hour')})`,
-    `allowed as (select from this_hour, this_address
-      where ${isWithin(hour, 'this_hour')} and ${isWithin(newcomers, 'this_address')})`,
+    `past as (${pastOf(clientId)})`,
+    `seen as (select count from attempts where key = ${hourKey} and window_ends_at > ${now})`,
+    `this_hour as (${countOneMore({ key: hourKey, ends, now, from: isNew, where: isAlone })})`,
+    `this_address as (${countOneMore({
+      key: addressKey,
+      ends,
+      now,
+      from: 'from this_hour, past where not has_completed',
+    })})`,
+    `allowed as (
+      select from this_hour, past left join this_address on true
+      where this_hour.count <= ${most(scaled(deps, hour))} and (has_completed or
+        this_address.count <= ${most(scaled(deps, newcomers))} and open_requests < ${most(mostOpenRequests(deps))}))`,
   ];
+}
+
+function endOf({ seconds }: Limit, { now }: Booking): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 /** Of several requests with one key, one claims it. */
