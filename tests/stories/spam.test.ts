@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getNotificationConfig, saveNotificationConfig } from '#contract/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { attemptKey } from '#server/http/shared-limits.ts';
 import { agreedRide, booked, completedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
-import { openWorld } from '#tests/support/world.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
 
 const FIVE = 'Vous avez déjà 5\u00a0demandes en attente. Attendez une réponse avant d’en envoyer une autre.';
 
@@ -38,6 +40,34 @@ test('ten requests at once are five', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 });
+
+test('of two that begin at the same moment only one is the fifth', async () => {
+  const { client, deps } = await openWorld();
+  const amelie = await client('Amélie');
+  await booksTimes(amelie, 4);
+  const gate = await deps.db.startTransaction().execute();
+  await gate
+    .selectFrom('attempts')
+    .selectAll()
+    .where('key', '=', attemptKey(`book:${amelie.id}`))
+    .forUpdate()
+    .execute();
+
+  const both = Promise.all([amelie.books(), amelie.books()]);
+  await expect.poll(() => waitingIn(deps), { timeout: 3_000 }).toBe(2);
+  await gate.commit().execute();
+  const answers = await both;
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({ message: FIVE });
+});
+
+async function waitingIn({ db }: World['deps']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 test('after a first completed ride there is no such limit', async () => {
   const { client, driver } = await openWorld();
