@@ -12,7 +12,7 @@ import { askAssistant, listGeneralMessages, listRideThreads, listThreads } from 
 import { getSetup } from '#contract/driver-profile.calls.ts';
 import { getTakings } from '#contract/payments.calls.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
-import { countRides, listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
+import { listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { LoadRequest } from './load/fire.ts';
 import { cookieOf, people } from './people.ts';
@@ -49,7 +49,6 @@ export function dashboardCalls(): DashboardCall[] {
     urlOf(getServiceState),
     urlOf(getOutbox),
     urlOf(listUsers),
-    urlOf(countRides),
   ];
   return [
     ...client.map((path) => readBy('client', people.reader, path)),

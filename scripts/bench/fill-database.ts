@@ -7,6 +7,8 @@ const PAGE = 20;
 /** Requests and planned rides are among the first: a longer history does not have more of them. */
 const OPEN_AMONG = 1_000;
 const DAYS = 694;
+/** Every driver sees them: as many as a badge counts, however long the history. */
+const withdrawn = { rides: 1_001, to: `${people.count}`, status: 'cancelled' };
 const lastDriver = people.drivers.length;
 const firstCrowd = people.reader + people.readers.length;
 /** One fewer than there are: no multiple of the twenty after which statuses repeat, or some would have no ride that is over. */
@@ -29,6 +31,7 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
     await fillRides(client, { ...pages, salt: 'page' });
     const desk = { rides: 3 * PAGE, to: `${people.count}`, salt: 'desk', driver: `${people.desk}` };
     await fillRides(client, desk);
+    await fillRides(client, { ...withdrawn, salt: 'withdrawn' });
     await fillEvents(client);
     await fillOutbox(client);
     await fillMessages(client, rides);
@@ -52,10 +55,12 @@ async function fillPeople(client: pg.Client): Promise<void> {
     from generate_series(1, ${people.admin}) n`);
 }
 
-type Crowd = { rides: number; to: string; salt: string; driver?: string };
+type Crowd = { rides: number; to: string; salt: string; driver?: string; status?: string };
 
 async function fillRides(client: pg.Client, crowd: Crowd): Promise<void> {
-  const { rides, to, salt, driver = `1 + n % ${lastDriver}` } = crowd;
+  const { rides, to, salt, driver = `1 + n % ${lastDriver}`, status } = crowd;
+  const mixed = `case when n <= ${OPEN_AMONG} or n % 20 > 1
+    then (array['pending', 'accepted', 'cancelled', 'rejected'])[n % 20 + 1] end`;
   await client.query(`
     insert into rides (${columns})
     select ${rideId('booked', `'${salt}' || n`)}, ${personId(to)},
@@ -65,8 +70,7 @@ async function fillRides(client: pg.Client, crowd: Crowd): Promise<void> {
       booked + interval '2 days', booked, 18.3, 37, 4995, case when status = 'completed' then 4995 end,
       'Tarif de jour', '${lines}'
     from generate_series(1, ${rides}) n,
-      lateral (select case when n <= ${OPEN_AMONG} or n % 20 > 1
-        then (array['pending', 'accepted', 'cancelled', 'rejected'])[n % 20 + 1] end) as early (word),
+      lateral (select ${status ? `'${status}'` : mixed}) as early (word),
       lateral (select coalesce(word, 'completed') as status) as life,
       lateral (select case when status in ('pending', 'accepted') then now() - n % 2880 * interval '1 minute'
         else now() - interval '3 days' - n * interval '${DAYS} days' / ${rides} end as booked) as moment

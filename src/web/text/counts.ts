@@ -5,7 +5,7 @@ export { numbered, wholeText } from '#contract/french.ts';
 /** The server counts up to a thousand; more is sent as 1001. */
 const MOST = 1000;
 
-/** '12', '1 000+' */
-export function countText(count: number): string {
-  return count > MOST ? `${wholeText(MOST)}+` : wholeText(count);
+/** '12', '1 000+'; '100+' where the server counts up to a hundred. */
+export function countText(count: number, most = MOST): string {
+  return count > most ? `${wholeText(most)}+` : wholeText(count);
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
+import { COUNTED_RIDES } from '#domain/administration/counted-rides.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { matchesPerson } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import { accountCounter } from './kept-accounts.ts';
 import type { PageKey } from './page-key.ts';
 
-const COUNTED = 1001;
+const COUNTED = COUNTED_RIDES + 1;
 
 export type UserFilters = {
   search?: string | undefined;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AdminUserView } from '#contract/admin.ts';
 import { roleLabels } from '#contract/role-names.fr.ts';
 import { type Role, roles } from '#domain/account/roles.ts';
+import { COUNTED_RIDES } from '#domain/administration/counted-rides.ts';
 import { countText } from '#web/text/counts.ts';
 import { phoneText } from '#web/text/phones.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -38,7 +39,7 @@ export function UserRow({ user, isViewer, ask }: Props) {
       </th>
       <td className="user-role">{isViewer ? roleLabels[user.role] : <RoleChoice user={user} ask={ask} />}</td>
       <td className="table-figure">
-        {countText(user.rides)}
+        {countText(user.rides, COUNTED_RIDES)}
         <span className="card-word"> {user.rides < 2 ? 'course' : 'courses'}</span>
       </td>
       <td className="table-soft user-seen">{seenText(user)}</td>
