@@ -1,7 +1,15 @@
-import { readEnv } from '#server/environment/env.ts';
+import { setFlagsFromString } from 'node:v8';
 import { run } from './boot/run.ts';
-import { serveBuild } from './boot/serve-build.ts';
 
+/** What loading and starting throw away would leave the memory for young objects at its largest for good: it grows later. */
 export async function main(): Promise<void> {
-  await run(() => serveBuild(readEnv()));
+  setFlagsFromString('--semi-space-growth-factor=1');
+  await run(async () => {
+    const [{ readEnv }, { serveBuild }] = await Promise.all([
+      import('#server/environment/env.ts'),
+      import('./boot/serve-build.ts'),
+    ]);
+    await serveBuild(readEnv());
+  });
+  setFlagsFromString('--semi-space-growth-factor=2');
 }

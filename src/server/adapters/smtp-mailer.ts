@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
@@ -12,7 +11,8 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     async send(mail) {
       const handover = watchHandover();
       try {
-        const { messageId } = await transportOf(options, handover.logger).sendMail(messageFor(mail));
+        const transport = await transportOf(options, handover.logger);
+        const { messageId } = await transport.sendMail(messageFor(mail));
         return { state: 'sent', reference: messageId };
       } catch (error) {
         return outcomeOf(error as SmtpError, handover.isOver());
@@ -21,7 +21,12 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   };
 }
 
-function transportOf({ url, from, silenceLimitMs = SILENCE_LIMIT_MS }: SmtpOptions, logger: SmtpLogger) {
+/** The library is loaded with the first email: a server at rest does without. */
+async function transportOf(
+  { url, from, silenceLimitMs = SILENCE_LIMIT_MS }: SmtpOptions,
+  logger: SmtpLogger,
+) {
+  const { createTransport } = await import('nodemailer');
   const limits = {
     connectionTimeout: CONNECTION_LIMIT_MS,
     greetingTimeout: CONNECTION_LIMIT_MS,

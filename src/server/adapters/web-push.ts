@@ -1,4 +1,3 @@
-import webPush, { WebPushError } from 'web-push';
 import type { Push } from '#server/ports/push.ts';
 
 const LIMIT_MS = 10_000;
@@ -7,8 +6,11 @@ const HOUR = 3600;
 export type VapidKeys = { publicKey: string; privateKey: string };
 type Options = VapidKeys & { contact: string };
 
-export function newVapidKeys(): VapidKeys {
-  return webPush.generateVAPIDKeys();
+/** Loaded with the first note: a server at rest does without. */
+const library = () => import('web-push');
+
+export async function newVapidKeys(): Promise<VapidKeys> {
+  return (await library()).default.generateVAPIDKeys();
 }
 
 export function webPushSender({ publicKey, privateKey, contact }: Options): Push {
@@ -17,12 +19,13 @@ export function webPushSender({ publicKey, privateKey, contact }: Options): Push
   return {
     publicKey,
     async send(subscription, note) {
+      const { default: webPush, WebPushError } = await library();
       try {
         const options = { vapidDetails, timeout: LIMIT_MS, TTL: HOUR, urgency: 'high' } as const;
         await webPush.sendNotification(subscription, JSON.stringify(note), options);
         return { state: 'sent', reference: null };
       } catch (error) {
-        return outcomeOf(error);
+        return error instanceof WebPushError ? outcomeOf(error.statusCode) : outcomeWithoutAnswer(error);
       }
     },
   };
@@ -35,10 +38,16 @@ function isOfTheWire(error: unknown): boolean {
   return error instanceof Error && ('code' in error || /timeout|socket/iu.test(error.message));
 }
 
+function outcomeWithoutAnswer(error: unknown): Awaited<ReturnType<Push['send']>> {
+  return isOfTheWire(error) ? unreachable : { state: 'gone' };
+}
+
 /** A repeated note replaces the first one by its tag, so another attempt is harmless. */
-function outcomeOf(error: unknown): Awaited<ReturnType<Push['send']>> {
-  if (!(error instanceof WebPushError)) return isOfTheWire(error) ? unreachable : { state: 'gone' };
-  if (error.statusCode === 404 || error.statusCode === 410) return { state: 'gone' };
-  const again = error.statusCode === 429 || error.statusCode >= 500;
-  return { state: 'refused', reason: `push service answered ${error.statusCode}`, again };
+function outcomeOf(status: number): Awaited<ReturnType<Push['send']>> {
+  if (status === 404 || status === 410) return { state: 'gone' };
+  return {
+    state: 'refused',
+    reason: `push service answered ${status}`,
+    again: status === 429 || status >= 500,
+  };
 }

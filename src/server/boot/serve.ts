@@ -11,7 +11,7 @@ import { announceAccounts } from './console.ts';
 import { journalAnchorFile, keepJournalAnchor } from './keep-journal-anchor.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
-import { readGazetteerSoon } from './read-gazetteer-soon.ts';
+import { readGazetteerForVisitors } from './read-gazetteer-for-visitors.ts';
 
 export type Serving = { address: string; stop(): Promise<void> };
 
@@ -65,8 +65,8 @@ async function open(
   opened(keepJournalAnchor(deps.db, journalAnchorFile(env), logger).stop);
   opened(jobs.stop);
   opened(() => drain(app));
+  readGazetteerForVisitors(app);
   await listen(app, env);
-  readGazetteerSoon();
   return addressOf(app, env);
 }
 

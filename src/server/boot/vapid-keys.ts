@@ -8,9 +8,10 @@ const FACT = 'vapid_keys';
 export async function vapidKeysIn(db: Db, secrets: SecretBox): Promise<VapidKeys> {
   const known = await readKeys(db, secrets);
   if (known) return known;
+  const keys = JSON.stringify(await newVapidKeys());
   await db
     .insertInto('platform_facts')
-    .values({ name: FACT, value: secrets.seal(JSON.stringify(newVapidKeys()), FACT) })
+    .values({ name: FACT, value: secrets.seal(keys, FACT) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await readKeys(db, secrets);

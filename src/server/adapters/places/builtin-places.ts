@@ -7,12 +7,8 @@ import { estimatedRoad } from './road.ts';
 
 const MOST_SUGGESTIONS = 5;
 
-/** Reading takes half a second: soon after the start, before anybody waits for it. */
-const READ_AFTER_MS = 200;
-
 /** Answers without any service, from the gazetteer and great-circle distances. It never fails. */
 export function builtinPlaces(): Places {
-  setTimeout(gazetteer, READ_AFTER_MS).unref();
   return {
     suggest: async (input) => ({ suggestions: knownSuggestions(input), isLimited: true }),
     details: async (id) => placeOf(gazetteer().byId(id)),
