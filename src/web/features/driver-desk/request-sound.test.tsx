@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { chloe } from '#web/testing/people.ts';
+import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const open = () => visit('/dashboard/driver', { as: chloe });
+const card = (number: number) => screen.findByRole('article', { name: `Course n° ${number}` });
+const request = (number: number): RideView => ({ ...asked, id: `ride-${number}`, number });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the sound of a new request', () => {
+  // First: a page opens the sound once.
+  test('says when the browser holds it back, until a press', async () => {
+    stubAudio('suspended');
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    const held = /^Retenu par le navigateur/u;
+    await card(12);
+    expect(await screen.findByText(held)).toBeVisible();
+
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    expect(await screen.findByText('Nouvelle demande, sans le son')).toBeVisible();
+    await user.click(await card(40));
+
+    await waitFor(() => expect(screen.queryByText(held)).toBeNull());
+  });
+
+  test('plays for requests that arrive while the dashboard is open, after a press', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    expect(struck()).toBe(0);
+
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+
+    expect(await card(40)).toHaveClass('ride-fresh');
+    await waitFor(() => expect(struck()).toBe(2));
+  });
+
+  test('repeats until a press, or until the request is answered', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(40);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    rides.set('ride-41', request(41));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(41);
+    const before = struck();
+
+    vi.advanceTimersByTime(20_000);
+    expect(struck()).toBe(before + 4);
+    await user.click(await card(41));
+    vi.advanceTimersByTime(60_000);
+
+    expect(struck()).toBe(before + 4);
+  });
+
+  test('stays silent once it is switched off, also on the next visit', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+
+    await user.click(await screen.findByRole('switch', { name: 'Son à chaque nouvelle demande' }));
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+
+    await card(40);
+    expect(struck()).toBe(0);
+    expect(localStorage.getItem('request-sound')).toBe('off');
+  });
+});
+
+/** Counts the notes that are played. */
+function stubAudio(first = 'running') {
+  let notes = 0;
+  const node = { connect: () => node, gain: gain() };
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = first;
+      currentTime = 0;
+      onstatechange: (() => void) | undefined;
+      resume = async () => {
+        this.state = 'running';
+        this.onstatechange?.();
+      };
+    },
+  );
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      gain = gain();
+      connect = () => node;
+    },
+  );
+  vi.stubGlobal(
+    'OscillatorNode',
+    class {
+      connect = () => node;
+      stop = () => undefined;
+      start = () => {
+        notes += 1;
+      };
+    },
+  );
+  return { struck: () => notes };
+}
+
+function gain() {
+  const nothing = () => undefined;
+  return {
+    setValueAtTime: nothing,
+    linearRampToValueAtTime: nothing,
+    exponentialRampToValueAtTime: nothing,
+  };
+}
