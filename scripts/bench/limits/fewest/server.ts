@@ -30,6 +30,9 @@ const server = createServer((request, response) => {
     (error: unknown) => send(response, 500, JSON.stringify({ message: String(error) })),
   );
 });
+// Slow clients are cut as the application cuts them.
+server.setTimeout(60_000);
+server.requestTimeout = 30_000;
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
