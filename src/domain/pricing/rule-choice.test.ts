@@ -57,14 +57,20 @@ describe('a rule applies', () => {
     { startHour: 8, endHour: 10, at: 9, not: 10 },
     { startHour: null, endHour: 10, at: 9, not: 10 },
     { startHour: 8, endHour: null, at: 9, not: 7 },
-    { startHour: 6, endHour: 6, at: 3, not: undefined },
     { startHour: 8, endHour: 0, at: 23, not: 7 },
   ])('on its day in the hours %j', ({ startHour, endHour, at, not }) => {
     const tuesday = { dayOfWeek: 2, startHour, endHour };
 
     expect(applies(tuesday, { weekday: 2, hour: at })).toBe(true);
     expect(applies(tuesday, { weekday: 3, hour: at })).toBe(false);
-    if (not !== undefined) expect(applies(tuesday, { weekday: 2, hour: not })).toBe(false);
+    expect(applies(tuesday, { weekday: 2, hour: not })).toBe(false);
+  });
+
+  test('on the whole of its day when it starts when it ends', () => {
+    const tuesday = { dayOfWeek: 2, startHour: 6, endHour: 6 };
+
+    expect(applies(tuesday, { weekday: 2, hour: 3 })).toBe(true);
+    expect(applies(tuesday, { weekday: 3, hour: 3 })).toBe(false);
   });
 
   test('on the night of Saturday until Sunday morning', () => {

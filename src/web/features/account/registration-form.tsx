@@ -1,7 +1,8 @@
 import { CLIENT_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
+import { legalPages } from '#domain/legal/legal-pages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LegalLink } from '#web/ui/legal-link.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAccountCalls } from './account-api.ts';
@@ -52,8 +53,9 @@ export function RegistrationForm() {
         Créer un compte
       </Button>
       <p className="small soft">
-        Avec un compte, vous acceptez les <LegalLink page="terms">conditions générales</LegalLink>.{' '}
-        <LegalLink page="privacy">Ce que nous faisons de vos données</LegalLink>.
+        Avec un compte, vous acceptez les{' '}
+        <NewTabLink href={legalPages.terms.path}>conditions générales</NewTabLink>.{' '}
+        <NewTabLink href={legalPages.privacy.path}>Ce que nous faisons de vos données</NewTabLink>.
       </p>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { legalPages } from '#domain/legal/legal-pages.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LegalLink } from '#web/ui/legal-link.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import './recap.css';
 import type { Trip } from '../trip/trip.ts';
 
@@ -29,7 +30,7 @@ export function RecapFoot({ trip, onBack, children }: Props) {
       )}
       <p className="recap-law">
         Le droit de rétractation de 14&nbsp;jours ne s’applique pas au transport à date fixée.{' '}
-        <LegalLink page="terms">Conditions générales</LegalLink>
+        <NewTabLink href={legalPages.terms.path}>Conditions générales</NewTabLink>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { LegalTextsView } from '#contract/legal.ts';
+import { legalPages } from '#domain/legal/legal-pages.ts';
 import { blocksOf, type LegalKind } from '#domain/legal/legal-text.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';
-import { LegalLink } from '#web/ui/legal-link.tsx';
+import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import './legal-section.css';
@@ -40,9 +41,9 @@ function LegalText({ kind, label, draft, stored }: Props & { kind: LegalKind; la
       <p className="small soft">
         {inForce &&
           `Version ${inForce.version}, depuis le ${dayAndTimeText(new Date(inForce.inForceFrom))}. `}
-        <LegalLink page={kind}>
+        <NewTabLink href={legalPages[kind].path}>
           Voir la page<span className="hidden-text"> {label}</span>
-        </LegalLink>
+        </NewTabLink>
       </p>
       <details>
         <summary>Aperçu</summary>
