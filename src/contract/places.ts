@@ -39,6 +39,8 @@ export const distanceView = z.object({
   /** Null when one of the places is unknown. */
   distance: z.nullable(z.number()),
   duration: z.nullable(z.number()),
+  /** Grams of CO2e of the vehicle that emits most; null while no figure is known. */
+  co2e: z.nullable(z.number()),
   distanceText: z.string(),
   durationText: z.string(),
   price: z.string(),

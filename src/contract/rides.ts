@@ -47,6 +47,8 @@ export const rideView = z.object({
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   distance: z.nullable(z.number()),
+  /** Grams of CO2e; null while no figure of a vehicle is known. */
+  co2e: z.nullable(z.number()),
   duration: z.nullable(z.number()),
   estimatedPrice: z.string(),
   finalPrice: z.nullable(z.string()),

@@ -29,6 +29,7 @@ export const asked: RideView = {
   startTime: null,
   endTime: null,
   distance: 18.4,
+  co2e: null,
   duration: 35,
   estimatedPrice: '42.50',
   finalPrice: null,

@@ -1,5 +1,6 @@
 import type { DistanceView, FareLineView } from '#contract/places.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import { co2eOf } from '#domain/company/co2e.ts';
 import { moneyText } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,10 +9,15 @@ import { sealQuote } from './quote.ts';
 
 const kilometres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export function presentQuote({ secrets }: Deps, { quote, road }: PricedTrip): DistanceView {
+export function presentQuote(
+  { secrets }: Deps,
+  { quote, road }: PricedTrip,
+  co2ePerKm: number | null,
+): DistanceView {
   return {
     distance: road ? quote.km : null,
     duration: road ? quote.minutes : null,
+    co2e: co2eOf(road ? quote.km : null, co2ePerKm),
     distanceText: road ? `${kilometres.format(quote.km)} km` : PLACE_UNKNOWN,
     durationText: road ? durationText(quote.minutes) : PLACE_UNKNOWN,
     price: moneyText(quote.total),

@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
+import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
@@ -40,6 +41,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     startTime: momentText(ride.started_at),
     endTime: momentText(ride.ended_at),
     distance: isMeasured ? ride.distance_km : null,
+    co2e: co2eOf(isMeasured ? ride.distance_km : null, ride.co2e_per_km),
     duration: isMeasured ? ride.duration_minutes : null,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
     finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),

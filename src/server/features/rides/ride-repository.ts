@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RideFacts } from '#domain/ride/ride.ts';
+import { highestCo2e } from '#server/db/highest-co2e.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
 import { rideColumns } from '#server/db/rides-table.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
@@ -19,6 +20,8 @@ export type RideWithPeople = RideRow & {
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_plate: string | null;
+  /** Of the vehicle that comes, before acceptance of the one that emits most. */
+  co2e_per_km: number | null;
 };
 
 export const snapshotColumns = [
@@ -66,6 +69,11 @@ export function ridesWithPeople(db: Db) {
       'profile.vehicle_make',
       'profile.vehicle_model',
       'profile.vehicle_plate',
+      sql<
+        number | null
+      >`case when rides.driver_id is null then ${highestCo2e} else profile.vehicle_co2e end`.as(
+        'co2e_per_km',
+      ),
       sql<string | null>`coalesce(nullif(profile.phone_number, ''), driver.phone)`.as('driver_phone'),
     ]);
 }

@@ -30,6 +30,7 @@ export const est: SuggestionView = {
 
 export const quote: DistanceView = {
   distance: 31.4,
+  co2e: 3800,
   duration: 42,
   distanceText: '31,4 km',
   durationText: '42 min',

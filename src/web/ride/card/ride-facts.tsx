@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
+import Leaf from 'lucide-react/icons/leaf';
 import Luggage from 'lucide-react/icons/luggage';
 import Plane from 'lucide-react/icons/plane';
 import Route from 'lucide-react/icons/route';
@@ -9,6 +10,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
+import { co2eText } from '#web/text/co2e.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { distanceText, roundDistanceText } from '#web/text/distances.ts';
@@ -19,6 +21,7 @@ const trains = /^(train|tgv|inoui|ouigo|ter\b|intercit|eurostar|thalys|lyria|snc
 type Props = { ride: RideView; withArrival: boolean; rounded?: boolean };
 
 export function RideFacts({ ride, withArrival, rounded = false }: Props) {
+  const emitted = co2eText(ride.co2e);
   const { distance, duration, passengers, luggage, travelReference, allowToll } = ride;
 
   return (
@@ -37,6 +40,7 @@ export function RideFacts({ ride, withArrival, rounded = false }: Props) {
       {travelReference && (
         <Fact icon={trains.test(travelReference) ? TrainFront : Plane}>{travelReference}</Fact>
       )}
+      {emitted && <Fact icon={Leaf}>{emitted}</Fact>}
       {allowToll && <Fact icon={Coins}>Péages autorisés</Fact>}
     </ul>
   );

@@ -57,7 +57,7 @@ describe('ordering a ride', () => {
       '09:30lun. 6 mai 2030arrivée estimée à 10:12',
       'Départ : Gare de Lyon, place Louis-Armand75012 Paris',
       'Destination : Aéroport Paris-Charles-de-Gaulle95700 Roissy-en-France',
-      '31,4 km42 min2 passagers3 bagagesAF 1380Péages autorisés',
+      '31,4 km42 min3,8 kg CO2e2 passagers3 bagagesAF 1380Péages autorisés',
       'Message au chauffeurCode 24B7',
       'Prise en charge4,00 €',
       'Total TTC72,10 €',

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
+import Leaf from 'lucide-react/icons/leaf';
 import Luggage from 'lucide-react/icons/luggage';
 import RouteIcon from 'lucide-react/icons/route';
 import Ticket from 'lucide-react/icons/ticket';
@@ -9,6 +10,7 @@ import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { addressParts } from '#web/text/addresses.ts';
+import { co2eText } from '#web/text/co2e.ts';
 import { numbered } from '#web/text/counts.ts';
 import { typedDayAndTimeText } from '#web/text/dates.ts';
 import { distanceText } from '#web/text/distances.ts';
@@ -78,10 +80,13 @@ function Stop({ kind, name, address, unknown }: StopProps) {
 }
 
 function Facts({ draft, trip }: Props) {
+  const emitted = co2eText(trip?.co2e);
+
   return (
     <ul className="recap-facts">
       {trip && trip.distance !== null && <Fact icon={<RouteIcon />}>{distanceText(trip.distance)}</Fact>}
       {trip && trip.duration !== null && <Fact icon={<Clock />}>{durationText(trip.duration)}</Fact>}
+      {emitted && <Fact icon={<Leaf />}>{emitted}</Fact>}
       <Fact icon={<Users />}>{numbered(draft.passengers, 'passager')}</Fact>
       {draft.luggage > 0 && <Fact icon={<Luggage />}>{numbered(draft.luggage, 'bagage')}</Fact>}
       {draft.travelReference.trim() && <Fact icon={<Ticket />}>{draft.travelReference}</Fact>}

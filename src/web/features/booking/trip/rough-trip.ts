@@ -13,6 +13,7 @@ export function roughTrip({ from, to }: Ends, now: Date): Trip {
   return {
     distance: km,
     duration: null,
+    co2e: null,
     price: moneyText(total),
     priceLines: lines.map(({ kind, quantity, unitCents, cents }) => ({
       kind,

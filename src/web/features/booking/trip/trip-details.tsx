@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { co2eText } from '#web/text/co2e.ts';
 import { distanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -17,6 +18,8 @@ const UNKNOWN = '–';
 /** Price, distance, duration and arrival of the trip that the addresses describe. */
 export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undefined }) {
   const arrival = arrivalText(trip, moment);
+
+  const emitted = co2eText(trip.co2e);
 
   return (
     <>
@@ -40,6 +43,7 @@ export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undef
         <Receipt lines={fareReceipt(trip.priceLines)} />
       </div>
       <PricePromise trip={trip} />
+      {emitted && <p className="small soft">Ce trajet émet {emitted}.</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ export type Trip = Pick<
   DistanceView,
   | 'distance'
   | 'duration'
+  | 'co2e'
   | 'price'
   | 'priceLines'
   | 'priceToConfirm'
