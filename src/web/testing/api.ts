@@ -35,7 +35,9 @@ export const noPapers = {
   vehicleEnergy: '',
 };
 
-const blankProfile: DriverProfileView = {
+export const wholeSetup = { tariff: true, vehicle: true, phone: true, alerts: true, logo: true };
+
+export const blankProfile: DriverProfileView = {
   firstName: 'Chloé',
   lastName: 'Martin',
   licenseNumber: '',
@@ -77,9 +79,7 @@ export const api = setupServer(
   on(listChangedRides, () => HttpResponse.json({ rides: [], counts: noRides })),
   on(getRideRoad, () => HttpResponse.json({ path: [] })),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
-  on(getSetup, () =>
-    HttpResponse.json({ tariff: true, vehicle: true, phone: true, alerts: true, logo: true }),
-  ),
+  on(getSetup, () => HttpResponse.json(wholeSetup)),
   on(listControlPoints, noList),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   on(getAvailability, () => HttpResponse.json({ answering: true })),

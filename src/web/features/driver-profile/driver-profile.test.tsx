@@ -39,7 +39,8 @@ describe('the professional profile', () => {
       'Actif',
     ])
       expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('Non renseigné')).toBeVisible();
+    const bio = screen.getByText('Présentation').closest('div');
+    expect(bio).toHaveTextContent('Non renseigné');
   });
 
   test('is saved as a whole, and shown as the server stores it', async () => {

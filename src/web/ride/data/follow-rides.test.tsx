@@ -3,12 +3,13 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
 import { urlOf } from '#contract/call.ts';
+import { getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
 import { acceptRide, listChangedRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
-import { api, on } from '#web/testing/api.ts';
+import { api, blankProfile, on, wholeSetup } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
@@ -176,9 +177,11 @@ function answersOf(page: 'driver_dashboard' | 'client_dashboard', rides: readonl
     if (url.includes('counts')) return counts;
     if (url.includes('unread')) return { general: 0, rides: {}, total: 0 };
     if (url.includes('availability')) return { answering: true };
+    if (url === urlOf(getDriverProfile)) return blankProfile;
+    if (url === urlOf(getSetup)) return wholeSetup;
     return url.includes('status=pending') || url.includes('day') ? rides : [];
   };
-  const urls = preloadedUrls(page, parisTime(new Date()).day).filter((url) => !url.includes('profile'));
+  const urls = preloadedUrls(page, parisTime(new Date()).day);
   return Object.fromEntries(
     urls.map((url): [string, PreloadedResponse] => [url, { body: bodyOf(url), next: null }]),
   );
