@@ -27,6 +27,7 @@ test('the driver names the platform and uploads a logo by keyboard alone, and a 
   await expect(driver).toHaveTitle(new RegExp(`Paramètres de l’application – ${name}$`));
 
   const chooser = driver.waitForEvent('filechooser');
+  await press(driver.getByRole('link', { name: 'Logo et icônes' }));
   await tabTo(driver.getByLabel(/Déposez votre logo ici/));
   await driver.keyboard.press('Space');
   await (await chooser).setFiles(logo);

@@ -60,7 +60,8 @@ describe('the company', () => {
     await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
     await user.click(save());
 
-    await waitFor(() => expect(companyReceived).toEqual([{ insurerName: 'Mutuelle des Quais' }]));
+    expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();
+    expect(companyReceived).toEqual([{ insurerName: 'Mutuelle des Quais' }]);
   });
 
   test('has no capital for a person, and no number for the tax under the franchise', async () => {

@@ -2,6 +2,7 @@ import type { CompanyView } from '#contract/company.ts';
 import { isSiren, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { useSaveCompany } from './company-api.ts';
 import { bodyOf, type CompanyValues, problemsIn, valuesOf } from './company-values.ts';
 
@@ -21,6 +22,7 @@ export function useCompanyDraft(view: CompanyView | undefined) {
         throw error;
       });
       form.forgetSaved(changes);
+      showToast({ tone: 'ok', title: 'Entreprise mise à jour' });
     },
     fallback: '',
   });

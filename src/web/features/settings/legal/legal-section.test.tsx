@@ -34,5 +34,6 @@ test('sends only the text that changed', async () => {
   await user.type(terms, 'Bonne route.');
   await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
 
-  await waitFor(() => expect(sent).toEqual([{ terms: 'Bonne route.' }]));
+  expect(await screen.findByText('Textes légaux mis à jour')).toBeVisible();
+  expect(sent).toEqual([{ terms: 'Bonne route.' }]);
 });

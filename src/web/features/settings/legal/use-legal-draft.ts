@@ -2,6 +2,7 @@ import type { LegalTextsView } from '#contract/legal.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { useSaveLegalTexts } from './legal-api.ts';
 
 export type LegalDraft = ReturnType<typeof useLegalDraft>;
@@ -19,6 +20,7 @@ export function useLegalDraft(view: LegalTextsView | undefined) {
         throw error;
       });
       form.forgetSaved(changes);
+      showToast({ tone: 'ok', title: 'Textes légaux mis à jour' });
     },
     fallback: '',
   });
