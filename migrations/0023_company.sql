@@ -33,3 +33,6 @@ alter table driver_profiles
   add column technical_check_expiry date,
   add column vehicle_co2e integer check (vehicle_co2e between 0 and 2000),
   add column vehicle_energy text not null default '';
+
+-- Before acceptance a trip counts with the vehicle that emits most.
+create index driver_profiles_by_co2e on driver_profiles (vehicle_co2e) where is_active and vehicle_co2e is not null;
