@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { runDueJobs } from '#server/jobs/keep-jobs.ts';
+import { keepJobs, runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { takeDueJobs } from '#server/jobs/take-due-jobs.ts';
 import { booked } from '#tests/support/bookings.ts';
@@ -174,3 +175,19 @@ async function addDoubt({ db, clock }: Deps, { id }: RideView, look_at: Date): P
     .values({ ...payment, created_at: clock(), look_at })
     .execute();
 }
+
+test('a job whose end cannot be written is logged and does not end the server', async () => {
+  const { deps } = await openWorld();
+  const warned: string[] = [];
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
+    deps.db,
+  );
+  await sql`create trigger refuse before update of finished_at on jobs for each row execute function refuse()`.execute(
+    deps.db,
+  );
+
+  const keeper = keepJobs(deps, { warn: (_details, message) => void warned.push(message) });
+  await vi.waitFor(() => expect(warned).toContain('background work failed'));
+
+  await keeper.stop();
+});

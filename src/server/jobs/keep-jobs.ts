@@ -24,12 +24,13 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const alarm = wakeUp(look, HURRIED_EVERY_MS);
 
   function look(): void {
-    keep(lookOnce().catch((error: unknown) => log.warn({ err: error }, 'background jobs not looked at')));
+    keep(lookOnce());
   }
 
   async function lookOnce(): Promise<void> {
     alarm.within(LOOK_EVERY_MS);
     const standings = await takeDueJobs(deps, isStart);
+    if (isStopping) return;
     isStart = false;
     const nextAt = Math.min(...standings.map(({ next_at }) => next_at.getTime()));
     alarm.within(nextAt - deps.clock().getTime());
@@ -37,8 +38,11 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
       keep(runJob(deps, name, circumstances).then((done) => done > 0 && alarm.within(0)));
   }
 
+  /** The database may be away when a job begins, and when its end is to be written. */
   function keep(work: Promise<unknown>): void {
-    const kept: Promise<unknown> = work.finally(() => running.delete(kept));
+    const kept: Promise<unknown> = work
+      .catch((error: unknown) => log.warn({ err: error }, 'background work failed'))
+      .finally(() => running.delete(kept));
     running.add(kept);
   }
 
