@@ -1,0 +1,58 @@
+import { type LatLng, type Pixel, pixelOf } from './web-mercator.ts';
+
+/** `room` is the part at each side that other elements cover. */
+export type Frame = { width: number; height: number; room: Room };
+export type Room = { top: number; right: number; bottom: number; left: number };
+
+/** What a frame shows: its size, and where its upper left corner is on the world of this zoom. */
+export type MapView = { zoom: number; left: number; top: number; width: number; height: number };
+
+const FIRST_ZOOM = 10;
+const CLOSEST = 15;
+const STEP = 0.5;
+/** What fits but for this part of a zoom fits. */
+const NEARLY = 0.0025;
+const LEAST_ROOM = 40;
+const NO_ROOM: Room = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The closest view with all points in the free part of the frame; in its middle when nothing is free. */
+export function viewOf(points: readonly LatLng[], frame: Frame): MapView {
+  const [width, height] = freeSize(frame);
+  if (width < LEAST_ROOM || height < LEAST_ROOM)
+    return centredView(points, { ...frame, room: NO_ROOM }, FIRST_ZOOM);
+  const box = boxOf(points, 0);
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const zoom = Math.floor((Math.log2(scale) + NEARLY) / STEP) * STEP;
+  return centredView(points, frame, Math.max(0, Math.min(CLOSEST, zoom)));
+}
+
+/** Where a place is in the frame. */
+export function placeIn({ zoom, left, top }: MapView, place: LatLng): Pixel {
+  const { x, y } = pixelOf(place, zoom);
+  return { x: x - left, y: y - top };
+}
+
+/** On whole pixels, so that tiles and names are sharp. */
+function centredView(points: readonly LatLng[], frame: Frame, zoom: number): MapView {
+  const { width, height, room } = frame;
+  const [freeWidth, freeHeight] = freeSize(frame);
+  const box = boxOf(points, zoom);
+  const left = Math.round((box.left + box.right) / 2 - room.left - freeWidth / 2);
+  const top = Math.round((box.top + box.bottom) / 2 - room.top - freeHeight / 2);
+  return { zoom, left, top, width, height };
+}
+
+function freeSize({ width, height, room }: Frame): [width: number, height: number] {
+  return [width - room.left - room.right, height - room.top - room.bottom];
+}
+
+function boxOf(points: readonly LatLng[], zoom: number) {
+  const pixels = points.map((point) => pixelOf(point, zoom));
+  const [across, down] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
+}

@@ -1,0 +1,18 @@
+export type LatLng = readonly [lat: number, lng: number];
+export type Pixel = { x: number; y: number };
+
+/** The side of a map tile, and of the whole world at zoom 0. */
+export const TILE_SIDE = 256;
+/** Where the square world of this projection ends. */
+const LAST_LATITUDE = 85.0511287798;
+
+/** Where a place is on the square world of the usual maps, in pixels from its north-west corner. */
+export function pixelOf([lat, lng]: LatLng, zoom: number): Pixel {
+  const side = TILE_SIDE * 2 ** zoom;
+  const sine = Math.sin((clamped(lat) * Math.PI) / 180);
+  return { x: side * (lng / 360 + 0.5), y: side * (0.5 - Math.atanh(sine) / (2 * Math.PI)) };
+}
+
+function clamped(lat: number): number {
+  return Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat));
+}
