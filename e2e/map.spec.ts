@@ -20,7 +20,7 @@ test('a trip is typed without choosing, and shown on the tiles of the operator',
   await describeTrip(page);
 
   await expect(map(page).getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
-  await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
+  await expect(page.locator('.map-tile-loaded').first()).toBeAttached();
   const [tile] = site.tiles.asked;
   expect(tile).toMatchObject({ REQUEST: 'GetTile' });
   for (const name of ['TILEMATRIX', 'TILEROW', 'TILECOL']) expect(tile?.[name]).toMatch(/^\d+$/u);

@@ -49,7 +49,10 @@ test('a frame without a size still has a tile', () => {
 
 test.each([
   ['https://tile.example/{z}/{x}/{y}.png', 'https://tile.example/10/518/352.png'],
-  ['https://wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}', 'https://wmts?TILEMATRIX=10&TILEROW=352&TILECOL=518'],
+  [
+    'https://wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}',
+    'https://wmts?TILEMATRIX=10&TILEROW=352&TILECOL=518',
+  ],
   ['https://{s}.tile.example/{z}/{x}/{y}{r}.png', 'https://a.tile.example/10/518/352.png'],
   ['/{q}/{z}', '/{q}/10'],
 ])('%s is filled in', (template, url) => {

@@ -49,14 +49,18 @@ describe('the view of a trip', () => {
       [0, 0],
       [0, 90],
     ];
-    const wide = (width: number) => viewOf(across, { width, height: 400, room: { ...room, left: 0, right: 0 } });
+    const wide = (width: number) =>
+      viewOf(across, { width, height: 400, room: { ...room, left: 0, right: 0 } });
 
     expect([wide(128).zoom, wide(127.9).zoom, wide(127).zoom]).toEqual([1, 1, 0.5]);
   });
 });
 
 test('every point of a trip is inside of what nothing covers', () => {
-  const place = fc.tuple(fc.double({ min: 41, max: 51, noNaN: true }), fc.double({ min: -5, max: 9, noNaN: true }));
+  const place = fc.tuple(
+    fc.double({ min: 41, max: 51, noNaN: true }),
+    fc.double({ min: -5, max: 9, noNaN: true }),
+  );
   const side = fc.integer({ min: 0, max: 100 });
   const size = fc.integer({ min: 260, max: 2000 });
 

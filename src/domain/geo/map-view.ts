@@ -47,12 +47,13 @@ function freeSize({ width, height, room }: Frame): [width: number, height: numbe
 }
 
 function boxOf(points: readonly LatLng[], zoom: number) {
-  const pixels = points.map((point) => pixelOf(point, zoom));
-  const [across, down] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
-  return {
-    left: Math.min(...across),
-    right: Math.max(...across),
-    top: Math.min(...down),
-    bottom: Math.max(...down),
-  };
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const point of points) {
+    const { x, y } = pixelOf(point, zoom);
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }

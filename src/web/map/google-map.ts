@@ -1,4 +1,5 @@
 import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
+import { roomIn } from './frame.ts';
 import type { LiveMap } from './live-map.ts';
 import type { Point, Route } from './route.ts';
 
@@ -37,7 +38,7 @@ export async function openGoogleMap(element: HTMLElement, key: string): Promise<
       for (const shape of drawn) shape.setMap(null);
       drawn = shapesOf(maps, route);
       for (const shape of drawn) shape.setMap(map);
-      map.fitBounds(boundsOf(maps, route), roomOf(element));
+      map.fitBounds(boundsOf(maps, route), roomIn(element));
     },
     close: () => element.replaceChildren(),
   };
@@ -65,18 +66,6 @@ function boundsOf(maps: GoogleMaps, { from, to, path }: Route): unknown {
   const bounds = new maps.LatLngBounds();
   for (const point of [from, to, ...path]) bounds.extend(latLng(point));
   return bounds;
-}
-
-/** The padding of the frame: the part of the map that other elements cover. */
-function roomOf(element: HTMLElement) {
-  const frame = getComputedStyle(element);
-  const side = (value: string) => Number.parseFloat(value) || 0;
-  return {
-    top: side(frame.paddingTop),
-    right: side(frame.paddingRight),
-    bottom: side(frame.paddingBottom),
-    left: side(frame.paddingLeft),
-  };
 }
 
 function latLng([lat, lng]: Point): LatLng {

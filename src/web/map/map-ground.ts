@@ -1,49 +1,48 @@
-import { type Map as LeafletMap, tileLayer } from 'leaflet';
+import type { MapView } from '#domain/geo/map-view.ts';
 import { type Credit, IGN_CREDIT } from '#domain/geo/tiles-credit.ts';
+import { outlineLayer } from './outlines/outline-layer.ts';
+import { tileLayer } from './tile-layer.ts';
 
 /** A server of tiles may fail, or never answer. */
 const PATIENCE_MS = 3000;
 
 type Options = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => void };
 
-/** Tiles; while there are none, outlines, which are loaded only then. */
-export function openGround(map: LeafletMap, { tilesUrl, credit, onCredit }: Options) {
-  const tiles = tilesUrl ? tileLayer(tilesUrl, { maxZoom: 19 }) : undefined;
+/** Tiles; while there are none, outlines, whose lines are loaded only then. */
+export function openGround(frame: HTMLElement, { tilesUrl, credit, onCredit }: Options) {
+  let view: MapView | undefined;
+  let outlines: ReturnType<typeof outlineLayer> | undefined;
   let hasTiles = false;
-  let outlines: ReturnType<typeof drawOutlines> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const showOutlines = () => {
-    if (hasTiles || outlines) return;
-    outlines = drawOutlines(map);
-    void outlines.then((layer) => layer && !hasTiles && onCredit(IGN_CREDIT));
+    if (hasTiles || outlines || !view) return;
+    outlines = outlineLayer();
+    frame.prepend(outlines.element);
+    outlines.draw(view).then(
+      () => hasTiles || onCredit(IGN_CREDIT),
+      () => undefined,
+    );
   };
-
-  tiles?.on('tileerror', showOutlines);
-  tiles?.on('tileload', () => {
+  const onLoad = () => {
     if (hasTiles) return;
     hasTiles = true;
     onCredit(credit);
-    void outlines?.then((layer) => layer?.remove());
-  });
+    outlines?.element.remove();
+  };
+  const tiles = tilesUrl ? tileLayer(tilesUrl, { onLoad, onError: showOutlines }) : undefined;
+  if (tiles) frame.append(tiles.element);
 
   return {
-    show() {
+    draw(next: MapView) {
+      view = next;
+      tiles?.draw(view);
+      if (!hasTiles) outlines?.draw(view).catch(() => undefined);
       if (!tiles) return showOutlines();
-      tiles.addTo(map);
       if (waiting) return;
       waiting = setTimeout(showOutlines, PATIENCE_MS);
       onCredit(credit);
     },
     close: () => clearTimeout(waiting),
   };
-}
-
-async function drawOutlines(map: LeafletMap) {
-  try {
-    const { addOutlines } = await import('./outlines/outline-layer.ts');
-    return await addOutlines(map);
-  } catch {
-    return undefined;
-  }
 }

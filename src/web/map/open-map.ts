@@ -1,6 +1,6 @@
 import type { PageState } from '#contract/page-state.ts';
 import type { Credit } from '#domain/geo/tiles-credit.ts';
-import type { LiveMap } from './live-map.ts';
+import { type LiveMap, openFreeMap } from './live-map.ts';
 
 /** Google's map for operators with a key; the free one otherwise, and where Google does not answer. */
 export async function openMap(
@@ -10,7 +10,6 @@ export async function openMap(
 ): Promise<LiveMap> {
   const google = source.googleKey ? await googleMap(element, source.googleKey) : undefined;
   if (google) return google;
-  const { openFreeMap } = await import('./live-map.ts');
   return openFreeMap(element, { ...source, onCredit });
 }
 

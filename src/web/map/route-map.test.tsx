@@ -49,7 +49,7 @@ describe('the map of a trip', () => {
   test('draws the marks alone while there is no route', async () => {
     const count = await show({});
 
-    expect([count('.leaflet-overlay-pane path'), count('.map-mark')]).toEqual([0, 2]);
+    expect([count('.map-lines path'), count('.map-mark')]).toEqual([0, 2]);
   });
 
   test('joins two ends without a route by a dotted line', async () => {
@@ -86,6 +86,47 @@ describe('the map of a trip', () => {
     const count = await show({ pins });
 
     expect(count('.map-pin')).toBe(2);
+  });
+});
+
+describe('the tiles of a map', () => {
+  const tiles = () => [...document.querySelectorAll<HTMLImageElement>('.map-tile')];
+
+  test('are pictures without a text, seen once they are loaded', async () => {
+    const count = await show({});
+    const [tile] = tiles();
+    expect(tile).toHaveAttribute('src', '/tiles/10/519/351.png');
+    expect(tile).toHaveAttribute('alt', '');
+    expect(count('.map-tile-loaded')).toBe(0);
+
+    tile?.dispatchEvent(new Event('load'));
+
+    expect(count('.map-tile-loaded')).toBe(1);
+  });
+
+  test('of the view before stay until those of the next are there', async () => {
+    const state = stateWith(map.tilesUrl);
+    const { rerender } = render(<TripMap route={{}} state={state} />);
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+
+    rerender(<TripMap route={{ from: [43.2965, 5.3698], to: [43.4411, 5.2214] }} state={state} />);
+    expect(tiles().map(({ src }) => new URL(src).pathname)).toEqual([
+      '/tiles/10/519/351.png',
+      '/tiles/10/527/374.png',
+    ]);
+    tiles()[1]?.dispatchEvent(new Event('load'));
+
+    expect(tiles().map(({ src }) => new URL(src).pathname)).toEqual(['/tiles/10/527/374.png']);
+  });
+
+  test('go with their map', async () => {
+    const { container, unmount } = render(<TripMap route={{}} state={stateWith(map.tilesUrl)} />);
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    const frame = container.querySelector('.map-container');
+
+    unmount();
+
+    await waitFor(() => expect(frame).toBeEmptyDOMElement());
   });
 });
 
@@ -133,7 +174,7 @@ describe('a map without tiles', () => {
     const count = await show({});
     expect(read).toEqual([]);
     const tile = await waitFor(() => {
-      const found = document.querySelector('.leaflet-tile');
+      const found = document.querySelector('.map-tile');
       expect(found).not.toBeNull();
       return found as HTMLImageElement;
     });
@@ -141,7 +182,7 @@ describe('a map without tiles', () => {
     tile.dispatchEvent(new Event('error'));
     await waitFor(() => expect(count('.map-ground')).toBe(1));
     expect(await screen.findByRole('link', { name: '© IGN' })).toBeVisible();
-    document.querySelectorAll('.leaflet-tile')[0]?.dispatchEvent(new Event('load'));
+    document.querySelectorAll('.map-tile')[0]?.dispatchEvent(new Event('load'));
 
     await waitFor(() => expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible());
     await waitFor(() => expect(count('.map-ground')).toBe(0));

@@ -1,4 +1,6 @@
-export type Point = readonly [lat: number, lng: number];
+import type { LatLng } from '#domain/geo/web-mercator.ts';
+
+export type Point = LatLng;
 
 export type Route = {
   from: Point;

@@ -1,70 +1,67 @@
-import {
-  divIcon,
-  type Map as LeafletMap,
-  type LatLngBounds,
-  latLngBounds,
-  type LayerGroup,
-  layerGroup,
-  marker,
-  polygon,
-  polyline,
-} from 'leaflet';
+import { type MapView, placeIn } from '#domain/geo/map-view.ts';
+import type { LatLng } from '#domain/geo/web-mercator.ts';
+import { elementOf, layer, lineLayer, pathOf, placeAt } from '../layers.ts';
 import communesUrl from './communes.json?url';
 import departementsUrl from './departements.json?url';
 import './outline-layer.css';
 import { type OutlineFile, type Outlines, outlinesOf } from './outlines.ts';
 import { roomForNames } from './room-for-names.ts';
 
-const PANE = 'ground';
 const COMMUNES_FROM_ZOOM = 9;
-const ILE_DE_FRANCE = latLngBounds([48.12, 1.446], [49.24, 3.56]);
-const still = { pane: PANE, interactive: false };
+const ILE_DE_FRANCE: { northWest: LatLng; southEast: LatLng } = {
+  northWest: [49.24, 1.446],
+  southEast: [48.12, 3.56],
+};
 
-/** Draws the ground of a map that has no tiles: départements, and the communes of Île-de-France when they are in view. */
-export async function addOutlines(map: LeafletMap): Promise<LayerGroup> {
-  map.createPane(PANE);
-  const ground = layerGroup().addTo(map);
-  const names = layerGroup().addTo(ground);
-  const departements = await readOutlines(departementsUrl);
-  polygon(departements.land, { ...still, className: 'map-ground' }).addTo(ground);
-  polyline(departements.lines, { ...still, className: 'map-departement' }).addTo(ground);
-  let communes: Promise<Outlines> | undefined;
+/** The ground of a map that has no tiles: départements, and the communes of Île-de-France when they are in view. */
+export function outlineLayer() {
+  const element = layer('map-outlines');
+  const [lines, names] = [lineLayer('map-lines'), layer('map-names')];
+  element.append(lines, names);
+  let departements: Promise<Outlines> | undefined;
+  let communes: Promise<Outlines | undefined> | undefined;
+  let latest: MapView;
 
-  const drawCommunes = async () => {
-    const read = await readOutlines(communesUrl);
-    polyline(read.lines, { ...still, className: 'map-commune' }).addTo(ground);
-    return read;
+  const readCommunes = () =>
+    readOutlines(communesUrl).catch(() => {
+      communes = undefined;
+      return undefined;
+    });
+
+  return {
+    element,
+    /** The map may move while lines are read: only the last view is drawn. */
+    async draw(view: MapView): Promise<void> {
+      latest = view;
+      const far = await (departements ??= readOutlines(departementsUrl));
+      if (latest === view) lines.replaceChildren(...landOf(far, view));
+      const near = isNearParis(view) ? await (communes ??= readCommunes()) : undefined;
+      if (latest !== view) return;
+      if (near) lines.append(pathOf('map-commune', near.lines, view));
+      names.replaceChildren(...namesOf(near ?? far, view));
+    },
   };
-  /** The map may move again while the communes are read: they are drawn once, and the names of the last view. */
-  const draw = async () => {
-    const near = isNearParis(map) ? await (communes ??= drawCommunes()) : undefined;
-    showNames(map, names, near && isNearParis(map) ? near : departements);
-  };
-  const redraw = () => void draw().catch(() => (communes = undefined));
-  map.on('moveend', redraw);
-  ground.on('remove', () => void map.off('moveend', redraw));
-  await draw();
-  return ground;
 }
 
-function isNearParis(map: LeafletMap): boolean {
-  return map.getZoom() >= COMMUNES_FROM_ZOOM && ILE_DE_FRANCE.intersects(map.getBounds());
+function landOf({ land, lines }: Outlines, view: MapView): SVGElement[] {
+  return [pathOf('map-ground', land, view), pathOf('map-departement', lines, view)];
 }
 
-function showNames(map: LeafletMap, names: LayerGroup, { names: all }: Outlines): void {
-  names.clearLayers();
-  const bounds: LatLngBounds = map.getBounds();
-  const inView = all.filter(({ at }) => bounds.contains(at));
-  const placed = inView.map(({ name, at }) => {
-    const { x, y } = map.latLngToContainerPoint(at);
-    return { name, at, x, y };
+function isNearParis(view: MapView): boolean {
+  const start = placeIn(view, ILE_DE_FRANCE.northWest);
+  const end = placeIn(view, ILE_DE_FRANCE.southEast);
+  const isInView = start.x <= view.width && end.x >= 0 && start.y <= view.height && end.y >= 0;
+  return view.zoom >= COMMUNES_FROM_ZOOM && isInView;
+}
+
+function namesOf({ names }: Outlines, view: MapView): HTMLElement[] {
+  const placed = names.map(({ name, at }) => ({ name, ...placeIn(view, at) }));
+  const inView = placed.filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height);
+  return roomForNames(inView).map(({ name, x, y }) => {
+    const element = elementOf('span', 'map-name');
+    element.textContent = name;
+    return placeAt(element, { x, y });
   });
-  for (const { name, at } of roomForNames(placed)) {
-    const html = document.createElement('span');
-    html.textContent = name;
-    const icon = divIcon({ className: 'map-name', html, iconSize: [0, 0] });
-    marker(at, { icon, pane: PANE, interactive: false, keyboard: false }).addTo(names);
-  }
 }
 
 async function readOutlines(url: string): Promise<Outlines> {
