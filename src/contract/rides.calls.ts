@@ -2,13 +2,13 @@ import { of, read, write } from './call.ts';
 import type {
   AcceptRideBody,
   CancelRideBody,
-  ChangedRidesQuery,
   ChangedRidesView,
   MoveRideBody,
   RejectRideBody,
   RideCountsView,
   RideDayQuery,
   RideEventView,
+  RideIdsQuery,
   RideListQuery,
   RideRoadView,
   RideView,
@@ -53,7 +53,14 @@ export const countRides = read('/api/rides/counts', {
 export const listChangedRides = read('/api/rides/changed', {
   access: 'signed_in',
   about: 'rides',
-  shape: of<{ query: ChangedRidesQuery; answer: ChangedRidesView }>(),
+  shape: of<{ query: RideIdsQuery; answer: ChangedRidesView }>(),
+});
+
+/** The roads of several rides, for the maps that are in sight. */
+export const listRideRoads = read('/api/rides/roads', {
+  access: 'signed_in',
+  about: 'places',
+  shape: of<{ query: RideIdsQuery; answer: RideRoadView[] }>(),
 });
 
 export const getRide = read('/api/rides/:id', {
@@ -66,12 +73,6 @@ export const listRideEvents = read('/api/rides/:id/events', {
   access: 'signed_in',
   about: 'rides',
   shape: of<{ answer: RideEventView[] }>(),
-});
-
-export const getRideRoad = read('/api/rides/:id/road', {
-  access: 'signed_in',
-  about: 'places',
-  shape: of<{ answer: RideRoadView }>(),
 });
 
 /** The file that adds the ride to a calendar. */

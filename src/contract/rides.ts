@@ -82,12 +82,12 @@ export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
 export type RideCountsView = z.infer<typeof rideCountsView>;
 
 /** Ids, with commas between them. */
-export const changedRidesQuery = z.object({
+export const rideIdsQuery = z.object({
   ids: z
     .string()
     .check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/u, { error: 'Ces courses sont inconnues.' })),
 });
-export type ChangedRidesQuery = z.input<typeof changedRidesQuery>;
+export type RideIdsQuery = z.input<typeof rideIdsQuery>;
 
 /** One that is missing is unknown, or not for this reader any more. */
 export const changedRidesView = z.object({ rides: ridesView, counts: rideCountsView });
@@ -189,8 +189,9 @@ export type RideEventView = z.infer<typeof rideEventView>;
 export const rideEventsView = z.array(rideEventView);
 
 /** Points of the route as [lat, lng]; the two ends alone when it is unknown, none when a place is. */
-export const rideRoadView = z.object({ path: z.array(z.tuple([z.number(), z.number()])) });
+export const rideRoadView = z.object({ id: z.string(), path: z.array(z.tuple([z.number(), z.number()])) });
 export type RideRoadView = z.infer<typeof rideRoadView>;
+export const rideRoadsView = z.array(rideRoadView);
 
 /** A day in Paris; today when absent. */
 export const rideDayQuery = z.object({

@@ -65,6 +65,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.listRideHistory, signedIn],
   [rides.countRides, signedIn],
   [rides.listChangedRides, signedIn],
+  [rides.listRideRoads, signedIn],
   [rides.getRide, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
   [booking.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
@@ -74,7 +75,6 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
 
   [rides.listRidesOfDay, drivers],
-  [rides.getRideRoad, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.downloadRideCalendar, line(401, 'may', 404, 'may', 404, 'may')],
 

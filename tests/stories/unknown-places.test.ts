@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { getRideRoad } from '#contract/rides.calls.ts';
+import { listRideRoads } from '#contract/rides.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Places } from '#server/ports/places.ts';
 import { booked, quoted, rideNow, toOrly } from '#tests/support/bookings.ts';
@@ -81,7 +81,9 @@ describe('a place that cannot be found', () => {
     const [row] = await deps.db.selectFrom('rides').selectAll().execute();
     expect(ride).toMatchObject(nowhere);
     expect(row).toMatchObject({ pickup_lat: null, pickup_lng: null });
-    expect((await amelie.calls(getRideRoad, { id: ride.id })).json()).toEqual({ path: [] });
+    expect((await amelie.calls(listRideRoads, { query: { ids: ride.id } })).json()).toEqual([
+      { id: ride.id, path: [] },
+    ]);
   });
 
   test('stays unknown in an edit, and gets its point once the address is known', async () => {

@@ -14,10 +14,10 @@ import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-pr
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import {
   countRides,
-  getRideRoad,
   listChangedRides,
   listPendingRides,
   listRideHistory,
+  listRideRoads,
   listRides,
   listRidesOfDay,
 } from '#contract/rides.calls.ts';
@@ -77,7 +77,7 @@ export const api = setupServer(
     on(call, noList),
   ),
   on(listChangedRides, () => HttpResponse.json({ rides: [], counts: noRides })),
-  on(getRideRoad, () => HttpResponse.json({ path: [] })),
+  on(listRideRoads, noList),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
   on(getSetup, () => HttpResponse.json(wholeSetup)),
   on(listControlPoints, noList),

@@ -102,7 +102,7 @@ export async function readRide({ db }: Deps, reader: UserRow, id: string): Promi
 }
 
 /** Those of these rides that the reader may see. */
-export async function readChangedRides(
+export async function readRidesById(
   { db }: Deps,
   reader: UserRow,
   ids: readonly string[],

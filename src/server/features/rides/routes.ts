@@ -14,17 +14,10 @@ import { bookingKeyOf } from './booking-key.ts';
 import { editRide } from './edit-ride.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { presentRide } from './present-ride.ts';
-import {
-  countRides,
-  readChangedRides,
-  readRide,
-  readRideDay,
-  readRidePage,
-  readRides,
-} from './read-rides.ts';
+import { countRides, readRide, readRideDay, readRidePage, readRides, readRidesById } from './read-rides.ts';
 import { rideCalendar } from './ride-calendar.ts';
 import { readRideEvents } from './ride-history.ts';
-import { readRideRoad } from './ride-road.ts';
+import { readRideRoads } from './ride-roads.ts';
 
 export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.book, async ({ actor, body, request }) => {
@@ -57,11 +50,15 @@ export const rideRoutes: Routes = async (app, { deps }) => {
 
   serve(app, rideApi.listChanged, async ({ actor, query }) => {
     const [rides, counts] = await Promise.all([
-      readChangedRides(deps, actor, query.ids.split(',')),
+      readRidesById(deps, actor, query.ids.split(',')),
       countRides(deps, actor),
     ]);
     return { rides: rides.map((ride) => presentRide(ride, actor)), counts };
   });
+
+  serve(app, rideApi.listRoads, async ({ actor, query }) =>
+    readRideRoads(deps, await readRidesById(deps, actor, query.ids.split(','))),
+  );
 
   serve(app, rideApi.get, async ({ actor, params }) =>
     presentRide(await readRide(deps, actor, params.id), actor),
@@ -69,10 +66,6 @@ export const rideRoutes: Routes = async (app, { deps }) => {
 
   serve(app, rideApi.listEvents, async ({ actor, params }) =>
     readRideEvents(deps, await readRide(deps, actor, params.id)),
-  );
-
-  serve(app, rideApi.getRoad, async ({ actor, params }) =>
-    readRideRoad(deps, await readRide(deps, actor, params.id)),
   );
 
   serve(app, rideApi.downloadCalendar, async ({ actor, params, reply, request }) => {

@@ -6,7 +6,7 @@ import { urlOf } from '#contract/call.ts';
 import { getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
-import { acceptRide, listChangedRides } from '#contract/rides.calls.ts';
+import { acceptRide, listChangedRides, listRideRoads } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { api, blankProfile, on, wholeSetup } from '#web/testing/api.ts';
@@ -19,7 +19,7 @@ const sent: string[] = [];
 const note = ({ request }: { request: Request }) =>
   void sent.push(`${request.method} ${new URL(request.url).pathname}`);
 /** A card that comes into view draws its map, whatever brought it. */
-const withoutMaps = () => sent.filter((request) => !request.endsWith('/road'));
+const withoutMaps = () => sent.filter((request) => !request.endsWith(listRideRoads.path));
 const ONE_READ = [`GET ${listChangedRides.path}`];
 
 beforeEach(() => api.events.on('request:start', note));

@@ -4,10 +4,10 @@ import type { PreloadedResponse } from '#contract/preloaded.ts';
 import {
   countRides,
   getRide,
-  getRideRoad,
   type listPendingRides,
   listRideEvents,
   type listRideHistory,
+  listRideRoads,
   type listRides,
   listRidesOfDay,
 } from '#contract/rides.calls.ts';
@@ -20,6 +20,7 @@ import { firstData, usePreloaded, usePreloadedResponses } from '#web/api/preload
 import { readOptions } from '#web/api/read-options.ts';
 import { useLiveness } from '#web/live/liveness.ts';
 import { type ListMeta, refreshLists } from './place-ride.ts';
+import { readRoad } from './read-road.ts';
 import { storeRides, useStoredRides } from './ride-cache.ts';
 import { pageOf } from './ride-pages.ts';
 
@@ -153,11 +154,11 @@ export function useRideRoad(
   wanted: boolean,
 ): RideRoadView['path'] | undefined {
   return useQuery({
-    ...readOptions(getRideRoad, { id }),
-    queryKey: [...keyOf(getRideRoad, { id }), status === 'pending' ? version : 'agreed'],
+    queryKey: [...keyOf(listRideRoads, { query: { ids: id } }), status === 'pending' ? version : 'agreed'],
+    queryFn: () => readRoad(id),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
-  }).data?.path;
+  }).data;
 }
 
 /** Frames keep the lists up to date while the socket is open; without it they are polled. */

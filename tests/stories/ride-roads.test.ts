@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { getRideRoad } from '#contract/rides.calls.ts';
+import { listRideRoads } from '#contract/rides.calls.ts';
+import type { RideRoadView } from '#contract/rides.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Point, Road, RoadWishes } from '#server/ports/places.ts';
 import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const path: Road['path'] = [
@@ -26,26 +28,46 @@ async function openWithRoads() {
   const amelie = await world.client('Amélie');
   const ride = await booked(amelie);
   asked.length = 0;
-  return { ...world, amelie, ride, asked, state, road: () => amelie.calls(getRideRoad, { id: ride.id }) };
+  return { ...world, amelie, ride, asked, state, road: () => roadsFor(amelie, [ride]) };
+}
+
+async function roadsFor(reader: Person, rides: readonly { id: string }[]): Promise<RideRoadView[]> {
+  const ids = rides.map(({ id }) => id).join();
+  return (await reader.calls(listRideRoads, { query: { ids } })).json();
 }
 
 test('the road of a ride is measured once, when it is first read', async () => {
-  const { road, asked } = await openWithRoads();
+  const { road, ride, asked } = await openWithRoads();
 
   const [first, second] = [await road(), await road()];
 
-  expect(first.json()).toEqual({ path });
-  expect(second.json()).toEqual({ path });
+  expect([first, second]).toEqual([[{ id: ride.id, path }], [{ id: ride.id, path }]]);
   expect(asked).toHaveLength(1);
+});
+
+test('roads are read together, and only those of rides that the reader may see', async () => {
+  const { client, driver, amelie, ride, asked } = await openWithRoads();
+  const [karim, other] = [await driver('Karim'), await client('Bruno')];
+  const [taken, foreign] = [await booked(amelie), await booked(other)];
+  await (await driver('Chloé')).accepts(taken);
+  asked.length = 0;
+
+  const idsFor = async (reader: Person) =>
+    (await roadsFor(reader, [ride, taken, foreign])).map(({ id }) => id).toSorted();
+
+  expect(await idsFor(amelie)).toEqual([ride.id, taken.id].toSorted());
+  expect(await idsFor(karim)).toEqual([ride.id, foreign.id].toSorted());
+  expect(await roadsFor(other, [ride, taken])).toEqual([]);
+  expect(asked).toHaveLength(3);
 });
 
 test('its two ends are shown while the maps service is away, and nothing is remembered', async () => {
   const { road, state, deps } = await openWithRoads();
   state.away = true;
 
-  const { path: ends } = (await road()).json();
+  const [answer] = await road();
 
-  expect(ends).toEqual([
+  expect(answer?.path).toEqual([
     [toOrly.pickupLat, toOrly.pickupLng],
     [toOrly.destinationLat, toOrly.destinationLng],
   ]);
@@ -70,9 +92,9 @@ test.each([true, false])(
 
     const { quoteId } = await quoted(amelie, { allowToll });
     const ride = await booked(amelie, { allowToll, quoteId });
-    await amelie.calls(getRideRoad, { id: ride.id });
+    await roadsFor(amelie, [ride]);
     const unquoted = await booked(amelie, { allowToll });
-    await amelie.calls(getRideRoad, { id: unquoted.id });
+    await roadsFor(amelie, [unquoted]);
 
     expect(asked).toEqual([{ allowToll }, { allowToll }, { allowToll }, { allowToll }]);
   },
