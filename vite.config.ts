@@ -17,7 +17,7 @@ const layerOrder: Plugin = {
  * shares with the settings is the third.
  */
 const behindSignIn =
-  /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk|booking\/(form|summary|trip))|pages\/(frame|chat))|lucide/u;
+  /src\/web\/(ui|ride|live|offline|forms|map\/(?!google)|shell|text|features\/(client-desk|booking\/(form|summary|trip))|pages\/(frame|chat))|lucide/u;
 const withSettings = /control-list|company-(api|sentences)|driver-profile-api/u;
 
 const fewFiles = {

@@ -6,12 +6,12 @@ import { type AddressInfo, connect } from 'node:net';
 type Sent = { path: string; bytes: number };
 
 /** A proxy in front of a site that notes what a browser asks of it, its service worker included. */
-export async function watchTraffic(siteUrl: string, except: RegExp) {
+export async function watchTraffic(siteUrl: string) {
   const { port: target } = new URL(siteUrl);
   const sent: Sent[] = [];
   const note = ({ url = '' }: IncomingMessage, answer: IncomingMessage) => {
     const entry = { path: url, bytes: answer.rawHeaders.join(': ').length };
-    if (!except.test(url)) sent.push(entry);
+    sent.push(entry);
     answer.on('data', (chunk: Buffer) => {
       entry.bytes += chunk.length;
     });
