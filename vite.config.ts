@@ -13,12 +13,12 @@ const layerOrder: Plugin = {
 
 /**
  * Every file is one more question to the server. What the first page needs is one; what the pages behind the sign-in
- * share is another, with all of the client's page, which so has no styles of its own to ask for. What the driver's page
- * shares with the settings is the third.
+ * share is another, with the styles of the client's page, which so has none of its own to ask for. What the driver's
+ * page shares with the settings is the third, with the map that it shows; their styles are in the first two.
  */
 const behindSignIn =
-  /src\/web\/(ui|ride|live|offline|forms|map\/(?!google)|shell|text|features\/(client-desk|booking\/(form|summary|trip))|pages\/(frame|chat))|lucide/u;
-const withSettings = /control-list|company-(api|sentences)|driver-profile-api/u;
+  /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk\/.*\.css|booking\/(form|summary|trip))|pages\/(frame|chat))|use-tab-navigation|control-list\.css|lucide/u;
+const withSettings = /control-list|company-(api|sentences)|driver-profile-api|web\/map\/(?!google|outlines)/u;
 
 const fewFiles = {
   groups: [

@@ -5,7 +5,6 @@ import type { Credit } from '#domain/geo/tiles-credit.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { directionsUrl } from './directions.ts';
-import './drawn-map.css';
 import type { LiveMap } from './live-map.ts';
 import { openMap } from './open-map.ts';
 import type { Route } from './route.ts';

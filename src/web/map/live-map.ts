@@ -1,6 +1,5 @@
 import { viewOf } from '#domain/geo/map-view.ts';
 import { frameOf } from './frame.ts';
-import './live-map.css';
 import { openGround } from './map-ground.ts';
 import type { Route } from './route.ts';
 import { routeLayers } from './route-layers.ts';

@@ -1,6 +1,6 @@
 import type { MapView } from '#domain/geo/map-view.ts';
 import { type Credit, IGN_CREDIT } from '#domain/geo/tiles-credit.ts';
-import { outlineLayer } from './outlines/outline-layer.ts';
+import type { OutlineLayer } from './outlines/outline-layer.ts';
 import { tileLayer } from './tile-layer.ts';
 
 /** A server of tiles may fail, or never answer. */
@@ -8,21 +8,26 @@ const PATIENCE_MS = 3000;
 
 type Options = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => void };
 
-/** Tiles; while there are none, outlines, whose lines are loaded only then. */
+/** Tiles; while there are none, outlines, which are loaded only then. */
 export function openGround(frame: HTMLElement, { tilesUrl, credit, onCredit }: Options) {
   let view: MapView | undefined;
-  let outlines: ReturnType<typeof outlineLayer> | undefined;
+  let outlines: OutlineLayer | undefined;
+  let isLoading = false;
   let hasTiles = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const showOutlines = () => {
-    if (hasTiles || outlines || !view) return;
+  const drawOutlines = async () => {
+    const { outlineLayer } = await import('./outlines/outline-layer.ts');
+    if (hasTiles || !view) return;
     outlines = outlineLayer();
     frame.prepend(outlines.element);
-    outlines.draw(view).then(
-      () => hasTiles || onCredit(IGN_CREDIT),
-      () => undefined,
-    );
+    await outlines.draw(view);
+    if (!hasTiles) onCredit(IGN_CREDIT);
+  };
+  const showOutlines = () => {
+    if (hasTiles || isLoading) return;
+    isLoading = true;
+    drawOutlines().catch(() => undefined);
   };
   const onLoad = () => {
     if (hasTiles) return;
@@ -43,6 +48,9 @@ export function openGround(frame: HTMLElement, { tilesUrl, credit, onCredit }: O
       waiting = setTimeout(showOutlines, PATIENCE_MS);
       onCredit(credit);
     },
-    close: () => clearTimeout(waiting),
+    close() {
+      clearTimeout(waiting);
+      view = undefined;
+    },
   };
 }

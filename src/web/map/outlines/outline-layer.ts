@@ -3,7 +3,6 @@ import type { LatLng } from '#domain/geo/web-mercator.ts';
 import { elementOf, layer, lineLayer, pathOf, placeAt } from '../layers.ts';
 import communesUrl from './communes.json?url';
 import departementsUrl from './departements.json?url';
-import './outline-layer.css';
 import { type OutlineFile, type Outlines, outlinesOf } from './outlines.ts';
 import { roomForNames } from './room-for-names.ts';
 
@@ -12,6 +11,8 @@ const ILE_DE_FRANCE: { northWest: LatLng; southEast: LatLng } = {
   northWest: [49.24, 1.446],
   southEast: [48.12, 3.56],
 };
+
+export type OutlineLayer = ReturnType<typeof outlineLayer>;
 
 /** The ground of a map that has no tiles: départements, and the communes of Île-de-France when they are in view. */
 export function outlineLayer() {
