@@ -19,10 +19,10 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   await writeAccess(join(draft, 'cluster'), access, cluster.account);
   await moveIntoPlace(join(draft, 'cluster'), cluster.folder);
   await flushFolder(cluster.home);
-  await rm(draft, { recursive: true, force: true });
+  await removeDrafts(cluster.home);
 }
 
-/** An interrupted initdb may still be writing into its draft: what cannot be removed now goes next time. */
+/** An interrupted initdb may still be writing into its draft: what cannot be removed at first goes afterwards. */
 async function removeDrafts(home: string): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith(DRAFT));
   for (const draft of drafts) await rm(join(home, draft), { recursive: true, force: true }).catch(() => {});
