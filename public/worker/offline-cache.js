@@ -35,8 +35,9 @@ const messageHandlers = {
   },
   /** Answers that the page has without asking: it came with them, or a frame changed them. */
   async keep({ data: { answers } }) {
-    const before = emptied;
+    // Whoever came last may have emptied the store just before.
     await personSet;
+    const before = emptied;
     for (const [url, body] of answers)
       if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
   },
