@@ -1,6 +1,6 @@
 import { withoutSpaces } from '#domain/company/company-numbers.ts';
-import '#web/ui/choice.css';
 import { TextField } from '#web/ui/text-field.tsx';
+import { RadioCards } from '../radio-cards.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { CompanyDraft } from './use-company-draft.ts';
 
@@ -10,30 +10,14 @@ const regimes = [
 ];
 
 export function TaxFields({ draft }: { draft: CompanyDraft }) {
-  const { value: chosen, onChange } = draft.field('vatRegime');
+  const { name, value, onChange } = draft.field('vatRegime');
   const isCalculated =
     draft.vatNumber !== undefined && withoutSpaces(draft.values.vatNumber) === draft.vatNumber;
 
   return (
     <FieldGroup title="TVA" lead="Décide des taux et de la mention sur les factures">
-      <div className="providers">
-        {regimes.map(({ value, label, hint }) => (
-          <label key={value} className="provider">
-            <input
-              type="radio"
-              name="vatRegime"
-              value={value}
-              checked={value === chosen}
-              onChange={onChange}
-            />
-            <span className="choice-words">
-              <b>{label}</b>
-              <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {chosen !== 'franchise' && (
+      <RadioCards {...{ name, value, onChange }} choices={regimes} />
+      {value !== 'franchise' && (
         <TextField
           {...draft.field('vatNumber')}
           good={isCalculated ? 'Calculé depuis le SIREN' : undefined}
