@@ -12,6 +12,9 @@ const day = onFirstUse(
       timeZone: 'Europe/Paris',
     }),
 );
+const longDay = onFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+);
 const clock = onFirstUse(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
@@ -47,6 +50,11 @@ export function numbered(count: number, one: string, many = `${one}s`): string {
 /** 'jeu. 7 mai' on the calendar of Paris. */
 export function shortDayText(moment: Date): string {
   return day().format(moment);
+}
+
+/** '1er décembre 2026' on the calendar of Paris. */
+export function longDayText(moment: Date): string {
+  return longDay().format(moment).replace(/^1 /u, '1er ');
 }
 
 /** '17:30' in Paris. */

@@ -1,4 +1,4 @@
-import { clockText, shortDayText } from '#contract/french.ts';
+import { clockText, longDayText, shortDayText } from '#contract/french.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
@@ -16,9 +16,6 @@ const dayAndTime = onFirstUse(
       year: 'numeric',
       timeZone: PARIS,
     }),
-);
-const calendarDay = onFirstUse(
-  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: PARIS }),
 );
 const month = onFirstUse(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
@@ -58,9 +55,7 @@ export function isElsewhere(moment: Date): boolean {
 
 /** '4 mai 2026' for '2026-05-04' */
 export function calendarDayText(day: string): string {
-  return calendarDay()
-    .format(new Date(`${day}T12:00:00Z`))
-    .replace(/^1 /u, '1er ');
+  return longDayText(new Date(`${day}T12:00:00Z`));
 }
 
 /** 'mai 2026' */

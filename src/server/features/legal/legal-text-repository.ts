@@ -18,14 +18,26 @@ export async function writeFirstTexts(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** The text in force, or an earlier one by its number. */
+export async function findLegalText(
+  db: Db,
+  kind: LegalKind,
+  version?: number,
+): Promise<LegalTextRow | undefined> {
+  const latest = db.selectFrom('legal_texts').selectAll().where('kind', '=', kind).orderBy('version', 'desc');
+  const query = version === undefined ? latest : latest.where('version', '=', version);
+  return await query.limit(1).executeTakeFirst();
+}
+
 /** Latest first. */
-export async function versionsOf(db: Db, kind: LegalKind): Promise<LegalTextRow[]> {
-  return await db
+export async function listVersions(db: Db, kind: LegalKind): Promise<number[]> {
+  const rows = await db
     .selectFrom('legal_texts')
-    .selectAll()
+    .select('version')
     .where('kind', '=', kind)
     .orderBy('version', 'desc')
     .execute();
+  return rows.map(({ version }) => version);
 }
 
 /** The next version, unless it says what the one in force says. Two at once become two versions. */

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { longDayText } from '#contract/french.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
-import { blocksOf, filledIn, type LegalKind } from '#domain/legal/legal-text.ts';
+import { blocksOf, filledIn, type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { settingValue } from '#server/features/settings/index.ts';
@@ -12,10 +13,8 @@ import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
 import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-document.ts';
 import { legalPageCss } from './legal-page.css.ts';
-import { versionsOf } from './legal-text-repository.ts';
+import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** Drawn on the server, without a script. An earlier version is asked for by its number. */
 export const legalPageRoutes: Routes = async (app, { deps }) => {
@@ -26,12 +25,12 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
     return send(reply, snapshot, { page: 'notice', sections: sectionsOfNotice(noticeParts(snapshot)) });
   });
 
-  for (const kind of ['terms', 'privacy'] as const)
+  for (const kind of legalKinds)
     app.get<{ Querystring: { version?: string } }>(legalPages[kind].path, hidden, async (request, reply) => {
-      const [snapshot, versions] = await Promise.all([deps.settings.current(), versionsOf(deps.db, kind)]);
-      const { version } = request.query;
-      const shown =
-        version === undefined ? versions[0] : versions.find((one) => String(one.version) === version);
+      const [snapshot, versions] = await Promise.all([deps.settings.current(), listVersions(deps.db, kind)]);
+      const { version: asked } = request.query;
+      const version = asked === undefined ? versions[0] : versions.find((one) => String(one) === asked);
+      const shown = version && (await findLegalText(deps.db, kind, version));
       if (!shown) throw new AppError('not_found');
       const blocks = filledIn(blocksOf(shown.body), factsOf(snapshot));
       return send(reply, snapshot, {
@@ -79,11 +78,11 @@ function factsOf(snapshot: SettingsSnapshot) {
   };
 }
 
-function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly LegalTextRow[]): string {
-  const since = `Version ${shown.version}, en vigueur depuis le ${day.format(shown.in_force_from)}`;
-  const others = versions.filter(({ version }) => version !== shown.version);
+function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly number[]): string {
+  const since = `Version ${shown.version}, en vigueur depuis le ${longDayText(shown.in_force_from)}`;
+  const others = versions.filter((version) => version !== shown.version);
   const links = others.map(
-    ({ version }) => `<a href="${legalPages[kind].path}?version=${version}">version ${version}</a>`,
+    (version) => `<a href="${legalPages[kind].path}?version=${version}">version ${version}</a>`,
   );
   const earlier = links.length > 0 ? ` · Autres versions : ${links.join(', ')}` : '';
   return `<p class="legal-version">${escapeHtml(since)}${earlier}</p>`;

@@ -4,7 +4,7 @@ import { type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { addVersion, versionsOf } from './legal-text-repository.ts';
+import { addVersion, findLegalText } from './legal-text-repository.ts';
 import { legalPageRoutes } from './page-routes.ts';
 
 export const legalRoutes: Routes = async (app, { deps }) => {
@@ -29,7 +29,7 @@ export const legalRoutes: Routes = async (app, { deps }) => {
   }
 
   async function inForce(kind: LegalKind) {
-    const [latest] = await versionsOf(deps.db, kind);
+    const latest = await findLegalText(deps.db, kind);
     if (!latest) throw new Error('The first texts are written when the platform starts');
     const { version, body, in_force_from } = latest;
     return { version, body, inForceFrom: in_force_from.toISOString() };
