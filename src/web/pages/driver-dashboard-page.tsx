@@ -10,6 +10,8 @@ import { FloatingChatButton } from './chat-buttons.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 
+const CONTROL = 'controle';
+
 /** The tools are in the head of the page, or tiles at its bottom on a phone. */
 export function DriverDashboardPage() {
   const user = useCurrentUser();
@@ -29,10 +31,10 @@ export function DriverDashboardPage() {
       {user && (
         <DriverDesk
           viewer={user}
-          alert={<ControlAlert items={points} />}
+          alert={<ControlAlert items={points} anchor={CONTROL} />}
           setup={
             <>
-              <ControlList items={points} />
+              <ControlList items={points} anchor={CONTROL} />
               <SetupList onOpen={dialogs.open} />
             </>
           }

@@ -108,9 +108,9 @@ describe('the list before a roadside check', () => {
     expect(lines.getByText('2 urgents')).toBeInTheDocument();
     expect(lines.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Numéro EVTC manquantMention 2 du bon : il part sans elle.', '/app-settings#evtcNumber'],
-      ['Assurance expirée depuis 3 joursTerme le 4 mai 2026.', '/driver-profile#insuranceExpiry'],
+      ['Assurance expirée depuis 3\u00a0joursTerme le 4 mai 2026.', '/driver-profile#insuranceExpiry'],
       [
-        'Contrôle technique dans 15 joursÀ passer avant le 22 mai 2026.',
+        'Contrôle technique dans 15\u00a0joursÀ passer avant le 22 mai 2026.',
         '/driver-profile#technicalCheckExpiry',
       ],
       [

@@ -1,6 +1,7 @@
 import type { ControlListView } from '#contract/company.ts';
 import { controlTexts } from '#contract/company-sentences.fr.ts';
 import type { ControlPoint } from '#domain/company/control-list.ts';
+import { numbered } from '#web/text/counts.ts';
 import { calendarDayText } from '#web/text/dates.ts';
 
 type Item = ControlListView[number];
@@ -15,12 +16,8 @@ export function controlText({ point, expiry, daysLeft }: Item): { title: string;
 
 function whenText(daysLeft: number, feminine: boolean): string {
   if (daysLeft === 0) return 'aujourd’hui';
-  if (daysLeft > 0) return `dans ${daysText(daysLeft)}`;
-  return `${feminine ? 'expirée' : 'expiré'} depuis ${daysText(-daysLeft)}`;
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 jour' : `${days} jours`;
+  if (daysLeft > 0) return `dans ${numbered(daysLeft, 'jour')}`;
+  return `${feminine ? 'expirée' : 'expiré'} depuis ${numbered(-daysLeft, 'jour')}`;
 }
 
 const profileFields: Partial<Record<ControlPoint, string>> = {

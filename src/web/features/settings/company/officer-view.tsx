@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CompanyValues } from './company-values.ts';
 
 type Props = { company: CompanyValues; contact: { companyAddress: string; contactPhone: string } };
 
 /** What stands at the head of a voucher, as it is typed. */
 export function OfficerView({ company, contact }: Props) {
+  const title = useId();
   const name = [company.legalName, company.legalForm].filter(Boolean).join(' ');
 
   return (
-    <section aria-labelledby="officer-view-title">
-      <h3 className="field-hint settings-side-title" id="officer-view-title">
+    <section aria-labelledby={title}>
+      <h3 className="field-hint" id={title}>
         Ce que lira l’agent
       </h3>
       <div className="officer-view">
