@@ -1,0 +1,45 @@
+import { type Cents, cents } from '../money.ts';
+import { amountDue } from '../payment/payment.ts';
+import type { FareLine } from '../pricing/fare.ts';
+import { sumOf } from './bill.ts';
+import type { VatRate } from './vat.ts';
+
+/** `whole`: the price of a ride whose steps are not known. `discount` and `supplement`: a final price other than agreed. */
+export const chargeKinds = [
+  'base',
+  'km',
+  'minutes',
+  'flat',
+  'hours',
+  'minimum',
+  'coefficient',
+  'whole',
+  'discount',
+  'supplement',
+] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+export type RideCharge = {
+  kind: ChargeKind;
+  quantity?: number;
+  unitCents?: Cents;
+  ttc: Cents;
+  rate: VatRate;
+};
+
+type PricedRide = { estimatedCents: Cents; finalCents: Cents | null; priceLines: readonly FareLine[] };
+
+/** The lines of a ride's price. They sum to what is due; a line without an amount is left out. */
+export function rideCharges(ride: PricedRide, rate: VatRate): RideCharge[] {
+  const agreed = stepsOf(ride).map(({ cents: ttc, ...line }): RideCharge => ({ ...line, ttc, rate }));
+  const difference = cents(amountDue(ride) - ride.estimatedCents);
+  const kind = difference < 0 ? 'discount' : 'supplement';
+  return [...agreed, { kind, ttc: difference, rate } as const].filter(({ ttc }) => ttc !== 0);
+}
+
+type Step = Omit<FareLine, 'kind'> & { kind: ChargeKind };
+
+function stepsOf({ estimatedCents, priceLines }: PricedRide): readonly Step[] {
+  const isComplete = sumOf(priceLines.map((line) => line.cents)) === estimatedCents;
+  return isComplete ? priceLines : [{ kind: 'whole', cents: estimatedCents }];
+}

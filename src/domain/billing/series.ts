@@ -1,0 +1,8 @@
+/** Invoices and avoirs are numbered each in a series of its own, anew each year. */
+export const series = ['F', 'A'] as const;
+export type Series = (typeof series)[number];
+
+/** 'F-2026-00042' */
+export function documentNumber(letter: Series, year: number, number: number): string {
+  return `${letter}-${year}-${String(number).padStart(5, '0')}`;
+}
