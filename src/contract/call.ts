@@ -24,7 +24,8 @@ export type Subject =
   | 'push'
   | 'rides'
   | 'settings'
-  | 'takings';
+  | 'takings'
+  | 'vouchers';
 
 /** The types of what is sent and answered. */
 type Shape = { query?: object; body?: object; answer?: unknown };

@@ -15,6 +15,7 @@ import * as pricing from './pricing.calls.ts';
 import * as push from './push.calls.ts';
 import * as rides from './rides.calls.ts';
 import * as settings from './settings.calls.ts';
+import * as vouchers from './vouchers.calls.ts';
 
 const tables = [
   admin,
@@ -31,6 +32,7 @@ const tables = [
   push,
   rides,
   settings,
+  vouchers,
   { openSocket },
 ];
 

@@ -1,0 +1,30 @@
+import { of, read, write } from './call.ts';
+import type { RoadsideView, VoucherView } from './vouchers.ts';
+
+/** What the signed-in driver shows at a roadside check. */
+export const getRoadside = read('/api/vouchers/roadside', {
+  access: 'drive',
+  about: 'vouchers',
+  readableOffline: true,
+  shape: of<{ answer: RoadsideView }>(),
+});
+
+/** Every version of a ride's voucher, the last one first; none when there is no voucher. */
+export const listRideVouchers = read('/api/rides/:id/vouchers', {
+  access: 'signed_in',
+  about: 'vouchers',
+  shape: of<{ answer: VoucherView[] }>(),
+});
+
+export const downloadVoucher = read('/api/rides/:id/vouchers/:version/bon.pdf', {
+  access: 'signed_in',
+  about: 'vouchers',
+  shape: of<Record<never, never>>(),
+});
+
+/** For a ride that was accepted before there were vouchers. */
+export const issueVoucher = write('POST', '/api/rides/:id/vouchers', {
+  access: 'drive',
+  stales: ['vouchers'],
+  shape: of<{ answer: VoucherView }>(),
+});

@@ -1,0 +1,68 @@
+import type { FareLine } from '../pricing/fare.ts';
+
+/** What the law asks for, in its order. */
+export const voucherMentions = [
+  'operator',
+  'evtc_number',
+  'siren',
+  'client',
+  'booked_at',
+  'pickup_at',
+  'pickup_place',
+] as const;
+export type VoucherMention = (typeof voucherMentions)[number];
+
+/** Everything a voucher prints, as it was when it was issued. An empty text is a fact that was not given. */
+export type VoucherFacts = {
+  operator: { name: string; address: string; phone: string; email: string };
+  evtcNumber: string;
+  siren: string;
+  client: { name: string; phone: string };
+  /** Who rides, when it is not the client. */
+  passenger: { name: string; phone: string } | null;
+  /** Times are ISO texts: the document is signed as it is stored. */
+  bookedAt: string;
+  /** Who typed a ride that was ordered by telephone; null when the client did. */
+  enteredBy: string | null;
+  pickupAt: string;
+  pickupPlace: string;
+  driver: { name: string; proCardNumber: string };
+  vehicle: { make: string; model: string; plate: string };
+  destination: string;
+  passengers: number;
+  luggage: number;
+  /** A flight or a train. */
+  travelReference: string;
+  /** Null when one of the places is unknown. */
+  distanceKm: number | null;
+  durationMinutes: number | null;
+  priceLines: FareLine[];
+  priceCents: number;
+  insurer: { name: string; policy: string; phone: string };
+  mediator: { name: string; address: string; url: string };
+};
+
+/** A mention without all it needs is missing: it is said, never invented. */
+export function missingMentions(facts: VoucherFacts): VoucherMention[] {
+  return voucherMentions.filter((mention) => partsOf(mention, facts).some((part) => part === ''));
+}
+
+/** What a mention cannot do without. */
+function partsOf(mention: VoucherMention, { operator, client, ...facts }: VoucherFacts): string[] {
+  switch (mention) {
+    case 'operator':
+      return [operator.name, operator.address, operator.phone || operator.email];
+    case 'evtc_number':
+      return [facts.evtcNumber];
+    case 'siren':
+      return [facts.siren];
+    case 'client':
+      return [client.name, client.phone];
+    case 'booked_at':
+      return [facts.bookedAt];
+    case 'pickup_at':
+      return [facts.pickupAt];
+    case 'pickup_place':
+      return [facts.pickupPlace];
+  }
+}
