@@ -1,3 +1,4 @@
+import { pathParam } from '#contract/call.ts';
 import { prefixOf } from '#contract/path-pattern.ts';
 import {
   API_DOCS_PATH,
@@ -66,7 +67,7 @@ function partOf(path: string): string {
 }
 
 const besideTheApi = [
-  ...pages.map(({ path }) => path.replace(/:(\w+)/gu, '{$1}')),
+  ...pages.map(({ path }) => path.replace(pathParam, '{$1}')),
   '/favicon.svg',
   '/sw.js',
   HEALTH_PATH,

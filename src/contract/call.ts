@@ -105,10 +105,13 @@ type AddressOf<C extends Call> = ParamsOf<C> & Given<'query', QueryOf<C>>;
 export type AddressArgs<C extends Call> =
   Record<never, never> extends AddressOf<C> ? [input?: AddressOf<C>] : [input: AddressOf<C>];
 
+/** A parameter in a path, with its name. */
+export const pathParam = /:(\w+)/gu;
+
 /** The URL of a call with its parameters and its query filled in. */
 export function urlOf<C extends Call>({ path }: C, ...[input]: AddressArgs<C>): string {
   const { query, ...params }: Record<string, unknown> = { ...input };
-  const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(pathParam, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries({ ...(query as object) }).filter(([, value]) => value !== undefined);
   const search = pairs.map(([name, value]) => `${name}=${encoded(String(value))}`).join('&');
   return search === '' ? filled : `${filled}?${search}`;

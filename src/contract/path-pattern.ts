@@ -1,4 +1,4 @@
-import type { Call, ParamsOf } from './call.ts';
+import { type Call, type ParamsOf, pathParam } from './call.ts';
 
 /** Matches every URL of these paths; a parameter is any text without a slash. */
 export function pathPattern(paths: readonly string[]): RegExp {
@@ -22,7 +22,7 @@ export function paramsIn<C extends Call>({ path }: C, address: string): ParamsOf
 }
 
 function filled(path: string, param: string): string {
-  return escaped(path).replace(/:(\w+)/gu, param);
+  return escaped(path).replace(pathParam, param);
 }
 
 function escaped(path: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
-import type { Call } from '#contract/call.ts';
+import { type Call, pathParam } from '#contract/call.ts';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { openPaypalOrder, payRide } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
@@ -82,7 +82,7 @@ test('an unknown field is refused on every route', async () => {
 
 /** As the document writes it. */
 function nameOf({ method, path }: Call): string {
-  return `${method} ${path.replace(/:(\w+)/gu, '{$1}')}`;
+  return `${method} ${path.replace(pathParam, '{$1}')}`;
 }
 
 async function routesWithBody({ visitor }: World): Promise<Route[]> {

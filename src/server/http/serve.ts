@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Access, Call, ParamsOf } from '#contract/call.ts';
+import { type Access, type Call, type ParamsOf, pathParam } from '#contract/call.ts';
 import type { Endpoint, Schemas } from '#contract/endpoint.ts';
 import { errorView } from '#contract/errors.ts';
 import type { UserRow } from '#server/db/schema.ts';
@@ -63,7 +63,7 @@ function actorFor(access: Access, { session }: FastifyRequest): UserRow | undefi
 }
 
 function routeSchema({ path }: Call, { query, body, answer }: Schemas) {
-  const names = Array.from(path.matchAll(/:(\w+)/gu), ([, name]) => String(name));
+  const names = Array.from(path.matchAll(pathParam), ([, name]) => String(name));
   const params = names.length > 0 && z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
   return {
     ...(params ? { params } : {}),
