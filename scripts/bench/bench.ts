@@ -1,4 +1,5 @@
 import { measureAgainstLimit } from './against-limit.ts';
+import { measureChain } from './chain.ts';
 import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureGrowth } from './growth.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, (databases: Databases, only?: string) => Promise<Ver
   sockets: measureSockets,
   suggestions: measureSuggestions,
   start: measureColdStart,
+  chain: measureChain,
   soak: measureSoak,
 };
 
