@@ -19,7 +19,10 @@ test.each([
   ['delete one', 'delete from payment_journal'],
   ['empty it', 'truncate payment_journal'],
   ['switch its guard off', 'alter table payment_journal disable trigger user'],
-  ['begin it again', "insert into payment_journal_head values (false, 0, '')"],
+  ['begin a chain again', "update chains set last_id = 0, last_hash = '' where name = 'vouchers'"],
+  ['write a line without its chain', "insert into chain_lines values ('vouchers', 1, 'B-1', now(), '', '')"],
+  ['change a line of a chain', "update chain_lines set number = 'B-1'"],
+  ['remove a document', 'delete from chain_documents'],
   ['drop a table', 'drop table rides'],
   ['make itself the owner', 'alter table payment_journal owner to vtc_app'],
 ])('the application cannot %s', async (_, statement) => {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepJournalAnchor } from '#server/boot/keep-journal-anchor.ts';
+import { keepChainAnchors } from '#server/boot/keep-chain-anchors.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import { fakeWhatsapp } from '#tests/providers/fake-whatsapp.ts';
@@ -35,7 +34,7 @@ async function openIdleWorld() {
 async function startBackground({ deps }: World): Promise<void> {
   const folder = await openFolder('idle');
   const jobs = keepJobs(deps, quietLog);
-  const anchor = keepJournalAnchor(deps.db, join(folder, 'anchor.json'), quietLog);
+  const anchor = keepChainAnchors(deps.db, folder, quietLog);
   const device = runDevice(deps, fakeWhatsapp().port, quietLog);
   onTestFinished(async () => {
     vi.useRealTimers();

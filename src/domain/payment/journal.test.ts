@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
-import { type JournalEntry, journalText } from './journal.ts';
+import { earlierJournalText, type JournalEntry, journalText } from './journal.ts';
 
 const entry: JournalEntry = {
-  id: 1,
   paymentId: 'p1',
   rideId: 'r1',
   driverId: 'chloe',
@@ -16,7 +15,6 @@ const entry: JournalEntry = {
 };
 
 const changes: Partial<JournalEntry>[] = [
-  { id: 2 },
   { paymentId: 'p2' },
   { rideId: 'r2' },
   { driverId: null },
@@ -29,15 +27,20 @@ const changes: Partial<JournalEntry>[] = [
 ];
 
 test.each(changes)('a line that differs by %j has another text', (change) => {
-  expect(journalText({ ...entry, ...change }, 'signature')).not.toBe(journalText(entry, 'signature'));
+  expect(journalText({ ...entry, ...change })).not.toBe(journalText(entry));
+  expect(earlierJournalText({ ...entry, ...change }, 1, '')).not.toBe(earlierJournalText(entry, 1, ''));
 });
 
-test('the same line after another one has another text', () => {
-  expect(journalText(entry, 'signature')).not.toBe(journalText(entry, 'other signature'));
+test('as the version before signs it, the same line at another place has another text', () => {
+  const text = earlierJournalText(entry, 2, 'signature');
+
+  expect(earlierJournalText(entry, 3, 'signature')).not.toBe(text);
+  expect(earlierJournalText(entry, 2, 'other signature')).not.toBe(text);
+  expect(journalText(entry)).not.toBe(text);
 });
 
 test('a text cannot be read in two ways', () => {
-  expect(journalText({ ...entry, paymentId: 'a","b', rideId: 'c' }, '')).not.toBe(
-    journalText({ ...entry, paymentId: 'a', rideId: 'b","c' }, ''),
+  expect(journalText({ ...entry, paymentId: 'a","b', rideId: 'c' })).not.toBe(
+    journalText({ ...entry, paymentId: 'a', rideId: 'b","c' }),
   );
 });

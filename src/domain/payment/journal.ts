@@ -19,7 +19,6 @@ export const journalKinds = [
 export type JournalKind = (typeof journalKinds)[number];
 
 export type JournalEntry = {
-  id: number;
   paymentId: string;
   rideId: string;
   driverId: string | null;
@@ -33,11 +32,17 @@ export type JournalEntry = {
   at: Date;
 };
 
-/** The signed text of a line. It contains the signature of the line before: changing either breaks the chain. */
-export function journalText(entry: JournalEntry, previousSignature: string): string {
-  const { id, paymentId, rideId, driverId, actorId, kind, method, amount, reference, at } = entry;
-  return JSON.stringify([
-    ...[previousSignature, id, paymentId, rideId, driverId, actorId],
-    ...[kind, method, amount, reference, at.toISOString()],
-  ]);
+/** The signed text of a line. Its place among the others is proved by the chain. */
+export function journalText(entry: JournalEntry): string {
+  return JSON.stringify(['payment', ...partsOf(entry)]);
+}
+
+/** As the version before the chain signs it: together with the place of the line and the signature before it. */
+export function earlierJournalText(entry: JournalEntry, id: number, previousSignature: string): string {
+  return JSON.stringify([previousSignature, id, ...partsOf(entry)]);
+}
+
+function partsOf(entry: JournalEntry): (string | number | null)[] {
+  const { paymentId, rideId, driverId, actorId, kind, method, amount, reference, at } = entry;
+  return [paymentId, rideId, driverId, actorId, kind, method, amount, reference, at.toISOString()];
 }

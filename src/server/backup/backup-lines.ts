@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anchorsIn } from '#server/chains/anchors.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { anchorIn } from '#server/features/payments/index.ts';
 import { FORMAT, markLine } from './backup-parts.ts';
 import { doneMigrations } from './database-state.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';
@@ -28,7 +28,7 @@ export async function* backupLines(
       format: FORMAT,
       madeAt: now.toISOString(),
       migrations: await doneMigrations(trx),
-      ...(tables.some(({ name }) => name === 'payment_journal_head') ? { journal: await anchorIn(trx) } : {}),
+      ...(tables.some(({ name }) => name === 'chains') ? { chains: await anchorsIn(trx) } : {}),
     });
     for (const table of tables) {
       yield markLine({ kind: 'table', table: table.name });

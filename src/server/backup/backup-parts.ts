@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { journalAnchor } from '#server/features/payments/index.ts';
+import { anchorFrom, type ChainAnchor, chainAnchor, journalAnchor } from '#server/chains/anchors.ts';
 import { damaged, linesIn } from './lines-in.ts';
 
 export const FORMAT = 'vtc-backup-1';
@@ -12,6 +12,8 @@ const mark = z.discriminatedUnion('kind', [
     format: z.string(),
     madeAt: z.string(),
     migrations: z.array(z.string()),
+    chains: z.optional(z.array(chainAnchor)),
+    /** In the place of the chains, where the backup knows the payment journal only. */
     journal: z.optional(journalAnchor),
   }),
   z.object({ kind: z.literal('table'), table: z.string() }),
@@ -51,9 +53,15 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
 }
 
 /** The first line of the file. */
-export async function headOf(file: string): Promise<BackupHead> {
+async function headOf(file: string): Promise<BackupHead> {
   for await (const part of partsOf(file)) if (part.kind === 'head') return part;
   throw damaged(file);
+}
+
+/** The ends of the chains as they were when the file was written. */
+export async function anchorsOf(file: string): Promise<ChainAnchor[]> {
+  const { chains = [], journal } = await headOf(file);
+  return journal ? [...chains, anchorFrom(journal)] : chains;
 }
 
 function partFrom(line: string): BackupPart | undefined {

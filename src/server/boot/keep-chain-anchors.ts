@@ -1,23 +1,19 @@
-import { join, resolve } from 'node:path';
+import { readAnchors, writeAnchors } from '#server/chains/anchor-file.ts';
+import { anchorsIn, laterAnchors, shortenedChains } from '#server/chains/anchors.ts';
 import type { Db } from '#server/db/schema.ts';
-import { anchorIn, readAnchor, writeAnchor } from '#server/features/payments/index.ts';
 
 const EVERY_MS = 60_000;
 
 type Log = { warn(details: object, message: string): void };
 
-export function journalAnchorFile({ DATA_DIR }: { DATA_DIR: string }): string {
-  return join(resolve(DATA_DIR), 'journal-anchor.json');
-}
-
-/** Notes the end of the payment journal outside the database, while the server runs and when it stops. */
-export function keepJournalAnchor(db: Db, file: string, log: Log): { stop(): Promise<void> } {
+/** Notes the ends of the chains outside the database, while the server runs and when it stops. */
+export function keepChainAnchors(db: Db, folder: string, log: Log): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const note = () => {
     running = running
-      .then(() => noteEnd(db, file))
+      .then(() => noteEnds(db, folder, log))
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the end of the payment journal was not noted');
+        log.warn({ err: error }, 'the ends of the chains were not noted');
       });
     return running;
   };
@@ -31,8 +27,10 @@ export function keepJournalAnchor(db: Db, file: string, log: Log): { stop(): Pro
   };
 }
 
-/** Never goes back: a journal that became shorter is what the file is there to show. */
-async function noteEnd(db: Db, file: string): Promise<void> {
-  const [now, noted] = [await anchorIn(db), await readAnchor(file)];
-  if (now.lastId > (noted?.lastId ?? 0)) await writeAnchor(file, now);
+async function noteEnds(db: Db, folder: string, log: Log): Promise<void> {
+  const [now, noted] = [await anchorsIn(db), await readAnchors(folder)];
+  const shortened = shortenedChains(noted, now);
+  if (shortened.length > 0) log.warn({ chains: shortened }, 'a chain is shorter than it was noted');
+  const later = laterAnchors(noted, now);
+  if (JSON.stringify(later) !== JSON.stringify(noted)) await writeAnchors(folder, later);
 }

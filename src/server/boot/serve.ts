@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -8,7 +9,7 @@ import { createFirstAccounts } from '#server/features/accounts/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
-import { journalAnchorFile, keepJournalAnchor } from './keep-journal-anchor.ts';
+import { keepChainAnchors } from './keep-chain-anchors.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { readGazetteerForVisitors } from './read-gazetteer-for-visitors.ts';
@@ -62,7 +63,7 @@ async function open(
   const app = await buildApp(deps, logger);
   prepare?.(app);
   const jobs = keepJobs(deps, logger);
-  opened(keepJournalAnchor(deps.db, journalAnchorFile(env), logger).stop);
+  opened(keepChainAnchors(deps.db, resolve(env.DATA_DIR), logger).stop);
   opened(jobs.stop);
   opened(() => drain(app));
   readGazetteerForVisitors(app);

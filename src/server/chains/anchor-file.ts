@@ -1,32 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Db } from '#server/db/schema.ts';
+import { anchorFrom, type ChainAnchor, chainAnchor, journalAnchor, laterAnchors } from './anchors.ts';
 
-/** The last line of the journal at some moment, kept outside the database: a line that was there must still be there. */
-export const journalAnchor = z.object({ lastId: z.number(), lastMark: z.string() });
-export type JournalAnchor = z.infer<typeof journalAnchor>;
-
-export async function anchorIn(db: Db): Promise<JournalAnchor> {
-  const head = await db.selectFrom('payment_journal_head').selectAll().executeTakeFirstOrThrow();
-  return { lastId: Number(head.last_id), lastMark: head.last_mark };
-}
-
-/** Undefined before the first one is written. */
-export async function readAnchor(file: string): Promise<JournalAnchor | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : z.parse(journalAnchor, JSON.parse(text));
+/** None before the first ones are written. */
+export async function readAnchors(folder: string): Promise<ChainAnchor[]> {
+  const [chains, journal] = await Promise.all([textOf(fileIn(folder)), textOf(earlierFileIn(folder))]);
+  return laterAnchors(
+    chains === undefined ? [] : z.parse(z.array(chainAnchor), JSON.parse(chains)),
+    journal === undefined ? [] : [anchorFrom(z.parse(journalAnchor, JSON.parse(journal)))],
+  );
 }
 
 /** Whole or not at all. */
-export async function writeAnchor(file: string, anchor: JournalAnchor): Promise<void> {
+export async function writeAnchors(folder: string, anchors: readonly ChainAnchor[]): Promise<void> {
+  const file = fileIn(folder);
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(draft, JSON.stringify(anchor), { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(draft, JSON.stringify(anchors), { mode: 0o600, flag: 'wx', flush: true });
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** What was noted belongs to the chains before: the given ones are those to hold on to from now on. */
+export async function replaceAnchors(folder: string, anchors: readonly ChainAnchor[]): Promise<void> {
+  await writeAnchors(folder, anchors);
+  await rm(earlierFileIn(folder), { force: true });
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'chain-anchors.json');
+}
+
+/** Still written by instances of the version that knew the payment journal only. */
+function earlierFileIn(folder: string): string {
+  return join(folder, 'journal-anchor.json');
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  return await readFile(file, 'utf8').catch(() => undefined);
 }

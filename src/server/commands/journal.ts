@@ -1,28 +1,30 @@
 import { resolve } from 'node:path';
 import { euroText, numbered } from '#contract/french.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import { headOf } from '#server/backup/backup-parts.ts';
+import { anchorsOf } from '#server/backup/backup-parts.ts';
 import { announce } from '#server/boot/console.ts';
-import { journalAnchorFile } from '#server/boot/keep-journal-anchor.ts';
 import { run } from '#server/boot/run.ts';
 import { withDatabase } from '#server/boot/with-database.ts';
+import { readAnchors } from '#server/chains/anchor-file.ts';
+import type { ChainAnchor } from '#server/chains/anchors.ts';
+import type { ChainReport } from '#server/chains/follow-chain.ts';
+import { type DocumentsReport, verifyDocuments } from '#server/chains/verify-documents.ts';
 import { type Env, readEnv } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import {
-  type Differences,
-  type JournalAnchor,
-  type JournalReport,
-  readAnchor,
-  verifyJournal,
-} from '#server/features/payments/index.ts';
+import { type Differences, type JournalReport, verifyJournal } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 
 const usage = 'Utilisation : npm run journal -- verify [sauvegarde.vtcbackup.gz …]';
 const SHOWN = 20;
 
+const names: Record<string, string> = {
+  payments: 'Journal des paiements',
+  vouchers: 'Journal des bons de réservation',
+};
+
 /**
- * Verifies the payment journal: line by line, against its end as it was noted in the data folder and in backups, and
- * against the payments and rides.
+ * Verifies payments and documents: line by line, against the ends that were noted in the data folder and in backups, and
+ * against the rows they speak of.
  */
 export async function main(): Promise<void> {
   await run(async () => {
@@ -31,29 +33,61 @@ export async function main(): Promise<void> {
     const env = readEnv();
     const anchors = await anchorsFrom(env, backups);
     await withDatabase(env, async (db, secretKey) => {
-      report(await verifyJournal(db, secretBox(secretKey), anchors));
+      const secrets = secretBox(secretKey);
+      const [payments, documents] = [
+        await verifyJournal(db, secrets, anchors),
+        await verifyDocuments(db, secrets, anchors),
+      ];
+      refuseBroken([payments, ...documents]);
+      refuseDifferences(payments);
+      for (const sentence of [paymentsSentence(payments), ...documents.map(documentsSentence)])
+        announce(sentence);
     });
   });
 }
 
-async function anchorsFrom(env: Env, backups: readonly string[]): Promise<JournalAnchor[]> {
-  const noted = await readAnchor(journalAnchorFile(env));
-  const heads = await Promise.all(backups.map((file) => headOf(resolve(file))));
-  return [noted, ...heads.map(({ journal }) => journal)].filter((anchor) => anchor !== undefined);
+async function anchorsFrom(env: Env, backups: readonly string[]): Promise<ChainAnchor[]> {
+  const heads = await Promise.all(backups.map((file) => anchorsOf(resolve(file))));
+  return [...(await readAnchors(resolve(env.DATA_DIR))), ...heads.flat()];
 }
 
-function report({ lines, balance, brokenAt, differences }: JournalReport): void {
-  if (brokenAt !== undefined)
-    throw new StartRefused(
-      `Le journal des paiements a été modifié : la ligne ${brokenAt} manque ou ne suit pas la précédente.`,
-    );
+function refuseBroken(reports: readonly ChainReport[]): void {
+  const broken = reports.flatMap(({ chain, brokenAt }) =>
+    brokenAt === undefined
+      ? []
+      : [`${nameOf(chain)} modifié : la ligne ${brokenAt} manque, a changé ou ne suit pas la précédente.`],
+  );
+  if (broken.length > 0) throw new StartRefused(broken.join('\n'));
+}
+
+function refuseDifferences({ differences }: JournalReport): void {
   const found = sentencesAbout(differences);
   if (found.length > 0)
     throw new StartRefused(
       `Le journal des paiements est intact, mais des données en diffèrent :\n${found.join('\n')}`,
     );
-  const money = euroText(moneyText(cents(balance)));
-  announce(`✓ Journal des paiements intact : ${numbered(lines, 'ligne')}, solde ${money}.`);
+}
+
+function paymentsSentence({ balance, ...report }: JournalReport): string {
+  return `${intact(report)}, solde ${euroText(moneyText(cents(balance)))}${notAnchored(report)}.`;
+}
+
+function documentsSentence({ erased, ...report }: DocumentsReport): string {
+  const gone = erased > 0 ? `, dont ${numbered(erased, 'contenu effacé', 'contenus effacés')}` : '';
+  return `${intact(report)}${gone}${notAnchored(report)}.`;
+}
+
+function intact({ chain, lines }: ChainReport): string {
+  return `✓ ${nameOf(chain)} intact : ${numbered(lines, 'ligne')}`;
+}
+
+function notAnchored({ notAnchored: count }: ChainReport): string {
+  if (count === 0) return '';
+  return `, dont ${numbered(count, 'pas encore ancrée', 'pas encore ancrées')}`;
+}
+
+function nameOf(chain: string): string {
+  return names[chain] ?? `Journal « ${chain} »`;
 }
 
 function sentencesAbout({ payments, rides }: Differences): string[] {

@@ -3,13 +3,13 @@ import { keyPlace } from '#server/backup/key-place.ts';
 import { withLongConnection } from '#server/backup/long-connection.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { announce } from '#server/boot/console.ts';
-import { journalAnchorFile } from '#server/boot/keep-journal-anchor.ts';
 import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
+import { replaceAnchors } from '#server/chains/anchor-file.ts';
+import { anchorsIn } from '#server/chains/anchors.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { anchorIn, writeAnchor } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 
@@ -29,7 +29,8 @@ export async function main(): Promise<void> {
   Chacun devra se reconnecter, et l’appareil WhatsApp Web est à lier de nouveau.
   Les messages qui attendaient sont « incertains » : l’administrateur décide de les renvoyer ou non.
   La clé secrète n’est pas dans la sauvegarde.`);
-      await noteRestoredJournal(database, journalAnchorFile(env));
+      await noteRestoredChains(database, resolve(env.DATA_DIR));
+      announce('  Les journaux sont ancrés tels que restaurés : les fins notées avant ne comptent plus.');
       announce(
         (await isOriginalKey(database))
           ? '  Celle de cette installation est la bonne : vous pouvez démarrer.'
@@ -41,9 +42,8 @@ export async function main(): Promise<void> {
   });
 }
 
-/** What was noted belongs to the journal before: the restored one is the one to hold on to from now on. */
-async function noteRestoredJournal({ ownerUrl }: OpenedDatabase, file: string): Promise<void> {
-  await withLongConnection(ownerUrl, async (db) => writeAnchor(file, await anchorIn(db)));
+async function noteRestoredChains({ ownerUrl }: OpenedDatabase, folder: string): Promise<void> {
+  await withLongConnection(ownerUrl, async (db) => replaceAnchors(folder, await anchorsIn(db)));
 }
 
 async function isOriginalKey({ ownerUrl, secretKey }: OpenedDatabase): Promise<boolean> {

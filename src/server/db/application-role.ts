@@ -3,8 +3,8 @@ import pg from 'pg';
 const LOCK = 8_401_976;
 
 /**
- * Gives a plain role what the application does, and no more: it reads and writes rows, and adds lines to the payment
- * journal without ever changing one. Tables of later migrations are granted as they appear.
+ * Gives a plain role what the application does, and no more: it reads and writes rows, and adds lines to the
+ * journals without ever changing one. Tables of later migrations are granted as they appear.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
@@ -27,6 +27,7 @@ function grantsFor(role: string): string {
     alter default privileges in schema public grant usage, select, update on sequences to ${role};
     revoke update, delete on payment_journal from ${role};
     revoke insert, delete on payment_journal_head from ${role};
+    revoke insert, update, delete on chains, chain_lines, chain_documents from ${role};
     commit`;
 }
 

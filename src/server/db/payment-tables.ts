@@ -22,7 +22,8 @@ export type PaymentTable = {
 };
 
 export type PaymentJournalTable = {
-  id: string;
+  /** Its place in the chain of the payments. */
+  id: Generated<string>;
   payment_id: string;
   ride_id: string;
   driver_id: string | null;
@@ -35,5 +36,3 @@ export type PaymentJournalTable = {
   /** The signature of the line: older instances use this column name. */
   mark: string;
 };
-
-export type PaymentJournalHeadTable = { only_one: Generated<boolean>; last_id: string; last_mark: string };

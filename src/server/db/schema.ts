@@ -20,7 +20,8 @@ import type {
 } from '#domain/notification/notification.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import type { PaymentJournalHeadTable, PaymentJournalTable, PaymentTable } from './payment-tables.ts';
+import type { ChainDocumentTable, ChainLineTable, ChainTable } from './chain-tables.ts';
+import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { RideTable } from './rides-table.ts';
 
 type UserTable = {
@@ -253,7 +254,9 @@ export type Tables = {
   audit_log: AuditLogTable;
   payments: PaymentTable;
   payment_journal: PaymentJournalTable;
-  payment_journal_head: PaymentJournalHeadTable;
+  chains: ChainTable;
+  chain_lines: ChainLineTable;
+  chain_documents: ChainDocumentTable;
   jobs: JobTable;
   notices: NoticeTable;
 };

@@ -15,15 +15,9 @@ type Line = {
   reference?: string | null;
 };
 
-/** Adds a line, in the transaction of its event. The lock on the head of the chain serialises the writers. */
+/** Adds a line, in the transaction of its event; the database chains it and gives it its place. */
 export async function writeJournal({ secrets, clock }: Keeper, trx: Db, line: Line): Promise<void> {
-  const head = await trx
-    .selectFrom('payment_journal_head')
-    .select(['last_id', 'last_mark'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
   const entry: JournalEntry = {
-    id: Number(head.last_id) + 1,
     paymentId: line.payment.id,
     rideId: line.ride.id,
     driverId: line.ride.driver_id,
@@ -34,17 +28,14 @@ export async function writeJournal({ secrets, clock }: Keeper, trx: Db, line: Li
     reference: line.reference ?? '',
     at: clock(),
   };
-  const signature = secrets.sign(journalText(entry, head.last_mark));
-  await trx.insertInto('payment_journal').values(rowOf(entry, signature)).execute();
   await trx
-    .updateTable('payment_journal_head')
-    .set({ last_id: String(entry.id), last_mark: signature })
+    .insertInto('payment_journal')
+    .values(rowOf(entry, secrets.sign(journalText(entry))))
     .execute();
 }
 
-function rowOf(entry: JournalEntry, signature: string): PaymentJournalRow {
+function rowOf(entry: JournalEntry, signature: string): Omit<PaymentJournalRow, 'id'> {
   return {
-    id: String(entry.id),
     payment_id: entry.paymentId,
     ride_id: entry.rideId,
     driver_id: entry.driverId,
@@ -60,7 +51,6 @@ function rowOf(entry: JournalEntry, signature: string): PaymentJournalRow {
 
 export function entryFrom(row: PaymentJournalRow): JournalEntry {
   return {
-    id: Number(row.id),
     paymentId: row.payment_id,
     rideId: row.ride_id,
     driverId: row.driver_id,

@@ -1,0 +1,21 @@
+export type ChainTable = { name: string; last_id: string; last_hash: string; last_mark: string };
+
+export type ChainLineTable = {
+  chain: string;
+  id: string;
+  number: string;
+  at: Date;
+  /** The signature of the document. */
+  mark: string;
+  /** Of the line before, and of everything in this one. */
+  hash: string;
+};
+
+export type ChainDocumentTable = {
+  chain: string;
+  id: string;
+  /** Null once it is erased. */
+  content: string | null;
+  kept_until: Date;
+  erased_at: Date | null;
+};
