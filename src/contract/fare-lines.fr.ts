@@ -1,0 +1,43 @@
+import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { euroText } from './french.ts';
+import { optionNames } from './option-names.fr.ts';
+import type { FareLineView } from './places.ts';
+
+const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
+
+/** What a line of a price is for: 'Prise en charge', '31,4 km × 1,50 €', 'Majoration (× 1,2)', 'Siège bébé × 2'. */
+export function fareLineText(line: FareLineView): string {
+  switch (line.kind) {
+    case 'base':
+      return 'Prise en charge';
+    case 'km':
+      return timesText(line, 'km');
+    case 'minutes':
+      return timesText(line, 'min');
+    case 'hours':
+      return timesText(line, 'h');
+    case 'flat':
+      return line.label === undefined ? 'Forfait' : `Forfait ${line.label}`;
+    case 'minimum':
+      return 'Complément au tarif minimum';
+    case 'coefficient':
+      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${decimals().format(line.quantity ?? 1)})`;
+    case 'pickup':
+      return line.label ?? '';
+    case 'passengers':
+    case 'luggage':
+      return countedText(`${beyondNames[line.kind]} au-delà de ${line.beyond ?? 0}`, line);
+    case 'option':
+      return countedText(line.option ? optionNames[line.option] : '', line);
+  }
+}
+
+export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
+
+function timesText({ quantity = 0, unitPrice = '0' }: FareLineView, unit: string): string {
+  return `${decimals().format(quantity)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
+}
+
+function countedText(name: string, { quantity = 1 }: FareLineView): string {
+  return `${name} ×\u00a0${quantity}`;
+}
