@@ -9,6 +9,7 @@ import * as legal from './legal.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import { prefixOf } from './path-pattern.ts';
 import * as payments from './payments.calls.ts';
+import * as personalData from './personal-data.calls.ts';
 import * as places from './places.calls.ts';
 import { openSocket } from './platform.calls.ts';
 import * as pricing from './pricing.calls.ts';
@@ -27,6 +28,7 @@ const tables = [
   legal,
   notifications,
   payments,
+  personalData,
   places,
   pricing,
   push,

@@ -5,6 +5,7 @@ const done: Record<JobName, readonly [one: string, many: string]> = {
   payments: ['paiement vérifié', 'paiements vérifiés'],
   expired_rides: ['course annulée', 'courses annulées'],
   sweep: ['ligne effacée', 'lignes effacées'],
+  retention: ['donnée effacée', 'données effacées'],
 };
 
 /** '3 envois traités' */

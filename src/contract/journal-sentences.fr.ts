@@ -45,6 +45,7 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   user_unblocked: { verb: 'a débloqué', shows: 'subject' },
   user_role_changed: { verb: 'a changé le rôle de', shows: 'subject' },
   user_password_reset: { verb: 'a réinitialisé le mot de passe de', shows: 'subject' },
+  user_erased: { verb: 'a supprimé un compte', shows: 'nothing' },
   rule_created: { verb: 'a créé la règle', shows: 'quoted' },
   rule_changed: { verb: 'a modifié la règle', shows: 'quoted' },
   rule_deleted: { verb: 'a supprimé la règle', shows: 'quoted' },
@@ -73,6 +74,12 @@ export function sentenceOf({ actor, action, subject, rideNumber }: JournalEntryV
     return { actor: who, verb: verbOf(action), subject: `course n°\u00a0${rideNumber}` };
   const phrase = isAudit(action) ? auditPhrases[action] : unknownPhrase;
   return { actor: who, verb: phrase.verb, subject: subjectText(phrase, subject) };
+}
+
+/** What was done, without who did it. */
+export function auditText(action: AuditAction, subject: string): string {
+  const phrase = auditPhrases[action] ?? unknownPhrase;
+  return `${phrase.verb} ${subjectText(phrase, subject)}`.trim();
 }
 
 /** 'acceptée → en cours', and the reason that was given. */

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { lineKinds } from '#domain/pricing/fare.ts';
-import { optionCodes } from '#domain/pricing/option.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
 /** `id` resolves through `details`, unless the coordinates are given here. */
@@ -29,15 +27,10 @@ export const reverseGeocodeView = z.object({ address: z.string() });
 export type ReverseGeocodeView = z.infer<typeof reverseGeocodeView>;
 
 export const fareLineView = z.object({
-  kind: z.enum(lineKinds),
+  kind: z.enum(['base', 'km', 'minutes', 'flat', 'hours', 'minimum', 'coefficient']),
   quantity: z.optional(z.number()),
   unitPrice: z.optional(z.string()),
   amount: z.string(),
-  /** The name of a forfait ('Paris → CDG'), or of a supplement by zone. */
-  label: z.optional(z.string()),
-  /** Up to how many passengers or bags nothing is added. */
-  beyond: z.optional(z.number()),
-  option: z.optional(z.enum(optionCodes)),
 });
 export type FareLineView = z.infer<typeof fareLineView>;
 

@@ -20,6 +20,7 @@ const everyAbility: Record<Ability, string> = {
   test_payments: 'driver',
   open_settings_page: 'driver',
   change_settings: 'driver admin',
+  erase_own_account: 'client',
   administer: 'admin',
 };
 

@@ -24,6 +24,8 @@ const rolesByAbility = {
   /** The page of the driver; the admin has the settings among the tabs of the administration. */
   open_settings_page: ['driver'],
   change_settings: ['driver', 'admin'],
+  /** Drivers and admins ask an admin. */
+  erase_own_account: ['client'],
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

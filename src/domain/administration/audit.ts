@@ -3,6 +3,7 @@ export const auditActions = [
   'user_unblocked',
   'user_role_changed',
   'user_password_reset',
+  'user_erased',
   'rule_created',
   'rule_changed',
   'rule_deleted',

@@ -19,6 +19,7 @@ import type {
   OutboxState,
 } from '#domain/notification/notification.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
+import type { RetentionRule } from '#domain/privacy/retention.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable } from './chain-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
@@ -40,6 +41,9 @@ type UserTable = {
   work_lng: number | null;
   blocked_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
+  last_seen_at: Generated<Date>;
+  warned_at: Date | null;
+  erased_at: Date | null;
 };
 
 type SessionTable = { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date };
@@ -223,6 +227,7 @@ type JobTable = {
   failures: Generated<number>;
 };
 
+type RetentionSweepTable = { rule: RetentionRule; at: Date; removed: number };
 type NoticeTable = { tx: Generated<string>; notice: string; at: Generated<Date> };
 
 export type Tables = {
@@ -259,9 +264,11 @@ export type Tables = {
   chain_documents: ChainDocumentTable;
   jobs: JobTable;
   notices: NoticeTable;
+  retention_sweeps: RetentionSweepTable;
 };
 
-export type UserRow = Selectable<UserTable>;
+/** A person who can sign in: how long the account is kept is read where that is asked. */
+export type UserRow = Omit<Selectable<UserTable>, 'last_seen_at' | 'warned_at' | 'erased_at'>;
 export type NewUser = Insertable<UserTable>;
 export type NewPricingRule = Insertable<PricingRuleTable>;
 export type PricingRuleRow = Selectable<PricingRuleTable>;

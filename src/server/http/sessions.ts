@@ -30,10 +30,11 @@ export async function openSession(
   const token = newToken();
   const expiresAt = sessionExpiry(now);
   const { numAffectedRows } = await sql`
+    with seen as (
+      update users set last_seen_at = ${now}
+      where id = ${user.id} and password_hash = ${user.password_hash} and blocked_at is null returning id)
     insert into sessions (token_hash, user_id, created_at, expires_at)
-    select ${hashToken(token)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz from users
-    where id = ${user.id} and password_hash = ${user.password_hash} and blocked_at is null
-    for share`.execute(db);
+    select ${hashToken(token)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz from seen`.execute(db);
   return numAffectedRows === 1n ? { token, expiresAt } : undefined;
 }
 
@@ -48,11 +49,11 @@ export async function resumeSession({ db, pool, clock }: Deps, token: string): P
   if (!isDueForRenewal(expiresAt, now)) return { user, tokenHash };
 
   const renewedUntil = sessionExpiry(now);
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: renewedUntil })
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  await sql`
+    with renewed as (
+      update sessions set expires_at = ${renewedUntil} where token_hash = ${tokenHash} returning user_id)
+    update users set last_seen_at = ${now} from renewed
+    where id = user_id and last_seen_at < ${now}::timestamptz - interval '1 day'`.execute(db);
   return { user, tokenHash, renewedUntil };
 }
 

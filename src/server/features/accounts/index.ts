@@ -1,3 +1,4 @@
+export { requireCurrentPassword } from './change-password.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createFirstAccounts, type FirstAccount } from './create-first-accounts.ts';
 export { presentUser } from './present-user.ts';

@@ -40,13 +40,18 @@ export async function listUsers(
 /** Without a search from the kept figures. */
 export async function countUsers(db: Db, filters: UserFilters): Promise<number> {
   if (!filters.search) return (await accountCounter(db))(filters);
-  const counted = narrowed(db.selectFrom('users'), filters).select(sql<string>`count(*)`.as('count'));
+  const counted = narrowed(accounts(db), filters).select(sql<string>`count(*)`.as('count'));
   return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** An erased account is nobody's any more. */
+function accounts(db: Db) {
+  return db.selectFrom('users').where('users.erased_at', 'is', null);
 }
 
 /** The session that ends last shows, to the hour, when the user was last active. */
 function adminUsers(db: Db) {
-  return db.selectFrom('users').select([
+  return accounts(db).select([
     'users.id',
     'users.role',
     'users.email',

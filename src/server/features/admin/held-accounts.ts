@@ -19,7 +19,13 @@ export async function holdAdmins(trx: Db): Promise<string[]> {
 
 export async function holdUser(trx: Db, id: string): Promise<UserRow> {
   if (!isUuid(id)) throw new AppError('user_not_found');
-  const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const user = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!user) throw new AppError('user_not_found');
   return user;
 }

@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { shownEmail } from '#domain/privacy/erased-person.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf } from '#server/db/ride-places.ts';
@@ -24,7 +25,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     client: {
       firstName: ride.client_first_name,
       lastName: ride.client_last_name,
-      email: ride.client_email,
+      email: shownEmail(ride.client_email),
       phone: maySeeClientPhone(viewer, factsOf(ride)) ? ride.client_phone : null,
     },
     driverId: ride.driver_id,
@@ -76,7 +77,7 @@ function driverOf(ride: RideWithPeople): RideView['driver'] {
   return {
     firstName: ride.driver_first_name,
     lastName: ride.driver_last_name ?? '',
-    email: ride.driver_email ?? '',
+    email: shownEmail(ride.driver_email ?? ''),
     phone: isAgreed(ride) ? ride.driver_phone : null,
     vehicle: isAgreed(ride) ? vehicleOf(ride) : null,
   };

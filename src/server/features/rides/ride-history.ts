@@ -1,8 +1,8 @@
 import type { RideEventView } from '#contract/rides.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/db/schema.ts';
 
 /** The history of a ride, for those who may see the ride. */
-export async function readRideEvents({ db }: Deps, ride: { id: string }): Promise<RideEventView[]> {
+export async function readRideEvents({ db }: { db: Db }, ride: { id: string }): Promise<RideEventView[]> {
   const rows = await db
     .selectFrom('ride_events')
     .leftJoin('users', 'users.id', 'ride_events.actor_id')

@@ -1,5 +1,5 @@
 import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
-import type { NotificationEvent } from '#domain/notification/notification.ts';
+import { notificationNames } from '#contract/notification-names.fr.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from './attention.ts';
 
@@ -24,6 +24,7 @@ const jobNames: Record<string, string> = {
   payments: 'Vérification des paiements',
   expired_rides: 'Courses expirées',
   sweep: 'Nettoyage',
+  retention: 'Durées de conservation',
 };
 
 export function jobName({ name }: JobView): string {
@@ -44,24 +45,9 @@ export function jobTime({ finishedAt, startedAt }: JobView, now: Date): string {
   return last ? agoText(new Date(last), now) : 'pas encore';
 }
 
-const notificationWords: Record<NotificationEvent, string> = {
-  new_ride: 'Nouvelle demande',
-  booking_received: 'Demande reçue',
-  accepted: 'Course acceptée',
-  rejected: 'Course refusée',
-  cancelled: 'Course annulée',
-  started: 'Course démarrée',
-  cancellation_requested: 'Annulation demandée',
-  cancellation_withdrawn: 'Annulation retirée',
-  cancellation_refused: 'Annulation refusée',
-  driver_changed: 'Changement de chauffeur',
-  ride_received: 'Course confiée',
-  ride_withdrawn: 'Course retirée',
-};
-
 /** 'Course acceptée, course n° 12' */
 export function entryTitle({ event, rideNumber }: OutboxEntryView): string {
-  return `${notificationWords[event]}, course n°\u00a0${rideNumber}`;
+  return `${notificationNames[event]}, course n°\u00a0${rideNumber}`;
 }
 
 /** 'Camille Rousseau · par Twilio · 3 essais' */
@@ -79,5 +65,6 @@ function carrierName(provider: string | null): string {
 
 function rhythmText(seconds: number): string {
   if (seconds === 60) return 'chaque minute';
+  if (seconds === 86_400) return 'chaque jour';
   return seconds < 60 ? `toutes les ${seconds}\u00a0s` : `toutes les ${Math.round(seconds / 60)}\u00a0min`;
 }

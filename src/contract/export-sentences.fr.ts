@@ -1,0 +1,56 @@
+import type { PaymentState } from '#domain/payment/payment.ts';
+
+/** The words of the page in an export of personal data. */
+export const exportTexts = {
+  title: 'Mes données',
+  lead: 'Les mêmes données, en entier, sont dans le fichier mes-donnees.json.',
+  nothing: 'Rien.',
+  profile: { title: 'Profil' },
+  driverProfile: { title: 'Profil professionnel' },
+  rides: {
+    title: 'Courses',
+    columns: ['N°', 'Prévue', 'Départ', 'Destination', 'Statut', 'Prix'],
+  },
+  rideMessages: { title: 'Messages des courses', columns: ['Date', 'Course', 'De', 'Message'] },
+  messages: { title: 'Messages', columns: ['Date', 'De', 'Message'] },
+  payments: { title: 'Paiements', columns: ['Date', 'Course', 'Moyen', 'Montant', 'État'] },
+  notifications: { title: 'Notifications', columns: ['Date', 'Course', 'Sujet', 'Moyen'] },
+  devices: { title: 'Appareils', columns: ['Appareil', 'Depuis', 'Jusqu’au'] },
+  journal: { title: 'Journal', columns: ['Date', 'Quoi', 'Détail'] },
+} as const;
+
+export const deviceNames = { session: 'Session ouverte', push: 'Notifications' } as const;
+
+export const paymentStateNames: Record<PaymentState, string> = {
+  open: 'commencé',
+  capturing: 'en cours',
+  mismatch: 'à vérifier',
+  paid: 'payé',
+  refunding: 'remboursement en cours',
+  refunded: 'remboursé',
+  closed: 'abandonné',
+};
+
+/** The facts that the page shows; the others serve programs only. */
+export const exportFieldNames: Readonly<Record<string, string>> = {
+  email: 'Email',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  phone: 'Téléphone',
+  homeAddress: 'Domicile',
+  workAddress: 'Travail',
+  licenseNumber: 'Licence',
+  vehicleMake: 'Marque du véhicule',
+  vehicleModel: 'Modèle du véhicule',
+  vehiclePlate: 'Plaque',
+  phoneNumber: 'Téléphone professionnel',
+  bio: 'Présentation',
+  experience: 'Expérience',
+  specialties: 'Spécialités',
+  proCardNumber: 'Carte professionnelle',
+  proCardExpiry: 'Carte valable jusqu’au',
+  medicalVisitExpiry: 'Visite médicale valable jusqu’au',
+  insuranceExpiry: 'Assurance valable jusqu’au',
+  technicalCheckExpiry: 'Contrôle technique valable jusqu’au',
+  vehicleEnergy: 'Énergie du véhicule',
+};

@@ -1,0 +1,22 @@
+import type { NotificationChannel, NotificationEvent } from '#domain/notification/notification.ts';
+
+export const notificationNames: Record<NotificationEvent, string> = {
+  new_ride: 'Nouvelle demande',
+  booking_received: 'Demande reçue',
+  accepted: 'Course acceptée',
+  rejected: 'Course refusée',
+  cancelled: 'Course annulée',
+  started: 'Course démarrée',
+  cancellation_requested: 'Annulation demandée',
+  cancellation_withdrawn: 'Annulation retirée',
+  cancellation_refused: 'Annulation refusée',
+  driver_changed: 'Changement de chauffeur',
+  ride_received: 'Course confiée',
+  ride_withdrawn: 'Course retirée',
+};
+
+export const channelNames: Record<NotificationChannel, string> = {
+  email: 'email',
+  message: 'message',
+  push: 'notification',
+};

@@ -1,0 +1,47 @@
+import { retention, WARNING_DAYS } from '#domain/privacy/retention.ts';
+import { longDayText, numbered } from './french.ts';
+import type { KeptPaper, KeptView } from './personal-data.ts';
+
+const names: Record<KeptPaper, readonly [one: string, many: string]> = {
+  vouchers: ['bon de réservation', 'bons de réservation'],
+  invoices: ['facture', 'factures'],
+  credit_notes: ['avoir', 'avoirs'],
+  payments: ['paiement', 'paiements'],
+};
+
+/** '4 bons de réservation' */
+function keptText({ paper, count }: KeptView): string {
+  const [one, many] = names[paper];
+  return numbered(count, one, many);
+}
+
+/** '7 mai 2029' */
+function keptUntilText({ until }: Pick<KeptView, 'until'>): string {
+  return longDayText(new Date(`${until}T12:00:00Z`));
+}
+
+/** To the address that an erased account had: the last letter. */
+export function accountErasedEmail(firstName: string, kept: readonly KeptView[]) {
+  const papers = kept.map((view) => `- ${keptText(view)}, jusqu’au ${keptUntilText(view)}`);
+  return {
+    subject: 'Votre compte est supprimé',
+    text: [
+      `Bonjour ${firstName},`,
+      'Votre compte est supprimé. Votre nom, votre email, votre téléphone, vos adresses et vos messages sont effacés, et tous vos appareils sont déconnectés.',
+      ...(papers.length > 0 ? [['La loi nous impose de garder à part :', ...papers].join('\n')] : []),
+      'Les sauvegardes qui les contiennent encore sont effacées à leur tour.',
+    ].join('\n\n'),
+  };
+}
+
+/** A month before the account of somebody who has not come back goes. */
+export function unusedAccountEmail(firstName: string, site: string | undefined) {
+  return {
+    subject: 'Votre compte sera bientôt supprimé',
+    text: [
+      `Bonjour ${firstName},`,
+      `Vous n’avez pas utilisé votre compte depuis près de ${retention.unused_accounts.years} ans. Sans nouvelles de vous, il sera supprimé dans ${WARNING_DAYS} jours.`,
+      `Pour le garder, connectez-vous avant${site ? `\u00a0: ${site}/login` : ' sur notre site.'}`,
+    ].join('\n\n'),
+  };
+}

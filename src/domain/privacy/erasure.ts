@@ -1,0 +1,38 @@
+import type { Role } from '../account/roles.ts';
+import { amountDue, isRefundable, type RidePaymentFacts } from '../payment/payment.ts';
+import { may } from '../policy.ts';
+import { openStatuses } from '../ride/ride.ts';
+
+/** What an account cannot be erased before: a ride under way or to come, money that one owes the other. */
+export const erasureObstacles = ['ride_open', 'payment_due', 'payment_running', 'refund_due'] as const;
+export type ErasureObstacle = (typeof erasureObstacles)[number];
+
+type Judged = Pick<
+  RidePaymentFacts,
+  'status' | 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt' | 'finalCents' | 'estimatedCents'
+>;
+
+/** Cash that the client declared is the driver's to confirm: it holds nobody back. */
+export function erasureObstacle(ride: Judged): ErasureObstacle | undefined {
+  if (openStatuses.includes(ride.status)) return 'ride_open';
+  if (ride.paymentStatus === 'processing') return 'payment_running';
+  if (ride.paymentStatus === 'refunding' || isRefundable(ride)) return 'refund_due';
+  const isUnpaid = ride.status === 'completed' && ride.paymentStatus === 'unpaid' && amountDue(ride) > 0;
+  return isUnpaid ? 'payment_due' : undefined;
+}
+
+export type ErasureRefusal = 'own_erasure' | 'driver_has_rides' | 'driver_has_money' | 'account_held';
+
+/** What depends on an account that an admin wants to erase. */
+type Dependents = { actorId: string; openRides: number; openMoney: number; obstacles: number };
+
+/** The account of a driver or an admin is erased by another admin only: what a client owes holds a client's. */
+export function userErasureRefusal(
+  user: { id: string; role: Role },
+  { actorId, openRides, openMoney, obstacles }: Dependents,
+): ErasureRefusal | undefined {
+  if (user.id === actorId) return 'own_erasure';
+  if (may(user, 'drive') && openRides > 0) return 'driver_has_rides';
+  if (openMoney > 0) return 'driver_has_money';
+  return obstacles > 0 ? 'account_held' : undefined;
+}
