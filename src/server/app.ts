@@ -13,6 +13,7 @@ import { pageRoutes } from './features/pages/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { takingRoutes } from './features/payments/taking-routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     adminUserRoutes,
     chatRoutes,
     pushRoutes,
+    personalDataRoutes,
   ])
     await app.register(routes, { deps });
   socketRoutes(app, deps, live);

@@ -9,6 +9,7 @@ import * as driverProfile from '#contract/driver-profile.calls.ts';
 import * as legal from '#contract/legal.calls.ts';
 import * as notifications from '#contract/notifications.calls.ts';
 import * as payments from '#contract/payments.calls.ts';
+import * as personalData from '#contract/personal-data.calls.ts';
 import * as places from '#contract/places.calls.ts';
 import * as platform from '#contract/platform.calls.ts';
 import * as pricing from '#contract/pricing.calls.ts';
@@ -148,6 +149,13 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [chat.listRideThreads, drivers],
   [chat.countUnread, chatUsers],
   [chat.askAssistant, drivers],
+
+  [personalData.exportMyData, signedIn],
+  [personalData.getErasure, clients],
+  // Without a password nothing happens.
+  [personalData.eraseMyAccount, clients],
+  [personalData.eraseUser, line(401, 403, 403, 403, 403, 404)],
+  [personalData.getRetention, admins],
 
   [push.getPushKey, chatUsers],
   [push.subscribeToPush, chatUsers],

@@ -38,7 +38,7 @@ test('each job runs at its regular time, on one instance, and reports its outcom
   passes(4);
   const later = await runDueJobs(deps);
 
-  expect(first.flat().toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);
+  expect(first.flat().toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'retention', 'sweep']);
   expect(tooEarly).toEqual([]);
   expect(afterAMinute).toEqual(['outbox']);
   expect(later.toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);

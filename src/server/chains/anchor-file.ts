@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { writeWhole } from '#server/environment/write-whole.ts';
 import { anchorFrom, type ChainAnchor, chainAnchor, journalAnchor, laterAnchors } from './anchors.ts';
 
 /** None before the first ones are written. */
@@ -13,17 +13,8 @@ export async function readAnchors(folder: string): Promise<ChainAnchor[]> {
   );
 }
 
-/** Whole or not at all. */
 export async function writeAnchors(folder: string, anchors: readonly ChainAnchor[]): Promise<void> {
-  const file = fileIn(folder);
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeFile(draft, JSON.stringify(anchors), { mode: 0o600, flag: 'wx', flush: true });
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await writeWhole(fileIn(folder), JSON.stringify(anchors));
 }
 
 /** What was noted belongs to the chains before: the given ones are those to hold on to from now on. */

@@ -3,6 +3,7 @@ import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { drainOutbox, holdsTelephone, outboxWorkAt } from '#server/features/notifications/drain-outbox.ts';
 import { paymentsWorkAt, reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
+import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
@@ -20,4 +21,5 @@ export const jobs: Record<JobName, Job> = {
   payments: { run: reconcilePayments, workAt: paymentsWorkAt },
   expired_rides: { run: cancelLongExpired, workAt: expiredRidesWorkAt },
   sweep: { run: sweep, workAt: () => sql`null::timestamptz` },
+  retention: { run: applyRetention, workAt: () => sql`null::timestamptz` },
 };

@@ -3,9 +3,6 @@ import { foldFigures, forgetHours } from '#server/db/fold-figures.ts';
 import type { Deps } from '#server/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Sent notifications are stored for so long, to answer questions about a ride. */
-const OUTBOX_DAYS = 90;
-
 /** More than the year that the figures go back. */
 const HOURS_KEPT_DAYS = 420;
 
@@ -21,11 +18,6 @@ export async function sweep({ db, clock }: Deps): Promise<number> {
     db.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('known_devices').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst(),
-    db
-      .deleteFrom('outbox')
-      .where('state', 'in', ['sent', 'dropped'])
-      .where('created_at', '<=', before(OUTBOX_DAYS))
-      .executeTakeFirst(),
     // Every instance has read them many times over by then; their time is the database's own.
     db.deleteFrom('notices').where('at', '<', sql<Date>`now() - interval '10 minutes'`).executeTakeFirst(),
   ]);

@@ -1,0 +1,52 @@
+import { keptSince, type RetentionRule, retentionRules } from '#domain/privacy/retention.ts';
+import type { Deps } from '#server/deps.ts';
+import { eraseAgain } from './erase-again.ts';
+import { sweepInvoices, sweepVouchers } from './old-papers.ts';
+import { type OldRows, sweepAudit, sweepMessages, sweepOutbox, sweepRideDetails } from './old-rows.ts';
+import { eraseUnusedAccounts, warnUnusedAccounts } from './unused-accounts.ts';
+
+/** Removes up to a batch of what is older than the moment; answers how many, and is called again until none is left. */
+const sweeps: Record<RetentionRule, OldRows> = {
+  unused_accounts: eraseUnusedAccounts,
+  messages: sweepMessages,
+  ride_details: sweepRideDetails,
+  outbox: sweepOutbox,
+  audit: sweepAudit,
+  vouchers: sweepVouchers,
+  invoices: sweepInvoices,
+};
+
+/** Once a day, on one instance: everything goes whose time is over, and the admin can read what went. */
+export async function applyRetention(deps: Deps, isStopping = () => false): Promise<number> {
+  await warnUnusedAccounts(deps, isStopping);
+  await eraseAgain(deps);
+  let total = 0;
+  for (const rule of retentionRules) {
+    const removed = await sweepWhole(deps, rule, isStopping);
+    if (isStopping()) return total;
+    await note(deps, rule, removed);
+    total += removed;
+  }
+  await deps.db.deleteFrom('retention_sweeps').where('at', '<', keptSince('audit', deps.clock())).execute();
+  return total;
+}
+
+async function sweepWhole(deps: Deps, rule: RetentionRule, isStopping: () => boolean): Promise<number> {
+  const before = keptSince(rule, deps.clock());
+  let removed = 0;
+  while (!isStopping()) {
+    const batch = await sweeps[rule](deps, before);
+    if (batch === 0) break;
+    removed += batch;
+  }
+  return removed;
+}
+
+/** A run that found nothing is noted too: the next one need not look behind it. */
+async function note({ db, clock }: Deps, rule: RetentionRule, removed: number): Promise<void> {
+  await db
+    .insertInto('retention_sweeps')
+    .values({ rule, at: clock(), removed })
+    .onConflict((conflict) => conflict.columns(['rule', 'at']).doUpdateSet({ removed }))
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeptView } from '#contract/personal-data.ts';
+import { accountErasedEmail } from '#contract/privacy-emails.fr.ts';
+import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
+import { recordAudit } from '#server/db/audit.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { eraseRows } from './erase-rows.ts';
+import { keptPapersOf } from './erasure-facts.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Order = {
+  userId: string;
+  /** Null: the platform itself, when the time of an unused account is over. */
+  actorId: string | null;
+  /** Refuses what must be settled before, once nobody else can change the account. */
+  judge(trx: Db, user: UserRow): Promise<void>;
+};
+
+/** Erases the person from the account, with a line in the journal, and confirms it to the address that was theirs. */
+export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise<void> {
+  const { user, kept } = await deps.db.transaction().execute(async (trx) => {
+    const held = await holdAccount(trx, order.userId);
+    await order.judge(trx, held);
+    const papers = await keptPapersOf(trx, held.id);
+    await eraseRows(trx, held, deps.clock());
+    await recordAudit(trx, {
+      actorId: order.actorId,
+      action: 'user_erased',
+      subject: `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`,
+      subjectId: held.id,
+      at: deps.clock(),
+    });
+    return { user: held, kept: papers };
+  });
+  void confirm(deps, user, kept, log);
+}
+
+async function holdAccount(trx: Db, id: string): Promise<UserRow> {
+  const user = isUuid(id)
+    ? await trx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .where('erased_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!user) throw new AppError('user_not_found');
+  return user;
+}
+
+async function confirm({ mailer }: Deps, user: UserRow, kept: KeptView[], log?: Log): Promise<void> {
+  const outcome = await mailer?.send({ to: user.email, ...accountErasedEmail(user.first_name, kept) });
+  if (outcome && outcome.state !== 'sent')
+    log?.warn({ reason: outcome.reason }, 'confirmation of an erasure not sent');
+}

@@ -1,0 +1,54 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
+import { openStatuses } from '#domain/ride/ride.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+/** What a ride tells of the person besides its times, its length and its price. */
+export const erasedDetails = {
+  pickup_address: ERASED_PLACE,
+  pickup_lat: null,
+  pickup_lng: null,
+  destination_address: ERASED_PLACE,
+  destination_lat: null,
+  destination_lng: null,
+  notes: '',
+  travel_reference: '',
+  rejection_reason: null,
+  cancellation_reason: null,
+  cancellation_request_reason: null,
+} as const;
+
+/** A restored backup may hold a ride that was open then: nobody waits for it any more. */
+export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
+  await trx
+    .updateTable('rides')
+    .set(erasedDetails)
+    .set({ version: sql`version + 1` })
+    .where('client_id', '=', clientId)
+    .where('pickup_address', '<>', ERASED_PLACE)
+    .execute();
+  await trx
+    .updateTable('rides')
+    .set({ status: 'cancelled' })
+    .where('client_id', '=', clientId)
+    .where('status', 'in', openStatuses)
+    .execute();
+  await trx.deleteFrom('ride_roads').where('ride_id', 'in', ridesOf(clientId)).execute();
+  await trx.deleteFrom('ride_messages').where('ride_id', 'in', ridesOf(clientId)).execute();
+  await trx
+    .updateTable('ride_events')
+    .set({ reason: null })
+    .where('ride_id', 'in', ridesOf(clientId))
+    .where('reason', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('outbox')
+    .set({ reference: null, error: null })
+    .where('ride_id', 'in', ridesOf(clientId))
+    .execute();
+}
+
+function ridesOf(clientId: string) {
+  return (eb: ExpressionBuilder<Tables, keyof Tables>) =>
+    eb.selectFrom('rides').select('id').where('client_id', '=', clientId);
+}

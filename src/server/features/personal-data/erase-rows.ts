@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { internationalPhone } from '#domain/account/international-phone.ts';
+import { ERASED_MESSAGE, ERASED_NAME, erasedEmail } from '#domain/privacy/erased-person.ts';
+import { announceChange } from '#server/db/change-feed.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { endAccess } from '#server/http/sessions.ts';
+import { forgetAttemptsOn } from '#server/http/shared-limits.ts';
+import { eraseRidesOf } from './erase-rides.ts';
+
+export const ACCOUNT_ERASED = 'account_erased';
+
+type Erased = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'>;
+
+/**
+ * Replaces everything of a person, everywhere but in the papers and journal lines that the law keeps. Done again, it
+ * removes what came in between. Every instance ends the sessions and notes the id outside the database.
+ */
+export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> {
+  await eraseRidesOf(trx, user.id);
+  await eraseMessages(trx, user.id);
+  await eraseTraces(trx, user);
+  await eraseDevices(trx, user);
+  await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
+  await trx
+    .updateTable('users')
+    .set({
+      email: erasedEmail(user.id),
+      password_hash: '',
+      first_name: ERASED_NAME.firstName,
+      last_name: ERASED_NAME.lastName,
+      phone: null,
+      ...{ home_address: null, home_lat: null, home_lng: null },
+      ...{ work_address: null, work_lat: null, work_lng: null },
+      // An instance of the version before knows blocked accounts only.
+      blocked_at: sql`coalesce(blocked_at, ${at}::timestamptz)`,
+      erased_at: sql`coalesce(erased_at, ${at}::timestamptz)`,
+    })
+    .where('id', '=', user.id)
+    .execute();
+  await announceChange(trx, ACCOUNT_ERASED, user.id);
+}
+
+/** A client's conversations go whole: the other side names the client in them. What staff wrote elsewhere is replaced. */
+async function eraseMessages(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('general_messages').where('client_id', '=', id).execute();
+  await trx.deleteFrom('general_threads').where('client_id', '=', id).execute();
+  await trx.deleteFrom('announcement_reads').where('user_id', '=', id).execute();
+  for (const table of ['ride_messages', 'general_messages'] as const)
+    await trx
+      .updateTable(table)
+      .set({ content: ERASED_MESSAGE, send_key: null })
+      .where('sender_id', '=', id)
+      .execute();
+}
+
+/** The journal keeps who did what by the id; names and reasons go. */
+async function eraseTraces(trx: Db, { id, first_name, last_name }: Erased): Promise<void> {
+  const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+  await trx
+    .updateTable('audit_log')
+    .set({ subject: name, details: '' })
+    .where('subject_id', '=', id)
+    .execute();
+  for (const known of [`${first_name} ${last_name}`.trim(), first_name].filter(isTelling))
+    await trx
+      .updateTable('audit_log')
+      .set({ details: sql`replace(details, ${known}, ${name})` })
+      .where('action', '=', 'ride_handed_over')
+      .where(sql<boolean>`position(${known} in details) > 0`)
+      .execute();
+  if (isTelling(first_name))
+    await trx
+      .updateTable('ride_events')
+      .set({ reason: sql`replace(reason, ${first_name}, ${name})` })
+      .where('move', '=', 'hand_over')
+      .where(sql<boolean>`position(${first_name} in reason) > 0`)
+      .execute();
+  await trx
+    .updateTable('outbox')
+    .set({ state: sql`case when state in ('waiting', 'sending') then 'dropped' else state end` })
+    .set({ reference: null, error: null })
+    .where('recipient_id', '=', id)
+    .execute();
+}
+
+function isTelling(name: string): boolean {
+  return name !== '' && name !== ERASED_NAME.firstName;
+}
+
+/** Browsers, links and counts; and the telephone as WhatsApp's own keys name it. */
+async function eraseDevices(trx: Db, { id, email, phone }: Erased): Promise<void> {
+  await endAccess(trx, id);
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();
+  await trx.deleteFrom('known_devices').where('user_id', '=', id).execute();
+  await trx.deleteFrom('booking_keys').where('user_id', '=', id).execute();
+  await forgetAttemptsOn(trx, email);
+  const digits = phone && internationalPhone(phone)?.slice(1);
+  if (digits)
+    await trx.deleteFrom('linked_device_keys').where(sql<boolean>`position(${digits} in name) > 0`).execute();
+}

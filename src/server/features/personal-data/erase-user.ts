@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { userErasureRefusal } from '#domain/privacy/erasure.ts';
+import { openStatuses } from '#domain/ride/ride.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOpenMoney } from '#server/features/payments/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { eraseAccount } from './erase-account.ts';
+import { obstaclesOf } from './erasure-facts.ts';
+
+/** On behalf of an admin: drivers and admins cannot erase themselves, and a client may ask by letter. */
+export async function eraseUser(
+  deps: Deps,
+  actor: UserRow,
+  userId: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await eraseAccount(
+    deps,
+    {
+      userId,
+      actorId: actor.id,
+      async judge(trx, user) {
+        const refusal = userErasureRefusal(user, {
+          actorId: actor.id,
+          openRides: await countOpenDrives(trx, user.id),
+          openMoney: await countOpenMoney(trx, user.id),
+          obstacles: (await obstaclesOf(trx, user.id)).length,
+        });
+        if (refusal) throw new AppError(refusal);
+      },
+    },
+    log,
+  );
+}
+
+async function countOpenDrives(trx: Db, driverId: string): Promise<number> {
+  const rides = await trx
+    .selectFrom('rides')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where('status', 'in', openStatuses)
+    .limit(1)
+    .execute();
+  return rides.length;
+}

@@ -1,0 +1,89 @@
+import { exportTexts, paymentStateNames } from '#contract/export-sentences.fr.ts';
+import { euroText } from '#contract/french.ts';
+import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { rideStatusLabels } from '#contract/ride-status-names.fr.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { presentRide, readRideEvents, ridesWithPeople } from '#server/features/rides/index.ts';
+import { momentCell } from './cells.ts';
+import { inSlices, mapped, type Section } from './section.ts';
+
+/** The rides a person booked or drove, as their cards show them, with their history. */
+export function rideSection(db: Db, user: UserRow): Section {
+  const read = (after: string | undefined, limit: number) => {
+    const rides = ridesWithPeople(db).where((eb) =>
+      eb.or([eb('client_id', '=', user.id), eb('driver_id', '=', user.id)]),
+    );
+    return (after ? rides.where('rides.id', '>', after) : rides).orderBy('rides.id').limit(limit).execute();
+  };
+  return {
+    key: 'rides',
+    ...exportTexts.rides,
+    async *rows() {
+      for await (const ride of inSlices(read, ({ id }) => id)) {
+        const view = presentRide(ride, user);
+        yield {
+          data: { ...view, events: await readRideEvents({ db }, ride) },
+          cells: [
+            String(view.number),
+            momentCell(view.scheduledAt),
+            view.pickupAddress,
+            view.destinationAddress,
+            rideStatusLabels[view.status],
+            euroText(view.finalPrice ?? view.estimatedPrice),
+          ],
+        };
+      }
+    },
+  };
+}
+
+export function paymentSection(db: Db, { id }: UserRow): Section {
+  const read = (after: string | undefined, limit: number) => {
+    const payments = db
+      .selectFrom('payments')
+      .innerJoin('rides', 'rides.id', 'payments.ride_id')
+      .select([
+        'payments.id',
+        'payments.number',
+        'rides.number as ride_number',
+        'method',
+        'amount_cents',
+        'state',
+        'payments.created_at',
+      ])
+      .where((eb) => eb.or([eb('client_id', '=', id), eb('driver_id', '=', id)]));
+    return (after ? payments.where('payments.id', '>', after) : payments)
+      .orderBy('payments.id')
+      .limit(limit)
+      .execute();
+  };
+  return {
+    key: 'payments',
+    ...exportTexts.payments,
+    rows: () =>
+      mapped(
+        inSlices(read, (row) => row.id),
+        ({ number, ride_number, method, amount_cents, state, created_at }) => {
+          const amount = moneyText(cents(amount_cents));
+          return {
+            data: {
+              number: Number(number),
+              rideNumber: Number(ride_number),
+              method,
+              amount,
+              state,
+              createdAt: created_at,
+            },
+            cells: [
+              momentCell(created_at),
+              ride_number,
+              paymentMethodNames[method],
+              euroText(amount),
+              paymentStateNames[state],
+            ],
+          };
+        },
+      ),
+  };
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { settingDefaults } from '#contract/settings.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
+import { auditSection, deviceSection, notificationSection, profileSections } from './account-sections.ts';
+import { exportJson } from './export-json.ts';
+import { exportPage } from './export-page.ts';
+import { messageSections } from './message-sections.ts';
+import { paymentSection, rideSection } from './ride-sections.ts';
+import { zipOf } from './zip.ts';
+
+const AN_HOUR = 3600;
+const PER_HOUR = 6;
+
+/** Everything held on a person, as a ZIP that leaves while it is read. */
+export async function writeExport(deps: Deps, user: UserRow): Promise<Readable> {
+  const { db, clock, settings } = deps;
+  const limit = { limit: PER_HOUR, seconds: AN_HOUR, refusal: 'too_many_requests' } as const;
+  await limitOrRefuse(deps, { ...limit, key: `export:${user.id}` });
+  const at = clock();
+  const appName = (await settings.current()).stored.appName || settingDefaults.appName;
+  const sections = [
+    ...profileSections(db, user),
+    rideSection(db, user),
+    ...messageSections(db, user),
+    paymentSection(db, user),
+    notificationSection(db, user),
+    deviceSection(db, user),
+    auditSection(db, user),
+  ];
+  const entries = [
+    { name: 'mes-donnees.html', content: exportPage(sections, { appName, at }) },
+    { name: 'mes-donnees.json', content: exportJson(sections, at) },
+  ];
+  return Readable.from(zipOf(entries, at), { objectMode: false });
+}

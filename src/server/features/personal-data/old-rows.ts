@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { retention } from '#domain/privacy/retention.ts';
+import { closedStatuses } from '#domain/ride/ride.ts';
+import type { Db } from '#server/db/schema.ts';
+import { firstIdAt } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import { erasedDetails } from './erase-rides.ts';
+
+/** Removes one batch of what is older than `before`; answers how many there were. */
+export type OldRows = (deps: Deps, before: Date) => Promise<number>;
+
+const BATCH = 500;
+/** A ride that was booked far ahead or closed late is found by a later run. */
+const LOOKED_AT_AGAIN_DAYS = 400;
+
+/** Ids sort by time, so that only the oldest messages are looked at. */
+export const sweepMessages: OldRows = async ({ db }, before) => {
+  const first = firstIdAt(before);
+  const ofRides = await countOf(
+    db,
+    sql`delete from ride_messages where id in (
+      select ride_messages.id from ride_messages join rides on rides.id = ride_id
+      where ride_messages.id < ${first} and scheduled_at < ${before} and status = any (${closedStatuses}::text[])
+      order by ride_messages.id limit ${BATCH})`,
+  );
+  const general = await countOf(
+    db,
+    sql`delete from general_messages where id in (
+      select id from general_messages where id < ${first} order by id limit ${BATCH})`,
+  );
+  await db.deleteFrom('general_threads').where('last_message_id', '<', first).execute();
+  return ofRides + general;
+};
+
+/** The oldest rows by their number: no index on the time is needed. */
+export const sweepOutbox: OldRows = async ({ db }, before) =>
+  await countOf(
+    db,
+    sql`delete from outbox where id in (
+      select id from (select id, created_at from outbox order by id limit ${BATCH}) as oldest
+      where created_at < ${before})`,
+  );
+
+export const sweepAudit: OldRows = async ({ db }, before) =>
+  await countOf(
+    db,
+    sql`delete from audit_log where id in (
+      select id from audit_log where at < ${before} order by at, id limit ${BATCH})`,
+  );
+
+/** Of a closed ride its times, length and price stay for the figures; what tells of the person goes. */
+export const sweepRideDetails: OldRows = async ({ db }, before) =>
+  await db.transaction().execute(async (trx) => {
+    const rides = await trx
+      .updateTable('rides')
+      .set(erasedDetails)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('rides')
+          .select('id')
+          .where('status', 'in', closedStatuses)
+          .where('scheduled_at', '<', before)
+          .where('scheduled_at', '>=', lookedAtSince)
+          .where('pickup_address', '<>', erasedDetails.pickup_address)
+          .limit(BATCH),
+      )
+      .returning('id')
+      .execute();
+    if (rides.length === 0) return 0;
+    const ids = rides.map(({ id }) => id);
+    await trx.deleteFrom('ride_roads').where('ride_id', 'in', ids).execute();
+    await trx
+      .updateTable('ride_events')
+      .set({ reason: null })
+      .where('ride_id', 'in', ids)
+      .where('reason', 'is not', null)
+      .execute();
+    return rides.length;
+  });
+
+/** What lies far behind the last run was done by it: old rides are not read again every day. */
+const lookedAtSince = sql<Date>`coalesce((select max(at) from retention_sweeps where rule = 'ride_details')
+  - ${sql.lit(retention.ride_details.years)} * interval '1 year' - ${sql.lit(LOOKED_AT_AGAIN_DAYS)} * interval '1 day', '-infinity')`;
+
+async function countOf(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
+  return Number((await statement.execute(db)).numAffectedRows ?? 0);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { sendGeneralMessage } from '#contract/chat.calls.ts';
+import { exportMyData } from '#contract/personal-data.calls.ts';
+import { newId } from '#server/db/uuid.ts';
+import { booked, startedRide } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { unzip } from '#tests/support/unzip.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function exported(person: Person) {
+  const answer = await person.calls(exportMyData);
+  const files = unzip(answer.rawPayload);
+  return {
+    headers: answer.headers,
+    page: files.get('mes-donnees.html') ?? '',
+    text: files.get('mes-donnees.json') ?? '',
+    data: JSON.parse(files.get('mes-donnees.json') ?? '') as Record<string, never[] & Record<string, string>>,
+  };
+}
+
+test('a client gets one file with a page to read and everything in JSON', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await amelie.savesProfile({ phone: '06 12 34 56 78', homeAddress: '1 <b>rue</b> du Test' });
+  const ride = await startedRide(amelie, chloe, { notes: 'Deux valises' });
+  await amelie.writes(ride, 'Je suis devant.');
+  await chloe.writes(ride, 'J’arrive.');
+  await amelie.calls(sendGeneralMessage, { body: { content: 'Bonjour à tous' } });
+  await chloe.completes(ride);
+  await chloe.confirmsCash(ride);
+
+  const { headers, data, page } = await exported(amelie);
+
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="mes-donnees-2026-05-04.zip"',
+  });
+  expect(data.profile).toMatchObject({ email: amelie.email, phone: '0612345678' });
+  expect(data.rides).toMatchObject([
+    { number: ride.number, notes: 'Deux valises', driver: { firstName: 'Chloé' } },
+  ]);
+  expect(data.rideMessages).toMatchObject([
+    { content: 'Je suis devant.', senderName: 'Amélie' },
+    { content: 'J’arrive.', senderName: 'Chloé' },
+  ]);
+  expect(data.messages).toMatchObject([{ content: 'Bonjour à tous' }]);
+  expect(data.payments).toMatchObject([
+    { rideNumber: ride.number, amount: ride.estimatedPrice, state: 'paid' },
+  ]);
+  expect(data.devices).toMatchObject([{ kind: 'session' }]);
+  expect(page).toContain('1 &lt;b&gt;rue&lt;/b&gt; du Test');
+  expect(page).toContain('J’arrive.');
+  expect(page).not.toMatch(/<script|\son\w+=/u);
+});
+
+test('nobody gets what belongs to others', async () => {
+  const world = await openWorld();
+  const [amelie, karim, chloe] = [
+    await world.client('Amélie'),
+    await world.client('Karim'),
+    await world.driver('Chloé'),
+  ];
+  await karim.calls(sendGeneralMessage, { body: { content: 'Le secret de Karim' } });
+  await booked(karim, { notes: 'Note de Karim' });
+  const ride = await startedRide(amelie, chloe);
+
+  const [client, driver] = [await exported(amelie), await exported(chloe)];
+
+  for (const { text, page } of [client, driver]) expect(text + page).not.toContain('Karim');
+  expect(driver.data.rides).toMatchObject([{ number: ride.number, client: { firstName: 'Amélie' } }]);
+  expect(driver.data.driverProfile).toMatchObject({ firstName: 'Chloé' });
+  expect(JSON.stringify([client.text, driver.text])).not.toMatch(/password|token|argon2/u);
+});
+
+test('more rows than one reading holds are all there, once', async () => {
+  const world = await openWorld();
+  const amelie = await world.client('Amélie');
+  const from = world.deps.clock().getTime();
+  const messages = Array.from({ length: 450 }, (_, index) => ({
+    id: newId(from + index),
+    client_id: amelie.id,
+    sender_id: amelie.id,
+    content: `Message ${index}`,
+    created_at: new Date(from + index),
+  }));
+  await world.deps.db.insertInto('general_messages').values(messages).execute();
+
+  const { data } = await exported(amelie);
+
+  expect(data.messages?.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
+});
+
+test('an admin exports an account without rides, and nobody exports all day long', async () => {
+  const world = await openWorld();
+  const ines = await world.admin('Inès');
+
+  const { data, page } = await exported(ines);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ines.calls(exportMyData)));
+
+  expect(data).toMatchObject({ profile: { email: ines.email }, rides: [] });
+  expect(page).toContain('<p>Rien.</p>');
+  expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual([
+    ...Array(5).fill('200'),
+    ...Array(3).fill('429'),
+  ]);
+});

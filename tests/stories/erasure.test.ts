@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
+import { sendGeneralMessage } from '#contract/chat.calls.ts';
+import { eraseMyAccount, eraseUser, getErasure } from '#contract/personal-data.calls.ts';
+import { subscribeToPush } from '#contract/push.calls.ts';
+import { newId } from '#server/db/uuid.ts';
+import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
+import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';
+import { journal } from '#tests/support/payments.ts';
+import type { Person } from '#tests/support/people.ts';
+import { placesOf, tablesWith } from '#tests/support/whole-database.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** What nobody else is called, writes or lives at. */
+const zenobie = {
+  firstName: 'Zénobie',
+  lastName: 'Quatrevingtpruneaux',
+  email: 'zenobie.q@unique.example',
+  password: 'dix-sept parapluies verts',
+  phone: '06 39 98 17 42',
+};
+const distinctive = [
+  'Zénobie',
+  'Quatrevingtpruneaux',
+  'zenobie.q@unique.example',
+  '639981742',
+  'Impasse des Hippocampes',
+  'Allée des Ptérodactyles',
+  'Quai des Salamandres',
+  '48.8712345',
+  'parapluie oublié',
+  'digicode 4711B',
+  'KL 9042',
+  'changement de perroquet',
+  'tapage nocturne',
+];
+
+/** Somebody who left something everywhere a person can. */
+async function zenobieIn(world: World): Promise<Person> {
+  const { id } = (await world.visitor().registers(zenobie)).json();
+  const browser = world.visitor();
+  await browser.signsIn(zenobie.email, zenobie.password);
+  const person = { ...browser, id, email: zenobie.email, password: zenobie.password };
+  await person.savesProfile({
+    homeAddress: '3 Impasse des Hippocampes, 75012 Paris',
+    homeLat: 48.8712345,
+    homeLng: 2.39,
+    workAddress: '8 Quai des Salamandres, 75013 Paris',
+    workLat: 48.83,
+    workLng: 2.37,
+  });
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  await person.calls(subscribeToPush, { body: { endpoint: 'https://fcm.googleapis.com/zenobie', keys } });
+  await person.calls(sendGeneralMessage, { body: { content: 'Avez-vous mon parapluie oublié ?' } });
+  return person;
+}
+
+const trip = {
+  pickupAddress: '3 Impasse des Hippocampes, 75012 Paris',
+  pickupLat: 48.8712345,
+  destinationAddress: '12 Allée des Ptérodactyles, 94390 Orly',
+  notes: 'digicode 4711B',
+  travelReference: 'KL 9042',
+};
+
+async function ridesOf(world: World, person: Person, chloe: Person): Promise<void> {
+  const ride = await startedRide(person, chloe, trip);
+  await person.writes(ride, 'Le parapluie oublié est bleu.');
+  await chloe.writes(ride, 'Bonjour Zénobie, je regarde.');
+  await chloe.completes(ride);
+  await chloe.confirmsCash(ride);
+  const second = await agreedRide(person, chloe, trip);
+  await person.cancels(second, 'changement de perroquet');
+  await chloe.cancels(second, 'changement de perroquet accepté');
+  const ines = await world.admin('Inès');
+  await ines.blocks(person, 'tapage nocturne de Zénobie');
+  await ines.unblocks(person);
+  await person.signsIn(zenobie.email, zenobie.password);
+  await world.deps.db
+    .insertInto('ride_roads')
+    .values({ ride_id: ride.id, path: JSON.stringify([[48.8712345, 2.39]]) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await world.deps.db
+    .insertInto('linked_device_keys')
+    .values({ name: 'session:33639981742.0', value: 'sealed' })
+    .execute();
+}
+
+const erases = (person: Person, currentPassword: string) =>
+  person.calls(eraseMyAccount, { body: { currentPassword } });
+
+test('of an erased person nothing is left in any table', async () => {
+  const world = await openWorld({ options: { rateLimitScale: 100 } });
+  const chloe = await world.driver('Chloé');
+  const person = await zenobieIn(world);
+  await ridesOf(world, person, chloe);
+  expect(Object.keys(await placesOf(world.deps.db, distinctive)).toSorted()).toEqual(distinctive.toSorted());
+
+  const { statusCode } = await erases(person, zenobie.password);
+
+  expect(statusCode).toBe(200);
+  expect(await placesOf(world.deps.db, distinctive)).toEqual({});
+  expect(await journal(world)).toMatchObject({ brokenAt: undefined });
+});
+
+describe('an erased account', () => {
+  test('is signed out everywhere, cannot sign in, and its email is free again', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, telephone] = [await world.client('Amélie'), world.visitor()];
+    await telephone.signsIn(amelie.email, amelie.password);
+
+    await erases(amelie, amelie.password);
+
+    expect(await amelie.isKnownAs()).toBeNull();
+    expect(await telephone.isKnownAs()).toBeNull();
+    expect((await telephone.signsIn(amelie.email, amelie.password)).statusCode).toBe(401);
+    const reserved = `${amelie.id}@compte-supprime.invalid`;
+    for (const guess of ['', 'anything'])
+      expect((await telephone.signsIn(reserved, guess || ' ')).statusCode).toBe(401);
+    const again = { ...zenobie, email: amelie.email };
+    expect((await telephone.registers(again)).statusCode).toBe(200);
+  });
+
+  test('gets a last letter, which names what the law keeps and until when', async () => {
+    const world = await openWorld();
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    const ride = await startedRide(amelie, chloe);
+    await chloe.completes(ride);
+    await chloe.confirmsCash(ride);
+
+    const { kept } = (await amelie.calls(getErasure)).json();
+    await erases(amelie, amelie.password);
+
+    expect(kept).toContainEqual({ paper: 'payments', count: 1, until: '2036-12-31' });
+    const letter = world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
+    expect(letter).toMatchObject({ to: amelie.email });
+    expect(letter?.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
+  });
+
+  test('leaves the lists and the counts of the admin, and a line without a name', async () => {
+    const world = await openWorld();
+    const [amelie, ines] = [await world.client('Amélie'), await world.admin('Inès')];
+    await erases(amelie, amelie.password);
+
+    const { users, total } = (await ines.calls(listUsers, { query: {} })).json();
+    const { accounts } = (await ines.calls(getFigures, { query: {} })).json();
+    const { entries } = (await ines.calls(getJournal, { query: {} })).json();
+
+    expect([users.map(({ email }) => email), total]).toEqual([[ines.email], 1]);
+    expect(accounts).toMatchObject({ client: 0, admin: 1 });
+    expect(entries[0]).toMatchObject({ action: 'user_erased', subject: 'Compte supprimé' });
+    expect((await ines.unblocks(amelie)).statusCode).toBe(404);
+  });
+
+  test('is a client without a name or an address on the card of the driver', async () => {
+    const world = await openWorld();
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    const ride = await startedRide(amelie, chloe);
+    await chloe.completes(ride);
+    await chloe.confirmsCash(ride);
+    await erases(amelie, amelie.password);
+
+    expect(await rideNow(chloe, ride)).toMatchObject({
+      clientFirstName: 'Compte',
+      clientLastName: 'supprimé',
+      client: { email: '', phone: null },
+      pickupAddress: 'Adresse effacée',
+      pickupLat: null,
+      estimatedPrice: ride.estimatedPrice,
+    });
+  });
+
+  test('is erased again for three days, in case a request was still under way', async () => {
+    const world = await openWorld();
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    await erases(amelie, amelie.password);
+    const late = { sender_id: amelie.id, content: 'Encore moi', created_at: world.deps.clock() };
+    await world.deps.db
+      .insertInto('general_messages')
+      .values({ id: newId(), client_id: amelie.id, ...late })
+      .execute();
+
+    await applyRetention(world.deps);
+
+    expect(await tablesWith(world.deps.db, 'Encore moi')).toEqual([]);
+    expect(await chloe.isKnownAs()).toBe(chloe.email);
+  });
+});
+
+describe('an account is not erased', () => {
+  test('with a wrong password', async () => {
+    const world = await openWorld();
+    const amelie = await world.client('Amélie');
+
+    const refused = await erases(amelie, 'not it');
+
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'wrong_current_password' });
+    expect(await amelie.isKnownAs()).toBe(amelie.email);
+  });
+
+  test('while a ride is open or money is due, and the reasons are named', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    const unpaid = await startedRide(amelie, chloe);
+    await chloe.completes(unpaid, '18.60');
+    const open = await booked(amelie);
+    const paid = await agreedRide(amelie, chloe);
+    await amelie.paysCash(paid);
+    await chloe.confirmsCash(paid);
+    await chloe.cancels(paid, 'Panne');
+
+    const { obstacles } = (await amelie.calls(getErasure)).json();
+    const refused = await erases(amelie, amelie.password);
+
+    const kinds = Object.fromEntries(obstacles.map(({ rideId, kind }) => [rideId, kind]));
+    expect(kinds).toEqual({ [unpaid.id]: 'payment_due', [open.id]: 'ride_open', [paid.id]: 'refund_due' });
+    expect(obstacles.find(({ rideId }) => rideId === unpaid.id)).toMatchObject({ amount: '18.60' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'account_held' }]);
+    expect(await amelie.isKnownAs()).toBe(amelie.email);
+  });
+
+  test('by a driver or an admin themselves: another admin does it', async () => {
+    const world = await openWorld();
+    const [chloe, ines, paul] = [
+      await world.driver('Chloé'),
+      await world.admin('Inès'),
+      await world.admin('Paul'),
+    ];
+    await chloe.savesDriverProfile({ vehiclePlate: 'ZZ-421-YY', bio: 'Vingt ans de route' });
+
+    expect((await erases(chloe, chloe.password)).statusCode).toBe(403);
+    expect((await ines.calls(eraseUser, { id: ines.id })).json()).toMatchObject({ code: 'own_erasure' });
+    expect((await ines.calls(eraseUser, { id: chloe.id })).statusCode).toBe(200);
+    expect((await ines.calls(eraseUser, { id: paul.id })).statusCode).toBe(200);
+    const theirs = ['Chloé', 'ZZ-421-YY', 'Vingt ans', 'chloe@example.fr', 'paul@example.fr'];
+    expect(await placesOf(world.deps.db, theirs)).toEqual({});
+  });
+
+  test('of a driver who still has a ride, or money to settle', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, chloe, ines] = [
+      await world.client('Amélie'),
+      await world.driver('Chloé'),
+      await world.admin('Inès'),
+    ];
+    const ride = await startedRide(amelie, chloe);
+    const whileOpen = await ines.calls(eraseUser, { id: chloe.id });
+    await chloe.completes(ride);
+    await amelie.paysCash(ride);
+    const whileUnconfirmed = await ines.calls(eraseUser, { id: chloe.id });
+
+    expect(whileOpen.json()).toMatchObject({ code: 'driver_has_rides' });
+    expect(whileUnconfirmed.json()).toMatchObject({ code: 'driver_has_money' });
+  });
+
+  test('the handing over of a ride names no erased driver', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, chloe, marc, ines] = [
+      await world.client('Amélie'),
+      await world.driver('Chloé'),
+      await world.driver('Marcelin'),
+      await world.admin('Inès'),
+    ];
+    await ines.handsOver(await agreedRide(amelie, chloe), marc);
+    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual(['audit_log', 'ride_events', 'users']);
+
+    await ines.calls(eraseUser, { id: chloe.id });
+
+    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual([]);
+    expect(await tablesWith(world.deps.db, 'Marcelin')).toContain('ride_events');
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { getServiceState } from '#contract/admin.calls.ts';
+import { listRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
+import { getRetention } from '#contract/personal-data.calls.ts';
+import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
+import { runDueJobs } from '#server/jobs/keep-jobs.ts';
+import { completedRide, rideNow } from '#tests/support/bookings.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const DAY = 24 * 60;
+const YEAR = 366 * DAY;
+
+/** Time passes, and the job runs on the day it leads to. */
+async function passesTo({ passes, deps }: World, minutes: number): Promise<number> {
+  passes(minutes);
+  return await applyRetention(deps);
+}
+
+const rowsOf = async ({ deps: { db } }: World, table: 'outbox' | 'audit_log' | 'general_messages') =>
+  (await db.selectFrom(table).select('id').execute()).length;
+
+test('messages go a year after the ride, not before', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  const ride = await completedRide(amelie, chloe);
+  await world.deps.db.updateTable('rides').set({ status: 'accepted' }).execute();
+  await chloe.writes(ride, 'À tout de suite');
+  await world.deps.db.updateTable('rides').set({ status: 'completed' }).execute();
+  await amelie.calls(sendGeneralMessage, { body: { content: 'Merci' } });
+  const left = async () =>
+    [
+      await world.deps.db.selectFrom('ride_messages').select('id').execute(),
+      await world.deps.db.selectFrom('general_messages').select('id').execute(),
+      await world.deps.db.selectFrom('general_threads').select('client_id').execute(),
+    ].map((rows) => rows.length);
+
+  await passesTo(world, 364 * DAY);
+  expect(await left()).toEqual([1, 1, 1]);
+  await passesTo(world, 3 * DAY);
+
+  expect(await left()).toEqual([0, 0, 0]);
+  expect((await chloe.calls(listRideMessages, { rideId: ride.id })).statusCode).toBeLessThan(500);
+});
+
+test('a message about a ride that is still to come stays, however old', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  const ride = (await amelie.books()).json();
+  await amelie.writes(ride, 'Pour l’an prochain');
+  await world.deps.db
+    .updateTable('rides')
+    .set({ scheduled_at: new Date('2027-06-01T10:00:00Z') })
+    .execute();
+
+  await passesTo(world, YEAR + DAY);
+
+  expect(await world.deps.db.selectFrom('ride_messages').select('content').execute()).toHaveLength(1);
+  expect(await chloe.isKnownAs()).toBeNull();
+});
+
+test('what was sent goes after six months, the journal after twelve', async () => {
+  const world = await openWorld();
+  const [amelie, ines] = [await world.client('Amélie'), await world.admin('Inès')];
+  await amelie.books();
+  await ines.blocks(amelie);
+  expect([await rowsOf(world, 'outbox'), await rowsOf(world, 'audit_log')]).toEqual([1, 1]);
+
+  await passesTo(world, 180 * DAY);
+  expect([await rowsOf(world, 'outbox'), await rowsOf(world, 'audit_log')]).toEqual([1, 1]);
+  await passesTo(world, 10 * DAY);
+  expect([await rowsOf(world, 'outbox'), await rowsOf(world, 'audit_log')]).toEqual([0, 1]);
+  await passesTo(world, 180 * DAY);
+
+  expect(await rowsOf(world, 'audit_log')).toBe(0);
+});
+
+test('more than a batch goes in one run', async () => {
+  const world = await openWorld();
+  const at = world.deps.clock();
+  const lines = Array.from({ length: 1_201 }, () => ({
+    action: 'logo_changed' as const,
+    subject: 'Logo',
+    at,
+  }));
+  await world.deps.db.insertInto('audit_log').values(lines).execute();
+
+  expect(await passesTo(world, YEAR + DAY)).toBe(1_201);
+  expect(await passesTo(world, DAY)).toBe(0);
+});
+
+test('three years after the ride its addresses, notes and reasons go, its price and times stay', async () => {
+  const world = await openWorld();
+  const [amelie, chloe, ines] = [
+    await world.client('Amélie'),
+    await world.driver('Chloé'),
+    await world.admin('Inès'),
+  ];
+  const ride = await completedRide(amelie, chloe);
+  await passesTo(world, 3 * YEAR - 5 * DAY);
+  await ines.signsIn(ines.email, ines.password);
+  expect(await rideNow(ines, ride)).toMatchObject({ pickupAddress: ride.pickupAddress });
+
+  await passesTo(world, 6 * DAY);
+
+  expect(await rideNow(ines, ride)).toMatchObject({
+    pickupAddress: 'Adresse effacée',
+    destinationLat: null,
+    estimatedPrice: ride.estimatedPrice,
+    scheduledAt: ride.scheduledAt,
+  });
+});
+
+describe('the account of a client', () => {
+  const letter = 'Votre compte sera bientôt supprimé';
+  const letters = ({ emails }: World) => emails.filter(({ subject }) => subject === letter);
+
+  test('that nobody used for three years goes, thirty days after a letter', async () => {
+    const world = await openWorld({ options: { publicUrl: 'https://vtc.example' } });
+    const amelie = await world.client('Amélie');
+
+    await passesTo(world, 3 * YEAR - 40 * DAY);
+    expect(letters(world)).toEqual([]);
+    await passesTo(world, 10 * DAY);
+    expect(letters(world)).toMatchObject([{ to: amelie.email }]);
+    expect(letters(world)[0]?.text).toContain('https://vtc.example/login');
+    await passesTo(world, 29 * DAY);
+    expect(await erased(world, amelie)).toBe(false);
+    await passesTo(world, 2 * DAY);
+
+    expect(await erased(world, amelie)).toBe(true);
+    expect(letters(world)).toHaveLength(1);
+  });
+
+  test('stays when its owner comes back, and is asked for anew three years later', async () => {
+    const world = await openWorld();
+    const amelie = await world.client('Amélie');
+    await passesTo(world, 3 * YEAR - 20 * DAY);
+    await amelie.signsIn(amelie.email, amelie.password);
+
+    await passesTo(world, 60 * DAY);
+    expect(await erased(world, amelie)).toBe(false);
+    await passesTo(world, 3 * YEAR - 65 * DAY);
+
+    expect(letters(world)).toHaveLength(2);
+    expect(await erased(world, amelie)).toBe(false);
+  });
+
+  test('counts from the last ride where that is later, and from the last use of a session', async () => {
+    const world = await openWorld();
+    const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];
+    const ride = (await amelie.books()).json();
+    await amelie.cancels(ride);
+    await world.deps.db
+      .updateTable('rides')
+      .set({ scheduled_at: new Date('2028-05-04T10:00:00Z') })
+      .execute();
+    world.passes(10 * DAY);
+    expect(await karim.isKnownAs()).toBe(karim.email);
+
+    await passesTo(world, 3 * YEAR - 35 * DAY);
+
+    expect(letters(world)).toEqual([]);
+    await passesTo(world, 5 * DAY);
+    expect(letters(world).map(({ to }) => to)).toEqual([karim.email]);
+  });
+
+  test('is erased though no letter can leave: nobody set up a mail server', async () => {
+    const world = await openWorld({ withoutMail: true });
+    const amelie = await world.client('Amélie');
+
+    await passesTo(world, 3 * YEAR);
+    expect(await erased(world, amelie)).toBe(false);
+    await passesTo(world, 31 * DAY);
+
+    expect(await erased(world, amelie)).toBe(true);
+  });
+
+  test('of a driver or an admin never goes by itself', async () => {
+    const world = await openWorld();
+    const [chloe, ines] = [await world.driver('Chloé'), await world.admin('Inès')];
+
+    await passesTo(world, 5 * YEAR);
+    await passesTo(world, 60 * DAY);
+
+    expect(await erased(world, chloe)).toBe(false);
+    expect(await erased(world, ines)).toBe(false);
+    expect(letters(world)).toEqual([]);
+  });
+});
+
+test('the job runs once a day on one instance, and the admin reads what went and when', async () => {
+  const world = await openWorld();
+  const [amelie, ines] = [await world.client('Amélie'), await world.admin('Inès')];
+  await amelie.books();
+  await runDueJobs(world.deps);
+  world.passes(200 * DAY);
+  const taken = await Promise.all([runDueJobs(world.deps), runDueJobs(world.deps)]);
+  const again = await runDueJobs(world.deps);
+  await ines.signsIn(ines.email, ines.password);
+
+  const { ranAt, rules } = (await ines.calls(getRetention)).json();
+  const { jobs } = (await ines.calls(getServiceState)).json();
+
+  expect(taken.flat().filter((name) => name === 'retention')).toHaveLength(1);
+  expect(again).not.toContain('retention');
+  const now = world.deps.clock().toISOString();
+  expect(ranAt).toBe(now);
+  expect(rules.find(({ rule }) => rule === 'outbox')).toEqual({
+    rule: 'outbox',
+    lastAt: now,
+    lastRemoved: 1,
+    removed: 1,
+  });
+  expect(rules.find(({ rule }) => rule === 'invoices')).toMatchObject({ lastAt: null, removed: 0 });
+  expect(jobs.find(({ name }) => name === 'retention')).toMatchObject({ failures: 0 });
+});
+
+async function erased({ deps: { db } }: World, { id }: { id: string }): Promise<boolean> {
+  const row = await db.selectFrom('users').select('erased_at').where('id', '=', id).executeTakeFirst();
+  return row?.erased_at !== null;
+}
