@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { anchorsIn } from '#server/chains/anchors.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
+import { erasuresIn } from '#server/features/personal-data/index.ts';
 import { FORMAT, markLine } from './backup-parts.ts';
 import { doneMigrations } from './database-state.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';
@@ -29,6 +30,7 @@ export async function* backupLines(
       madeAt: now.toISOString(),
       migrations: await doneMigrations(trx),
       ...(tables.some(({ name }) => name === 'chains') ? { chains: await anchorsIn(trx) } : {}),
+      erasures: await erasuresIn(trx),
     });
     for (const table of tables) {
       yield markLine({ kind: 'table', table: table.name });

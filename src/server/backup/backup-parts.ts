@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anchorFrom, type ChainAnchor, chainAnchor, journalAnchor } from '#server/chains/anchors.ts';
+import { erasures } from '#server/features/personal-data/index.ts';
 import { damaged, linesIn } from './lines-in.ts';
 
 export const FORMAT = 'vtc-backup-1';
@@ -15,6 +16,7 @@ const mark = z.discriminatedUnion('kind', [
     chains: z.optional(z.array(chainAnchor)),
     /** In the place of the chains, where the backup knows the payment journal only. */
     journal: z.optional(journalAnchor),
+    erasures: z.optional(erasures),
   }),
   z.object({ kind: z.literal('table'), table: z.string() }),
   z.object({ kind: z.literal('end'), rows: z.number(), sequences: z.record(z.string(), z.string()) }),
@@ -53,7 +55,7 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
 }
 
 /** The first line of the file. */
-async function headOf(file: string): Promise<BackupHead> {
+export async function headOf(file: string): Promise<BackupHead> {
   for await (const part of partsOf(file)) if (part.kind === 'head') return part;
   throw damaged(file);
 }

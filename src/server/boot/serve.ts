@@ -10,6 +10,7 @@ import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
 import { keepChainAnchors } from './keep-chain-anchors.ts';
+import { erasureListFile, keepErasureList } from './keep-erasure-list.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { readGazetteerForVisitors } from './read-gazetteer-for-visitors.ts';
@@ -64,6 +65,7 @@ async function open(
   prepare?.(app);
   const jobs = keepJobs(deps, logger);
   opened(keepChainAnchors(deps.db, resolve(env.DATA_DIR), logger).stop);
+  opened(keepErasureList(deps, erasureListFile(env), logger).stop);
   opened(jobs.stop);
   opened(() => drain(app));
   readGazetteerForVisitors(app);

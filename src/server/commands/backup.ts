@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { numbered } from '#contract/french.ts';
+import { backupName, removeOldBackups } from '#server/backup/kept-backups.ts';
 import { keyPlace } from '#server/backup/key-place.ts';
 import { type WrittenBackup, writeBackup } from '#server/backup/write-backup.ts';
 import { announce } from '#server/boot/console.ts';
@@ -7,12 +9,14 @@ import { openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
 import { readEnv } from '#server/environment/env.ts';
 
-/** Writes all data into one file, while the platform runs. */
+/** Writes all data into one file, while the platform runs. In a folder, what is too old goes. */
 export async function main(): Promise<void> {
   await run(async () => {
     const env = readEnv();
     const now = new Date();
-    const file = await chosenFile(process.argv[2] ?? '.', now);
+    const path = resolve(process.argv[2] ?? '.');
+    const inFolder = await isFolder(path);
+    const file = inFolder ? join(path, backupName(now)) : path;
     const database = await openDatabase(env, announce);
     try {
       announce(told(file, await writeBackup(database.ownerUrl, file, now)));
@@ -20,17 +24,19 @@ export async function main(): Promise<void> {
     } finally {
       await database.stop();
     }
+    const removed = inFolder ? await removeOldBackups(path, env.BACKUP_DAYS, now) : 0;
+    if (removed > 0)
+      announce(
+        `  ${numbered(removed, 'sauvegarde effacée', 'sauvegardes effacées')}, de plus de ${env.BACKUP_DAYS} jours.`,
+      );
   });
 }
 
-/** A folder gets a file named after the moment. */
-async function chosenFile(path: string, now: Date): Promise<string> {
-  const isFolder = await stat(path).then(
+async function isFolder(path: string): Promise<boolean> {
+  return await stat(path).then(
     (entry) => entry.isDirectory(),
     () => false,
   );
-  const moment = now.toISOString().replace(/[-:]|\.\d+/gu, '');
-  return resolve(isFolder ? join(path, `vtc-${moment}.vtcbackup.gz`) : path);
 }
 
 function told(file: string, { rows, bytes }: WrittenBackup): string {

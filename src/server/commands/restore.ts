@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { numbered } from '#contract/french.ts';
+import { erasuresOfBackups } from '#server/backup/kept-backups.ts';
 import { keyPlace } from '#server/backup/key-place.ts';
 import { withLongConnection } from '#server/backup/long-connection.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { announce } from '#server/boot/console.ts';
+import { erasureListFile } from '#server/boot/keep-erasure-list.ts';
 import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
 import { replaceAnchors } from '#server/chains/anchor-file.ts';
@@ -10,6 +13,7 @@ import { anchorsIn } from '#server/chains/anchors.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
+import { applyErasures, noteErasures, readErasures, together } from '#server/features/personal-data/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 
@@ -29,6 +33,11 @@ export async function main(): Promise<void> {
   Chacun devra se reconnecter, et l’appareil WhatsApp Web est à lier de nouveau.
   Les messages qui attendaient sont « incertains » : l’administrateur décide de les renvoyer ou non.
   La clé secrète n’est pas dans la sauvegarde.`);
+      const erased = await eraseAgain(database, erasureListFile(env), dirname(resolve(path)));
+      if (erased > 0)
+        announce(
+          `  ${numbered(erased, 'compte supprimé', 'comptes supprimés')} depuis : ${erased < 2 ? 'il est effacé' : 'ils sont effacés'} de nouveau.`,
+        );
       await noteRestoredChains(database, resolve(env.DATA_DIR));
       announce('  Les journaux sont ancrés tels que restaurés : les fins notées avant ne comptent plus.');
       announce(
@@ -40,6 +49,14 @@ export async function main(): Promise<void> {
       await database.stop();
     }
   });
+}
+
+/** By the list of this installation, and by every backup that lies beside the restored one. */
+async function eraseAgain({ ownerUrl }: OpenedDatabase, list: string, backups: string): Promise<number> {
+  const erasures = together(await readErasures(list), await erasuresOfBackups(backups));
+  const erased = await withLongConnection(ownerUrl, (db) => applyErasures(db, erasures));
+  await noteErasures(list, erasures);
+  return erased;
 }
 
 async function noteRestoredChains({ ownerUrl }: OpenedDatabase, folder: string): Promise<void> {

@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
   DATABASE_OWNER_URL: z.optional(urlOf('postgres', 'postgresql')),
   DATA_DIR: z._default(z.string(), './data'),
+  BACKUP_DAYS: z._default(numberFrom(0, 3_650), 30),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
   DRIVER_EMAIL: emailAddress,
   DRIVER_PASSWORD: text,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fareLineText } from '#contract/fare-lines.fr.ts';
 import { addressParts } from './addresses.ts';
 import { countText, numbered } from './counts.ts';
 import { distanceText } from './distances.ts';
 import { agoText, durationText, untilText } from './durations.ts';
 import { euroText } from './euros.ts';
+import { fareLineText } from './fare-lines.ts';
 
 const spaced = (text: string | undefined) => text?.replace(/\s/gu, ' ');
 const noon = new Date('2026-05-04T10:00:00Z');
@@ -85,11 +85,6 @@ test.each([
   [{ kind: 'minutes' as const, quantity: 42, unitPrice: '0.50', amount: '21.00' }, '42 min × 0,50 €'],
   [{ kind: 'hours' as const, quantity: 2, unitPrice: '45.00', amount: '90.00' }, '2 h × 45,00 €'],
   [{ kind: 'flat' as const, amount: '35.00' }, 'Forfait'],
-  [{ kind: 'flat' as const, label: 'Paris → CDG', amount: '65.00' }, 'Forfait Paris → CDG'],
-  [{ kind: 'pickup' as const, label: 'Départ de gare', amount: '5.00' }, 'Départ de gare'],
-  [{ kind: 'passengers' as const, beyond: 4, quantity: 2, amount: '16.00' }, 'Passager au-delà de 4 × 2'],
-  [{ kind: 'luggage' as const, beyond: 3, quantity: 1, amount: '5.00' }, 'Bagage au-delà de 3 × 1'],
-  [{ kind: 'option' as const, option: 'baby_seat' as const, quantity: 2, amount: '20.00' }, 'Siège bébé × 2'],
   [{ kind: 'minimum' as const, amount: '1.20' }, 'Complément au tarif minimum'],
   [{ kind: 'coefficient' as const, quantity: 1.2, amount: '3.00' }, 'Majoration (× 1,2)'],
   [{ kind: 'coefficient' as const, quantity: 0.9, amount: '-3.00' }, 'Remise (× 0,9)'],

@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Erasures, together } from '#server/features/personal-data/index.ts';
+import { headOf } from './backup-parts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const named = /^vtc-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.vtcbackup\.gz$/u;
+
+/** The name a backup gets in a folder, after its moment. */
+export function backupName(now: Date): string {
+  return `vtc-${now.toISOString().replace(/[-:]|\.\d+/gu, '')}.vtcbackup.gz`;
+}
+
+/** Removes the backups of a folder that were named here and are older; answers how many. Zero days keep all. */
+export async function removeOldBackups(folder: string, days: number, now: Date): Promise<number> {
+  if (days === 0) return 0;
+  const old = (await readdir(folder)).filter((name) => madeBefore(name, now.getTime() - days * DAY_MS));
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+}
+
+/** Whom any backup of the folder knows as erased; a file that cannot be read says nothing. */
+export async function erasuresOfBackups(folder: string): Promise<Erasures> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.vtcbackup.gz'));
+  const heads = await Promise.all(names.map((name) => headOf(join(folder, name)).catch(() => undefined)));
+  return together(...heads.map((head) => head?.erasures ?? []));
+}
+
+function madeBefore(name: string, limit: number): boolean {
+  const [year, month, day, hour, minute, second] = (named.exec(name) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined) return false;
+  return Date.UTC(year, month - 1, day, hour, minute, second) < limit;
+}
