@@ -12,6 +12,16 @@ const day = onFirstUse(
       timeZone: 'Europe/Paris',
     }),
 );
+const datedDay = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/Paris',
+    }),
+);
 const longDay = onFirstUse(
   () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
 );
@@ -55,6 +65,11 @@ export function shortDayText(moment: Date): string {
 /** '1er décembre 2026' on the calendar of Paris. */
 export function longDayText(moment: Date): string {
   return longDay().format(moment).replace(/^1 /u, '1er ');
+}
+
+/** 'jeu. 7 mai 2026 à 17:30' */
+export function datedMomentText(moment: Date): string {
+  return `${datedDay().format(moment)} à ${clockText(moment)}`;
 }
 
 /** '17:30' in Paris. */

@@ -1,5 +1,5 @@
 import { of, read, write } from './call.ts';
-import type { RoadsideView, VoucherView } from './vouchers.ts';
+import type { RoadsideView, VoucherQuery, VoucherView } from './vouchers.ts';
 
 /** What the signed-in driver shows at a roadside check. */
 export const getRoadside = read('/api/vouchers/roadside', {
@@ -16,10 +16,11 @@ export const listRideVouchers = read('/api/rides/:id/vouchers', {
   shape: of<{ answer: VoucherView[] }>(),
 });
 
-export const downloadVoucher = read('/api/rides/:id/vouchers/:version/bon.pdf', {
+/** One version as a PDF. */
+export const downloadVoucher = read('/api/rides/:id/bon.pdf', {
   access: 'signed_in',
   about: 'vouchers',
-  shape: of<Record<never, never>>(),
+  shape: of<{ query: VoucherQuery }>(),
 });
 
 /** For a ride that was accepted before there were vouchers. */

@@ -74,3 +74,11 @@ export type DriverPapersView = z.infer<typeof driverPapersView>;
 /** For a roadside check: the last version of each ride under way, of today and of tomorrow; the one under way first. */
 export const roadsideView = z.object({ vouchers: vouchersView, papers: driverPapersView });
 export type RoadsideView = z.infer<typeof roadsideView>;
+
+/** A version; the last one when absent. */
+export const voucherQuery = z.object({
+  version: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/u, { error: 'Cette version n’est pas valide.' })),
+  ),
+});
+export type VoucherQuery = z.input<typeof voucherQuery>;

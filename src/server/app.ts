@@ -21,6 +21,7 @@ import { rideRoutes } from './features/rides/routes.ts';
 import { fileRoutes } from './features/settings/file-routes.ts';
 import { logoRoutes } from './features/settings/logo-routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { voucherRoutes } from './features/vouchers/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
 import { documentApi } from './http/api-docs.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     fileRoutes,
     placeRoutes,
     rideRoutes,
+    voucherRoutes,
     paymentRoutes,
     webhookRoutes,
     takingRoutes,

@@ -16,6 +16,7 @@ import * as pricing from '#contract/pricing.calls.ts';
 import * as push from '#contract/push.calls.ts';
 import * as rides from '#contract/rides.calls.ts';
 import * as settings from '#contract/settings.calls.ts';
+import * as vouchers from '#contract/vouchers.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import type { Visitor } from '#tests/support/people.ts';
@@ -78,6 +79,11 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.listRidesOfDay, drivers],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.downloadRideCalendar, line(401, 'may', 404, 'may', 404, 'may')],
+
+  [vouchers.getRoadside, drivers],
+  [vouchers.listRideVouchers, line(401, 'may', 404, 'may', 404, 'may')],
+  [vouchers.downloadVoucher, line(401, 'may', 404, 'may', 404, 'may')],
+  [vouchers.issueVoucher, line(401, 403, 403, 'may', 404, 403)],
 
   [
     payments.payRide,

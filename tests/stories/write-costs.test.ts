@@ -39,6 +39,7 @@ async function booking(world: World, client: Person) {
 
 const session = expect.stringContaining('from sessions join users');
 const standing = expect.stringContaining('as hour_count');
+const voucherFacts = expect.stringContaining('voucher_facts.revision');
 const write = expect.stringContaining('insert into ride_events');
 
 /** The transactions that wrote a ride and all that goes with its booking. */
@@ -102,14 +103,32 @@ test('a booking sent again is answered with what the first one wrote, and nothin
   expect(await countedIn(world)).toEqual(before);
 });
 
-test('a driver accepts in three statements: session, what the ride is now, and one that writes everything', async () => {
+test('a driver accepts in four statements: session, ride, what its voucher prints, and one that writes everything', async () => {
   const world = await openBusyWorld();
   const ride = await booked(world.amelie);
 
   const { sent, announced } = await statementsOf(world, () => world.chloe.accepts(ride));
 
-  expect(sent).toEqual([session, expect.stringContaining('from rides where id = $1'), write]);
+  expect(sent).toEqual([session, expect.stringContaining('from rides where id = $1'), voucherFacts, write]);
   expect(announced).toBe(1);
+});
+
+test('an acceptance is one commit: the ride, its history, its voucher with the line of the chain and the document', async () => {
+  const world = await openBusyWorld();
+  const ride = await booked(world.amelie);
+
+  await world.chloe.accepts(ride);
+
+  const { rows } = await sql<{ name: string; xmin: string }>`
+    select 'ride' as name, xmin::text from rides where id = ${ride.id}
+    union all select 'history', xmin::text from ride_events where ride_id = ${ride.id} and move = 'accept'
+    union all select 'voucher', xmin::text from vouchers where ride_id = ${ride.id}
+    union all select 'line', xmin::text from chain_lines where chain = 'vouchers'
+    union all select 'document', xmin::text from chain_documents where chain = 'vouchers'`.execute(
+    world.deps.db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['ride', 'history', 'voucher', 'line', 'document']);
+  expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
 });
 
 test('every other move of a ride costs the same', async () => {

@@ -66,3 +66,16 @@ function partsOf(mention: VoucherMention, { operator, client, ...facts }: Vouche
       return [facts.pickupPlace];
   }
 }
+
+/**
+ * Whether a new version is needed. A client who edits their profile later does not change what was ordered: the client is
+ * printed as in the first version.
+ */
+export function isPrintedAnew(before: VoucherFacts, after: VoucherFacts): boolean {
+  return JSON.stringify({ ...after, ...orderedBy(before) }) !== JSON.stringify(before);
+}
+
+/** Who ordered and who rides, as they were. */
+export function orderedBy({ client, passenger }: VoucherFacts): Pick<VoucherFacts, 'client' | 'passenger'> {
+  return { client, passenger };
+}

@@ -28,6 +28,7 @@ function grantsFor(role: string): string {
     revoke update, delete on payment_journal from ${role};
     revoke insert, delete on payment_journal_head from ${role};
     revoke insert, update, delete on chains, chain_lines, chain_documents from ${role};
+    revoke update, delete on vouchers from ${role};
     commit`;
 }
 

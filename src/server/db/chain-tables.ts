@@ -19,3 +19,13 @@ export type ChainDocumentTable = {
   kept_until: Date;
   erased_at: Date | null;
 };
+
+export type VoucherTable = {
+  ride_id: string;
+  version: number;
+  number: string;
+  token: string;
+  /** Its place in the chain of the vouchers. */
+  document_id: string;
+  issued_at: Date;
+};

@@ -21,7 +21,7 @@ import type {
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RetentionRule } from '#domain/privacy/retention.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import type { ChainDocumentTable, ChainLineTable, ChainTable } from './chain-tables.ts';
+import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { RideTable } from './rides-table.ts';
 
@@ -262,6 +262,8 @@ export type Tables = {
   chains: ChainTable;
   chain_lines: ChainLineTable;
   chain_documents: ChainDocumentTable;
+  vouchers: VoucherTable;
+  voucher_facts: { is_only: Generated<boolean>; revision: Generated<string> };
   jobs: JobTable;
   notices: NoticeTable;
   retention_sweeps: RetentionSweepTable;

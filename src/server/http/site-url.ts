@@ -20,6 +20,11 @@ export async function siteUrl(deps: Site, request: FastifyRequest): Promise<stri
   return inUse ?? `http://localhost:${request.socket.localPort ?? 3000}`;
 }
 
+/** What somebody signed in reads as the address of the site. */
+export function siteInUse({ options }: Pick<Deps, 'options'>, request: FastifyRequest): string {
+  return options.publicUrl ? withoutEnd(options.publicUrl) : (addressOf(request) ?? '');
+}
+
 /** For links that no request asked for; undefined while nobody is known to use the site. */
 export async function knownSite({ db, options }: Site): Promise<string | undefined> {
   if (options.publicUrl) return withoutEnd(options.publicUrl);

@@ -9,3 +9,8 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** 128 random bits: nobody guesses it, and it can still be typed. */
+export function newAddressToken(): string {
+  return randomBytes(16).toString('base64url');
+}

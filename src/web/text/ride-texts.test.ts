@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fareLineText } from '#contract/fare-lines.fr.ts';
 import { addressParts } from './addresses.ts';
 import { countText, numbered } from './counts.ts';
 import { distanceText } from './distances.ts';
 import { agoText, durationText, untilText } from './durations.ts';
 import { euroText } from './euros.ts';
-import { fareLineText } from './fare-lines.ts';
 
 const spaced = (text: string | undefined) => text?.replace(/\s/gu, ' ');
 const noon = new Date('2026-05-04T10:00:00Z');

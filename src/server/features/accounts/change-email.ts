@@ -6,8 +6,9 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess, type Session } from '#server/http/sessions.ts';
+import { changeOwnAccount } from './change-own-account.ts';
 import { requireCurrentPassword } from './change-password.ts';
-import { changeUser, type UserChange } from './user-repository.ts';
+import type { UserChange } from './user-repository.ts';
 
 /** Whoever sits at an open session must not take the account over: another email asks for the password. */
 export async function requirePasswordForEmail(
@@ -32,7 +33,7 @@ export async function changeEmail(
   log: FastifyBaseLogger,
 ): Promise<UserRow> {
   const changed = await deps.db.transaction().execute(async (trx) => {
-    const row = await changeUser(trx, user.id, change);
+    const row = await changeOwnAccount(deps, trx, user, change);
     await endAccess(trx, user.id, tokenHash);
     return row;
   });

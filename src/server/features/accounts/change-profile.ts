@@ -10,7 +10,8 @@ import { AppError } from '#server/http/errors.ts';
 import type { Session } from '#server/http/sessions.ts';
 import type { Places } from '#server/ports/places.ts';
 import { changeEmail, requirePasswordForEmail } from './change-email.ts';
-import { changeUser, type UserChange } from './user-repository.ts';
+import { changeOwnAccount } from './change-own-account.ts';
+import type { UserChange } from './user-repository.ts';
 
 /** Only what was sent changes. */
 export async function changeProfile(
@@ -41,7 +42,8 @@ export async function changeProfile(
     work_lng: work.lng,
   });
   if (isNewEmail) return await changeEmail(deps, session, change, log);
-  return Object.keys(change).length > 0 ? await changeUser(db, user.id, change) : user;
+  if (Object.keys(change).length === 0) return user;
+  return await db.transaction().execute((trx) => changeOwnAccount(deps, trx, user, change));
 }
 
 function phoneFrom(typed: string | null, role: Role): string | null {

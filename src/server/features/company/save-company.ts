@@ -7,6 +7,7 @@ import { holdCompany, writeCompany } from '#server/db/company.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
+import { reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** Numbers of another company are refused; an empty fact is not: its absence is said on the papers. */
@@ -19,6 +20,7 @@ export async function saveCompany(deps: Deps, actor: UserRow, change: CompanyCha
       throw new AppError('invalid_request', { fields });
     }
     await writeCompany(trx, change);
+    await reissueVouchers(deps, trx);
     await recordAudit(trx, {
       actorId: actor.id,
       action: 'company_changed',

@@ -1,5 +1,6 @@
 import { driverProfileApi } from '#contract/driver-profile.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import { reissueVouchers } from '#server/features/vouchers/index.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { findDriverProfile, isAnybodyActive, saveDriverProfile } from './driver-profile-repository.ts';
@@ -10,7 +11,10 @@ export const driverProfileRoutes: Routes = async (app, { deps }) => {
   serve(app, driverProfileApi.get, async ({ actor }) => profileOf(actor));
 
   serve(app, driverProfileApi.save, async ({ actor, body }) => {
-    await saveDriverProfile(deps.db, actor.id, body);
+    await deps.db.transaction().execute(async (trx) => {
+      await saveDriverProfile(trx, actor.id, body);
+      await reissueVouchers(deps, trx, actor.id);
+    });
     return await profileOf(actor);
   });
 

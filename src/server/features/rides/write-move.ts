@@ -4,9 +4,10 @@ import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { prepareVoucher } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
-import { changeRide, type RideChange } from './write-ride.ts';
+import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
 type RequestedMove = {
   ride: RideSnapshot;
@@ -37,7 +38,7 @@ export async function writeMove(
   const reason = requested.reason?.trim() || null;
   const columns = columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now });
   const change = { status: result.to, ...columns };
-  const changed = await changeRide(deps, on, ride, change, {
+  const event = {
     actor,
     kind: move,
     from: ride.status,
@@ -45,9 +46,31 @@ export async function writeMove(
     reason,
     formerDriverId: requested.driverId && ride.driver_id,
     at: now,
-  }).catch(refuseSecondRide);
+  };
+  const changed = await (columns.driver_id && result.to === 'accepted'
+    ? changeWithVoucher(deps, on, ride, { ...change, driver_id: columns.driver_id }, event)
+    : changeRide(deps, on, ride, change, event).catch(refuseSecondRide));
   if (!changed) throw await changedMeanwhile(deps, ride, finalCents);
   return changed;
+}
+
+const VOUCHER_ATTEMPTS = 3;
+
+/** A new driver is on a new voucher. When something that it prints changes meanwhile, it is written from what is there now. */
+async function changeWithVoucher(
+  deps: Deps,
+  on: Db | AnnouncingPool,
+  ride: RideSnapshot,
+  change: RideChange & { driver_id: string },
+  event: RideEvent,
+): Promise<RideWithPeople | undefined> {
+  const wanted = { rideId: ride.id, driverId: change.driver_id, at: event.at };
+  for (let attempt = 1; ; attempt += 1) {
+    const voucher = await prepareVoucher(deps, on, { ...wanted, issuedLater: event.kind !== 'accept' });
+    const changed = await changeRide(deps, on, ride, change, event, voucher);
+    if (changed || attempt === VOUCHER_ATTEMPTS) return changed;
+    if ((await findRideSnapshot(deps, ride.id))?.version !== ride.version) return undefined;
+  }
 }
 
 /** A client who paid the old price while the new one was written. */

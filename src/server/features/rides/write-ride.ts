@@ -6,6 +6,7 @@ import { type Parameters, parameters } from '#server/db/parameters.ts';
 import type { Db, NewRide, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { outboxParts } from '#server/features/notifications/index.ts';
+import { type VoucherDraft, voucherParts } from '#server/features/vouchers/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 import { type RideSnapshot, type RideWithPeople, ridesWithPeople } from './ride-repository.ts';
 
@@ -23,21 +24,30 @@ export type RideEvent = {
 
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
-/** Returns undefined when the ride changed since it was read; then nothing at all is written. */
+/**
+ * Returns undefined when the ride, or what its voucher prints, changed since it was read; then nothing at all is written.
+ */
 export async function changeRide(
   deps: Deps,
   on: Db | AnnouncingPool,
   ride: RideSnapshot,
   change: RideChange,
   event: RideEvent,
+  voucher?: VoucherDraft,
 ): Promise<RideWithPeople | undefined> {
   const statement = parameters();
+  const issuing = voucher && voucherParts(statement, voucher);
   const columns = Object.entries(change).map(([column, value]) => `${column} = ${statement.add(value)}`);
   const write = `update rides set ${columns.join()}, version = version + 1
     where id = ${statement.add(ride.id)} and status = ${statement.add(ride.status)}
-      and version = ${statement.add(ride.version)}`;
+      and version = ${statement.add(ride.version)}${issuing ? ' and exists (select from held)' : ''}`;
   const parties = { ...ride, driver_id: change.driver_id ?? ride.driver_id };
-  const text = withItsConsequences(deps, statement, { write, ride: parties, event });
+  const text = withItsConsequences(deps, statement, {
+    ...(issuing && { before: [issuing.held], after: [issuing.issued] }),
+    write,
+    ride: parties,
+    event,
+  });
   const [changed] = await writeBy(text)(on, ...statement.values);
   return changed;
 }
@@ -74,6 +84,7 @@ const readRides = ridesWithPeople(writer).compile().sql;
 
 type RideWrite = {
   before?: string[];
+  after?: string[];
   /** The row that it writes takes the place of the table in everything that follows. */
   write: string;
   /** With its driver after the change. */
@@ -81,11 +92,11 @@ type RideWrite = {
   event: RideEvent;
 };
 
-/** One statement: the ride, its history, its notifications and its notice, or nothing. */
+/** One statement: the ride, its history, its notifications, its notice and its voucher, or nothing. */
 function withItsConsequences(
   deps: Deps,
   statement: Parameters,
-  { before = [], write, ride, event }: RideWrite,
+  { before = [], after = [], write, ride, event }: RideWrite,
 ): string {
   const { actor, kind, from, to, reason = null, formerDriverId = null } = event;
   const by = actor?.id ?? null;
@@ -101,7 +112,7 @@ function withItsConsequences(
       insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
       select id, ${line.join()}, ${at} from rides),
     ${outbox}
-    noted as (insert into notices (notice) select ${notice} from rides)
+    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...after].join()}
     select written.*, array[${notice}] || array(select 'outbox_filled' from queued limit 1) as notices
     from (${readRides}) as written`;
 }

@@ -4,6 +4,7 @@ import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPrinted, reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const secretKeys = new Set<string>(secretSettingKeys);
@@ -17,6 +18,7 @@ export async function saveSettings(deps: Deps, actor: UserRow, body: SettingsBod
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     await storeSettings(trx, entries, now);
+    if (entries.some(([key]) => isPrinted(key))) await reissueVouchers(deps, trx);
     await recordAudit(trx, {
       actorId: actor.id,
       action: 'settings_changed',

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { FareLineView } from '#contract/places.ts';
 import { moneyText } from '#domain/money.ts';
 import type { Fare, FareLine } from '#domain/pricing/fare.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import './rule-preview.css';

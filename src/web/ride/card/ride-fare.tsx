@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
 

@@ -1,6 +1,6 @@
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import type { QuotedTrip, Trip } from '../trip/trip.ts';
 import { PriceMark } from '../trip/trip-details.tsx';

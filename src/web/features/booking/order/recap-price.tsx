@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import type { Trip } from '../trip/trip.ts';

@@ -1,11 +1,11 @@
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import { co2eText } from '#web/text/co2e.ts';
 import { distanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { arrivalText } from './arrival-text.ts';

@@ -1,3 +1,4 @@
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
@@ -6,7 +7,6 @@ import { RideRoute } from '#web/ride/card/ride-route.tsx';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
-import { fareReceipt } from '#web/text/fare-lines.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';

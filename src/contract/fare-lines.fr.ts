@@ -1,6 +1,6 @@
-import type { FareLineView } from '#contract/places.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
-import { euroText } from './euros.ts';
+import { euroText } from './french.ts';
+import type { FareLineView } from './places.ts';
 
 const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 

@@ -1,0 +1,136 @@
+import type { VoucherMention } from '#domain/voucher/voucher.ts';
+import { datedMomentText, euroText, longDayText, numbered } from './french.ts';
+import type { VoucherView } from './vouchers.ts';
+
+export const VOUCHER_BASIS =
+  'Justificatif de réservation préalable, article R. 3120-2 du code des transports et arrêté du 6 août 2025. Heures de Paris.';
+export const MENTION_MISSING = 'Mention manquante';
+
+/** What the law calls them. */
+export const mentionNames: Record<VoucherMention, string> = {
+  operator: 'Exploitant',
+  evtc_number: 'Numéro d’inscription au registre des VTC',
+  siren: 'SIREN',
+  client: 'Client',
+  booked_at: 'Date et heure de la réservation',
+  pickup_at: 'Date et heure de prise en charge souhaitées',
+  pickup_place: 'Lieu de prise en charge indiqué par le client',
+};
+
+/** A mention as it is printed: its value large, then what belongs to it. An empty value is a mention that is missing. */
+export function mentionText(
+  mention: VoucherMention,
+  voucher: VoucherView,
+): { value: string; details: string[] } {
+  const { operator, client, passenger } = voucher;
+  switch (mention) {
+    case 'operator':
+      return {
+        value: operator.name,
+        details: [[operator.address, operator.phone, operator.email].filter(Boolean).join(' · ')],
+      };
+    case 'evtc_number':
+      return { value: evtcText(voucher.evtcNumber), details: [] };
+    case 'siren':
+      return { value: inThrees(voucher.siren), details: [] };
+    case 'client':
+      return {
+        value: [client.name, phoneText(client.phone)].filter(Boolean).join(' · '),
+        details: [
+          ...(passenger
+            ? [`Passager : ${[passenger.name, phoneText(passenger.phone)].filter(Boolean).join(' · ')}`]
+            : []),
+          ...(client.phone === '' ? [`${MENTION_MISSING} : téléphone`] : []),
+        ],
+      };
+    case 'booked_at':
+      return { value: datedMomentText(new Date(voucher.bookedAt)), details: [bookedByText(voucher)] };
+    case 'pickup_at':
+      return { value: datedMomentText(new Date(voucher.pickupAt)), details: [] };
+    case 'pickup_place': {
+      const [place = '', ...town] = addressLines(voucher.pickupPlace);
+      return { value: place, details: town };
+    }
+  }
+}
+
+function bookedByText({ enteredBy, bookedAt }: VoucherView): string {
+  if (enteredBy === null) return 'faite en ligne par le client';
+  return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${datedMomentText(new Date(bookedAt))}`;
+}
+
+/** 'émis le 5 mai 2026 à 21:58' */
+export function issuedText({
+  issuedAt,
+  issuedLater,
+  bookedAt,
+}: Pick<VoucherView, 'issuedAt' | 'issuedLater' | 'bookedAt'>): string {
+  const issued = datedMomentText(new Date(issuedAt));
+  if (!issuedLater) return `émis le ${issued}`;
+  return `Bon établi le ${issued} d’après la réservation du ${datedMomentText(new Date(bookedAt))}`;
+}
+
+/** 'EVTC 075 240 817' */
+export function evtcText(number: string): string {
+  return number === '' ? '' : `EVTC ${inThrees(number.replace(/^EVTC/u, ''))}`;
+}
+
+/** The street, then the town with its postal code where there is one. */
+export function addressLines(address: string): string[] {
+  const [, street, town] = /^(.+), (\d{5} .+)$/u.exec(address) ?? [];
+  return street && town ? [street, town] : [address];
+}
+
+/** '06 12 34 56 78'; a number that is not French stays as it was given. */
+export function phoneText(phone: string): string {
+  return /^0\d{9}$/u.test(phone) ? (phone.match(/\d{2}/gu) ?? []).join(' ') : phone;
+}
+
+function inThrees(digits: string): string {
+  return digits.replace(/(\d)(?=(?:\d{3})+$)/gu, '$1\u00a0');
+}
+
+export type VoucherChange = { label: string; before: string; after: string };
+
+/** What another version prints otherwise. */
+export function voucherChanges(before: VoucherView, after: VoucherView): VoucherChange[] {
+  const [old, now] = [printedFacts(before), printedFacts(after)];
+  return old.flatMap(([label, text], index) => {
+    const other = now[index]?.[1] ?? '';
+    return text === other ? [] : [{ label, before: text, after: other }];
+  });
+}
+
+function printedFacts(voucher: VoucherView): [label: string, text: string][] {
+  const { operator, driver, vehicle, insurer, mediator } = voucher;
+  return [
+    [
+      'Exploitant',
+      [operator.name, operator.address, operator.phone, operator.email].filter(Boolean).join(' · '),
+    ],
+    ['Registre VTC', evtcText(voucher.evtcNumber)],
+    ['SIREN', inThrees(voucher.siren)],
+    ['Prise en charge', datedMomentText(new Date(voucher.pickupAt))],
+    ['Lieu de prise en charge', voucher.pickupPlace],
+    ['Destination', voucher.destination],
+    ['Chauffeur', driver.name],
+    ['Carte professionnelle', driver.proCardNumber],
+    ['Véhicule', `${vehicle.make} ${vehicle.model}`.trim()],
+    ['Plaque', vehicle.plate],
+    ['À bord', loadText(voucher)],
+    ['Vol ou train', voucher.travelReference],
+    ['Prix convenu', euroText(voucher.price)],
+    ['Assureur', [insurer.name, insurer.policy].filter(Boolean).join(', ')],
+    ['Médiateur', mediator.name],
+  ];
+}
+
+/** '2 passagers, 3 bagages' */
+export function loadText({ passengers, luggage }: Pick<VoucherView, 'passengers' | 'luggage'>): string {
+  return [numbered(passengers, 'passager'), ...(luggage > 0 ? [numbered(luggage, 'bagage')] : [])].join(', ');
+}
+
+/** The last day on which its address shows it. */
+export function onlineUntilText({ onlineUntil }: Pick<VoucherView, 'onlineUntil'>): string {
+  return longDayText(new Date(Date.parse(onlineUntil) - 1));
+}

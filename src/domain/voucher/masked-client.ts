@@ -1,0 +1,12 @@
+/** 'Camille R.': enough to recognise a client, too little to find one. */
+export function maskedName(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/u);
+  return second ? `${first} ${(Array.from(second)[0] ?? '').toUpperCase()}.` : first;
+}
+
+/** '06 •• •• •• 42', or '+44 •• •• •• 18' */
+export function maskedPhone(phone: string): string {
+  const compact = phone.replace(/[^+\d]/gu, '');
+  if (compact.length < 6) return '';
+  return `${compact.slice(0, compact.startsWith('+') ? 3 : 2)} •• •• •• ${compact.slice(-2)}`;
+}

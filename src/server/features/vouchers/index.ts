@@ -1,0 +1,5 @@
+export type { VoucherDraft } from './draft-voucher.ts';
+export { reissueVouchers } from './reissue-vouchers.ts';
+export { type Verification, verifyVoucher } from './verify-voucher.ts';
+export { isPrinted } from './voucher-facts.ts';
+export { prepareVoucher, voucherParts } from './voucher-parts.ts';

@@ -1,0 +1,49 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { Db } from '#server/db/schema.ts';
+import { documentFrom, type VoucherDocument } from './draft-voucher.ts';
+
+/** A version with what became of it and of its ride. */
+export type VoucherRow = {
+  rideStatus: RideStatus;
+  cancelledAt: Date | null;
+  replacedAt: Date | null;
+  mark: string;
+  document: VoucherDocument;
+};
+
+/** The versions that are asked for, the last one of each ride first; those whose content was erased are left out. */
+export async function readVouchers(db: Db, where: Expression<SqlBool>): Promise<VoucherRow[]> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .innerJoin('rides', 'rides.id', 'vouchers.ride_id')
+    .innerJoin('chain_lines as line', (join) =>
+      join.on('line.chain', '=', 'vouchers').onRef('line.id', '=', 'vouchers.document_id'),
+    )
+    .innerJoin('chain_documents as document', (join) =>
+      join.on('document.chain', '=', 'vouchers').onRef('document.id', '=', 'vouchers.document_id'),
+    )
+    .select(['rides.status', 'line.mark', 'document.content', cancelledAt, replacedAt])
+    .where(where)
+    .orderBy('rides.scheduled_at')
+    .orderBy('vouchers.ride_id')
+    .orderBy('vouchers.version', 'desc')
+    .execute();
+  return rows.flatMap(({ status, mark, content, cancelled_at, replaced_at }) => {
+    const document = documentFrom(content);
+    return document
+      ? [{ rideStatus: status, cancelledAt: cancelled_at, replacedAt: replaced_at, mark, document }]
+      : [];
+  });
+}
+
+const replacedAt = sql<Date | null>`(select issued_at from vouchers next
+  where next.ride_id = vouchers.ride_id and next.version = vouchers.version + 1)`.as('replaced_at');
+
+const cancelledAt = sql<Date | null>`case when rides.status = 'cancelled' then (select at from ride_events
+  where ride_id = rides.id and to_status = 'cancelled' order by id desc limit 1) end`.as('cancelled_at');
+
+/** Of one ride: the last version first. */
+export async function vouchersOfRide(db: Db, rideId: string): Promise<VoucherRow[]> {
+  return await readVouchers(db, sql<boolean>`vouchers.ride_id = ${rideId}`);
+}

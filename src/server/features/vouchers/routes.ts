@@ -1,0 +1,28 @@
+import { voucherApi } from '#contract/vouchers.api.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { siteInUse } from '#server/http/site-url.ts';
+import { findRideVouchers } from './find-ride-vouchers.ts';
+import { issueLater } from './issue-later.ts';
+import { presentVoucher } from './present-voucher.ts';
+import { readRoadside } from './read-roadside.ts';
+import { vouchersOfRide } from './read-vouchers.ts';
+
+export const voucherRoutes: Routes = async (app, { deps }) => {
+  serve(app, voucherApi.getRoadside, async ({ actor, request }) =>
+    readRoadside(deps, actor, siteInUse(deps, request)),
+  );
+
+  serve(app, voucherApi.listOfRide, async ({ actor, params, request }) => {
+    const rows = await findRideVouchers(deps, actor, params.id);
+    return rows.map((row) => presentVoucher(row, siteInUse(deps, request)));
+  });
+
+  serve(app, voucherApi.issue, async ({ actor, params, request }) => {
+    await issueLater(deps, actor, params.id);
+    const [last] = await vouchersOfRide(deps.db, params.id);
+    if (!last) throw new AppError('not_found');
+    return presentVoucher(last, siteInUse(deps, request));
+  });
+};

@@ -1,0 +1,4 @@
+/** What the QR code says. The page is public, so its address is not an id. */
+export function verifyAddress(site: string, token: string): string {
+  return `${site}/verifier/${token}`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type VoucherChange, voucherChanges } from '#contract/voucher-words.fr.ts';
+import type { VoucherView } from '#contract/vouchers.ts';
+import { maskedName, maskedPhone } from '#domain/voucher/masked-client.ts';
+import type { Deps } from '#server/deps.ts';
+import { presentVoucher } from './present-voucher.ts';
+import { readVouchers } from './read-vouchers.ts';
+
+/** What whoever has the address of a voucher may know of it; the client is masked. */
+export type Verification =
+  | { state: 'unknown' | 'expired' }
+  | {
+      state: 'last' | 'replaced' | 'cancelled';
+      voucher: VoucherView;
+      lastVersion: number;
+      /** What the last version says otherwise. */
+      changes: VoucherChange[];
+    };
+
+const isToken = /^[\w-]{22}$/u;
+
+export async function verifyVoucher(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  site: string,
+): Promise<Verification> {
+  if (!isToken.test(token)) return { state: 'unknown' };
+  const versions = await readVouchers(
+    db,
+    sql<boolean>`vouchers.ride_id = (select ride_id from vouchers where token = ${token})`,
+  );
+  const views = versions.map((row) => masked(presentVoucher(row, site)));
+  const index = versions.findIndex(({ document }) => document.token === token);
+  const [voucher, last] = [views[index], views[0]];
+  if (!voucher || !last) return { state: 'unknown' };
+  if (clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
+  const state = voucher.cancelledAt ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';
+  return { state, voucher, lastVersion: last.version, changes: voucherChanges(voucher, last) };
+}
+
+function masked(voucher: VoucherView): VoucherView {
+  const { client } = voucher;
+  return {
+    ...voucher,
+    client: { name: maskedName(client.name), phone: maskedPhone(client.phone) },
+    passenger: null,
+  };
+}

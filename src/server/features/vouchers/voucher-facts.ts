@@ -1,0 +1,129 @@
+import type { VoucherFacts } from '#domain/voucher/voucher.ts';
+import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
+import { namedQuery } from '#server/db/named-query.ts';
+import { placesOf } from '#server/db/ride-places.ts';
+import type { CompanyRow, Db, DriverProfileRow, RideRow } from '#server/db/schema.ts';
+
+const rideColumns = [
+  ...(['id', 'number', 'pickup_address', 'pickup_lat', 'pickup_lng', 'destination_address'] as const),
+  ...(['destination_lat', 'destination_lng', 'scheduled_at', 'created_at', 'distance_km'] as const),
+  ...(['duration_minutes', 'estimated_cents', 'price_lines', 'passengers', 'luggage'] as const),
+  'travel_reference',
+] as const;
+const profileColumns = ['pro_card_number', 'vehicle_make', 'vehicle_model', 'vehicle_plate'] as const;
+const companyColumns = [
+  ...(['legal_name', 'legal_form', 'siren', 'evtc_number', 'insurer_name', 'insurer_policy'] as const),
+  ...(['insurer_phone', 'mediator_name', 'mediator_address', 'mediator_url'] as const),
+] as const;
+
+const printedSettings = ['companyAddress', 'contactPhone', 'contactEmail'] as const;
+
+/** Whether a setting is on every voucher. */
+export function isPrinted(key: string): boolean {
+  return printedSettings.some((printed) => printed === key);
+}
+
+type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** Everything that a voucher prints, with the state of the facts at that moment and the last version there is. */
+export type FactsRow = Pick<RideRow, (typeof rideColumns)[number]> &
+  OrNull<Pick<DriverProfileRow, (typeof profileColumns)[number]>> &
+  OrNull<Pick<CompanyRow, (typeof companyColumns)[number]>> & {
+    revision: string;
+    client_name: string;
+    client_phone: string | null;
+    driver_name: string;
+    contact: Partial<Record<(typeof printedSettings)[number], string>> | null;
+    last_version: number | null;
+    last_number: string | null;
+    last_content: string | null;
+    /** Taken when there is no version yet. */
+    next_count: string | null;
+  };
+
+const named = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `${table}.${column}`).join();
+
+const factsOfRides = namedQuery<FactsRow>(
+  'voucher-facts',
+  `select ${named('rides', rideColumns)}, ${named('profile', profileColumns)}, ${named('company', companyColumns)},
+    voucher_facts.revision, trim(client.first_name || ' ' || client.last_name) as client_name,
+    client.phone as client_phone, trim(driver.first_name || ' ' || driver.last_name) as driver_name,
+    (select jsonb_object_agg(key, value) from app_settings
+      where key in (${printedSettings.map((key) => `'${key}'`).join()})) as contact,
+    last.version as last_version, last.number as last_number, last.content as last_content,
+    case when last.version is null then nextval('voucher_numbers') end as next_count
+  from rides
+  join users client on client.id = rides.client_id
+  join users driver on driver.id = coalesce($2::uuid, rides.driver_id)
+  left join driver_profiles profile on profile.user_id = driver.id
+  left join company on true
+  cross join voucher_facts
+  left join lateral (
+    select vouchers.version, vouchers.number, documents.content
+    from vouchers
+    join chain_documents documents on documents.chain = 'vouchers' and documents.id = vouchers.document_id
+    where vouchers.ride_id = rides.id order by vouchers.version desc limit 1
+  ) last on true
+  where rides.id = any ($1::uuid[])`,
+);
+
+/** As its driver drives them, or as the given one is about to. */
+export async function readFacts(
+  on: Db | AnnouncingPool,
+  rideIds: readonly string[],
+  driverId: string | null,
+): Promise<FactsRow[]> {
+  return await factsOfRides(on, rideIds, driverId);
+}
+
+export function factsFrom(row: FactsRow): VoucherFacts {
+  const { pickup, destination } = placesOf(row);
+  const isMeasured = pickup !== null && destination !== null;
+  return {
+    operator: {
+      name: operatorName(row),
+      address: row.contact?.companyAddress ?? '',
+      phone: row.contact?.contactPhone ?? '',
+      email: row.contact?.contactEmail ?? '',
+    },
+    evtcNumber: row.evtc_number ?? '',
+    siren: row.siren ?? '',
+    client: { name: row.client_name, phone: row.client_phone ?? '' },
+    passenger: null,
+    bookedAt: row.created_at.toISOString(),
+    enteredBy: null,
+    pickupAt: row.scheduled_at.toISOString(),
+    pickupPlace: row.pickup_address,
+    driver: { name: row.driver_name, proCardNumber: row.pro_card_number ?? '' },
+    vehicle: {
+      make: row.vehicle_make ?? '',
+      model: row.vehicle_model ?? '',
+      plate: row.vehicle_plate ?? '',
+    },
+    destination: row.destination_address,
+    passengers: row.passengers,
+    luggage: row.luggage,
+    travelReference: row.travel_reference,
+    distanceKm: isMeasured ? row.distance_km : null,
+    durationMinutes: isMeasured ? row.duration_minutes : null,
+    priceLines: row.price_lines,
+    priceCents: row.estimated_cents,
+    insurer: {
+      name: row.insurer_name ?? '',
+      policy: row.insurer_policy ?? '',
+      phone: row.insurer_phone ?? '',
+    },
+    mediator: {
+      name: row.mediator_name ?? '',
+      address: row.mediator_address ?? '',
+      url: row.mediator_url ?? '',
+    },
+  };
+}
+
+/** 'Beaurivage SAS'; without a name the form alone says nothing. */
+function operatorName({ legal_name, legal_form }: FactsRow): string {
+  if (!legal_name) return '';
+  return !legal_form || legal_name.endsWith(` ${legal_form}`) ? legal_name : `${legal_name} ${legal_form}`;
+}
