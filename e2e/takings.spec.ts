@@ -52,7 +52,7 @@ test('a driver refunds a cancelled ride, sees it in the takings and exports them
   await test.step('they are exported as a file', async () => {
     const [download] = await Promise.all([
       driver.waitForEvent('download'),
-      driver.getByRole('link', { name: 'Exporter (CSV)' }).click(),
+      driver.getByRole('link', { name: 'Livre des recettes (CSV)' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^recettes-.+\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');

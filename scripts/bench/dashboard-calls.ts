@@ -10,9 +10,9 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { askAssistant, listGeneralMessages, listRideThreads, listThreads } from '#contract/chat.calls.ts';
 import { getSetup } from '#contract/driver-profile.calls.ts';
-import { getTakings } from '#contract/payments.calls.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
 import { listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
+import { getTakings, listReceipts } from '#contract/takings.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { LoadRequest } from './load/fire.ts';
 import { cookieOf, people } from './people.ts';
@@ -37,7 +37,8 @@ export function dashboardCalls(): DashboardCall[] {
     urlOf(listRideHistory),
     urlOf(listThreads),
     urlOf(listRideThreads),
-    urlOf(getTakings, { query: { period: 'month' } }),
+    ...(['month', 'year'] as const).map((period) => urlOf(getTakings, { query: { period } })),
+    urlOf(listReceipts, { query: { period: 'year' } }),
     urlOf(askAssistant),
     urlOf(getSetup),
   ];
@@ -49,6 +50,8 @@ export function dashboardCalls(): DashboardCall[] {
     urlOf(getServiceState),
     urlOf(getOutbox),
     urlOf(listUsers),
+    urlOf(getTakings, { query: { period: 'year' } }),
+    urlOf(listReceipts, { query: { period: 'year' } }),
   ];
   return [
     ...client.map((path) => readBy('client', people.reader, path)),

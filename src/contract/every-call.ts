@@ -16,6 +16,7 @@ import * as pricing from './pricing.calls.ts';
 import * as push from './push.calls.ts';
 import * as rides from './rides.calls.ts';
 import * as settings from './settings.calls.ts';
+import * as takings from './takings.calls.ts';
 import * as vouchers from './vouchers.calls.ts';
 
 const tables = [
@@ -34,6 +35,7 @@ const tables = [
   push,
   rides,
   settings,
+  takings,
   vouchers,
   { openSocket },
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeUser } from './admin.calls.ts';
 import { urlOf } from './call.ts';
 import { paramsIn, pathPattern, prefixPattern } from './path-pattern.ts';
-import { downloadTakings } from './payments.calls.ts';
+import { downloadTakings } from './takings.calls.ts';
 
 test('a pattern of paths matches their URLs and no others', () => {
   const pattern = pathPattern(['/rides', '/rides/:id/events', '/takings.csv']);

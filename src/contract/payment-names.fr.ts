@@ -8,7 +8,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 };
 
 /** The names of the journal's events. */
-export const journalKindNames: Record<JournalKind, string> = {
+const journalKindNames: Record<JournalKind, string> = {
   order_opened: 'Paiement commencé',
   order_closed: 'Paiement abandonné',
   captured: 'Encaissement',
@@ -23,14 +23,23 @@ export const journalKindNames: Record<JournalKind, string> = {
   refunded: 'Remboursement',
 };
 
-/** The columns of the exported takings. */
-export const takingsColumns = [
+/** What the money of a receipt was for. */
+export const receiptNatures: Record<JournalKind, string> = {
+  ...journalKindNames,
+  captured: 'Transport de personnes',
+  cash_confirmed: 'Transport de personnes',
+  cash_contested: 'Correction, espèces non reçues',
+  refunded: 'Remboursement',
+};
+
+/** The columns of the exported book of receipts. */
+export const receiptsColumns = [
   'Date',
   'Heure',
-  'Opération',
-  'Moyen',
-  'Montant (€)',
-  'Référence',
-  'Course',
+  'Numéro',
   'Client',
+  'Nature',
+  'Course',
+  'Montant (€)',
+  'Moyen',
 ];

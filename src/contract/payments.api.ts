@@ -9,8 +9,6 @@ import {
   paypalOrderView,
   paypalSetupView,
   payRideBody,
-  takingsQuery,
-  takingsView,
   webhookView,
 } from './payments.ts';
 import { rideView } from './rides.ts';
@@ -26,6 +24,4 @@ export const paymentApi = {
   testConnection: endpoint(calls.testPaymentConnection, { answer: paymentConnectionView }),
   check: endpoint(calls.checkPayment, { answer: rideView }),
   refund: endpoint(calls.refundRide, { answer: rideView }),
-  getTakings: endpoint(calls.getTakings, { query: takingsQuery, answer: takingsView }),
-  downloadTakings: endpoint(calls.downloadTakings, { query: takingsQuery }),
 };

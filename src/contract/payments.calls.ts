@@ -8,8 +8,6 @@ import type {
   PaypalOrderView,
   PaypalSetupView,
   PayRideBody,
-  TakingsQuery,
-  TakingsView,
   WebhookView,
 } from './payments.ts';
 import type { RideView } from './rides.ts';
@@ -70,16 +68,4 @@ export const refundRide = write('POST', '/api/rides/:id/refund', {
   access: 'refund',
   stales: ['rides', 'takings', 'admin'],
   shape: of<{ answer: RideView }>(),
-});
-
-export const getTakings = read('/api/takings', {
-  access: 'read_takings',
-  about: 'takings',
-  shape: of<{ query: TakingsQuery; answer: TakingsView }>(),
-});
-
-export const downloadTakings = read('/api/takings.csv', {
-  access: 'read_takings',
-  about: 'takings',
-  shape: of<{ query: TakingsQuery }>(),
 });

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { journalKinds } from '#domain/payment/journal.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
-import { periods } from '#domain/time/calendar.ts';
-import { ridesView } from './rides.ts';
 
 /** `paymentId` and `paidAt` are accepted and ignored: the server makes its own. */
 export const payRideBody = z.strictObject({
@@ -47,43 +44,6 @@ export type CheckoutView = z.infer<typeof checkoutView>;
 /** The response to a webhook. */
 export const webhookView = z.object({ received: z.boolean() });
 export type WebhookView = z.infer<typeof webhookView>;
-
-/** `date` is any day of the period, in Paris; today when absent. */
-export const takingsQuery = z.object({
-  period: z.enum(periods, { error: 'Une période est un jour, une semaine ou un mois.' }),
-  date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
-});
-export type TakingsQuery = z.input<typeof takingsQuery>;
-
-/** One movement of money. Amounts are texts, '24.50' or '-24.50'. */
-const takingView = z.object({
-  id: z.number(),
-  at: z.string(),
-  kind: z.enum(journalKinds),
-  method: z.enum(paymentMethods),
-  amount: z.string(),
-  reference: z.string(),
-  rideId: z.string(),
-  rideNumber: z.number(),
-  clientName: z.string(),
-});
-export type TakingView = z.infer<typeof takingView>;
-
-export const takingsView = z.object({
-  period: z.enum(periods),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  total: z.string(),
-  /** The refunds, as a positive amount; already subtracted from the total. */
-  refunded: z.string(),
-  byMethod: z.record(z.enum(paymentMethods), z.string()),
-  movements: z.array(takingView),
-  /** How many movements there are in all, when the list is shorter. */
-  movementCount: z.number(),
-  /** Rides of any day that wait for the driver: cash to confirm, refunds to make. */
-  waiting: ridesView,
-});
-export type TakingsView = z.infer<typeof takingsView>;
 
 /** `message` says exactly what happened, or what is missing. */
 export const paymentConnectionView = z.object({ success: z.boolean(), message: z.string() });

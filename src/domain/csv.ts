@@ -1,6 +1,13 @@
 /** A spreadsheet of French programs: semicolons, a byte order mark, and no cell that starts a formula. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
+  return `${CSV_START}${csvLines(rows)}`;
+}
+
+export const CSV_START = '\uFEFF';
+
+/** A part of such a file. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
 }
 
 function cellOf(text: string): string {

@@ -11,7 +11,9 @@ const rolesByAbility = {
   answer_requests: ['driver'],
   drive: ['driver'],
   refund: ['driver', 'admin'],
-  read_takings: ['driver'],
+  read_takings: ['driver', 'admin'],
+  /** Of the whole platform, not only one's own. */
+  read_all_takings: ['admin'],
   set_prices: ['driver'],
   edit_driver_profile: ['driver'],
   set_notifications: ['driver'],

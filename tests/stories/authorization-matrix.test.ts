@@ -16,6 +16,7 @@ import * as pricing from '#contract/pricing.calls.ts';
 import * as push from '#contract/push.calls.ts';
 import * as rides from '#contract/rides.calls.ts';
 import * as settings from '#contract/settings.calls.ts';
+import * as takings from '#contract/takings.calls.ts';
 import * as vouchers from '#contract/vouchers.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { toOrly } from '#tests/support/bookings.ts';
@@ -102,8 +103,10 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   // Nothing is signed here.
   [payments.receivePaypalEvent, line(403, 403, 403, 403, 403, 403)],
   [payments.receiveStripeEvent, line(403, 403, 403, 403, 403, 403)],
-  [payments.getTakings, drivers],
-  [payments.downloadTakings, drivers],
+
+  [takings.getTakings, operators],
+  [takings.listReceipts, operators],
+  [takings.downloadTakings, operators],
 
   [pricing.listPricingRules, drivers],
   [pricing.createPricingRule, drivers],

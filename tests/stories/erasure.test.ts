@@ -90,7 +90,10 @@ async function ridesOf(world: World, person: Person, chloe: Person): Promise<voi
 const erases = (person: Person, currentPassword: string) =>
   person.calls(eraseMyAccount, { body: { currentPassword } });
 
-test('of an erased person nothing is left in any table', async () => {
+/** The papers of a ride, and who paid it. */
+const keptByLaw = ['chain_documents', 'payment_journal'];
+
+test('of an erased person nothing is left in any table but those that the law keeps', async () => {
   const world = await openWorld({ options: { rateLimitScale: 100 } });
   const chloe = await world.driver('Chloé');
   const person = await zenobieIn(world);
@@ -100,7 +103,8 @@ test('of an erased person nothing is left in any table', async () => {
   const { statusCode } = await erases(person, zenobie.password);
 
   expect(statusCode).toBe(200);
-  expect(await placesOf(world.deps.db, distinctive)).toEqual({});
+  const left = Object.values(await placesOf(world.deps.db, distinctive)).flat();
+  expect(left.filter((table) => !keptByLaw.includes(table))).toEqual([]);
   expect(await journal(world)).toMatchObject({ brokenAt: undefined });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getFigures } from '#contract/admin.calls.ts';
 import { askAssistant } from '#contract/chat.calls.ts';
-import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
-import type { TakingsQuery } from '#contract/payments.ts';
-import { createAccount } from '#server/features/accounts/index.ts';
+import { getTakings, listReceipts } from '#contract/takings.calls.ts';
+import type { TakingsQuery } from '#contract/takings.ts';
 import { agreedRide, startedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -52,13 +51,14 @@ describe('the takings of a driver', () => {
 
     await chloe.confirmsCash(ride);
 
-    expect(before).toMatchObject({ total: '0.00', movements: [], movementCount: 0 });
-    for (const period of ['day', 'week', 'month'] as const) {
+    expect(before).toMatchObject({ total: '0.00', rides: 0, average: null });
+    for (const period of ['day', 'week', 'month', 'year'] as const) {
       expect(await read(chloe, { period })).toMatchObject({
         total: ride.estimatedPrice,
         byMethod: { cash: ride.estimatedPrice, paypal: '0.00', stripe: '0.00' },
         refunded: '0.00',
-        movementCount: 1,
+        rides: 1,
+        average: ride.estimatedPrice,
       });
     }
     expect(await read(chloe, { period: 'day', date: '2026-05-03' })).toMatchObject({ total: '0.00' });
@@ -83,28 +83,6 @@ describe('the takings of a driver', () => {
     expect(await read(chloe, { period: 'day', date: '2026-05-04' })).toMatchObject({ total: '0.00' });
   });
 
-  test('list each movement with its ride, client and reference', async () => {
-    const { amelie, chloe } = await open();
-    const ride = await startedRide(amelie, chloe);
-    await chloe.confirmsCash(ride);
-
-    const { movements } = await read(chloe, { period: 'day' });
-
-    expect(movements).toEqual([
-      {
-        id: 1,
-        at: '2026-05-04T07:30:00.000Z',
-        kind: 'cash_confirmed',
-        method: 'cash',
-        amount: ride.estimatedPrice,
-        reference: 'P-2026-000001',
-        rideId: ride.id,
-        rideNumber: ride.number,
-        clientName: 'Amélie Martin',
-      },
-    ]);
-  });
-
   test('list what awaits the driver', async () => {
     const { amelie, chloe } = await open();
     const [declared, toRefund] = [await agreedRide(amelie, chloe), await agreedRide(amelie, chloe)];
@@ -117,6 +95,71 @@ describe('the takings of a driver', () => {
     const { waiting } = await read(chloe, { period: 'day' });
 
     expect(waiting.map(({ id }) => id).toSorted()).toEqual([declared.id, toRefund.id].toSorted());
+  });
+
+  test('are held against as many days of the period before', async () => {
+    const { world, amelie, chloe } = await open();
+    const [first, second] = [await startedRide(amelie, chloe), await agreedRide(amelie, chloe)];
+    await chloe.completes(first, '40.00');
+    await chloe.confirmsCash(first);
+    for (const days of [10, 10, 11]) {
+      world.passes(days * 24 * 60);
+      await read(chloe, { period: 'day' });
+    }
+    await chloe.starts(second);
+    await chloe.completes(second, '60.00');
+    await chloe.confirmsCash(second);
+
+    const month = await read(chloe, { period: 'month' });
+    const year = await read(chloe, { period: 'year' });
+
+    expect(month).toMatchObject({
+      total: '60.00',
+      before: { firstDay: '2026-05-01', lastDay: '2026-05-04', total: '40.00', rides: 1, average: '40.00' },
+    });
+    expect(month.steps.filter(({ rides }) => rides > 0)).toEqual([
+      { firstDay: '2026-06-04', total: '60.00', rides: 1 },
+    ]);
+    expect(year).toMatchObject({ total: '100.00', rides: 2, average: '50.00', before: { total: '0.00' } });
+    expect(year.steps.map(({ total }) => total).slice(3, 7)).toEqual(['0.00', '40.00', '60.00', '0.00']);
+    expect((await read(chloe, { period: 'day' })).steps).toEqual([]);
+  });
+
+  test('name what is still to collect until it is paid', async () => {
+    const { amelie, chloe } = await open();
+    const [paid, unpaid] = [await startedRide(amelie, chloe), await agreedRide(amelie, chloe)];
+    await chloe.completes(paid, '40.00');
+    await chloe.confirmsCash(paid);
+    await agreedRide(amelie, chloe);
+    await chloe.starts(unpaid);
+    await chloe.completes(unpaid, '60.00');
+
+    const { toCollect } = await read(chloe, { period: 'day' });
+    await chloe.confirmsCash(unpaid);
+
+    expect(toCollect).toMatchObject({ count: 1, total: '60.00', rides: [{ id: unpaid.id }] });
+    expect((await read(chloe, { period: 'day' })).toCollect).toEqual({ count: 0, total: '0.00', rides: [] });
+  });
+
+  test('are those of every driver for the admin', async () => {
+    const { world, amelie, chloe } = await open();
+    const [yann, ines] = [await world.driver('Yann'), await world.admin('Inès')];
+    const [hers, his] = [await startedRide(amelie, chloe), await startedRide(amelie, yann)];
+    const owed = await agreedRide(amelie, chloe);
+    await chloe.completes(hers, '40.00');
+    await chloe.confirmsCash(hers);
+    await yann.completes(his, '25.00');
+    await yann.confirmsCash(his);
+    await chloe.starts(owed);
+    await chloe.completes(owed, '30.00');
+
+    const all = await read(ines, { period: 'month' });
+
+    expect(all).toMatchObject({ total: '65.00', rides: 2, average: '32.50', waiting: [] });
+    expect(all.toCollect).toMatchObject({ count: 1, total: '30.00' });
+    expect(await read(yann, { period: 'month' })).toMatchObject({ total: '25.00', toCollect: { count: 0 } });
+    const { receipts } = (await ines.calls(listReceipts, { query: { period: 'month' } })).json();
+    expect(receipts.map(({ amount }) => amount)).toEqual(['40.00', '25.00']);
   });
 
   test('go down when cash is given back', async () => {
@@ -132,7 +175,7 @@ describe('the takings of a driver', () => {
     expect(await read(chloe, { period: 'day' })).toMatchObject({
       total: '0.00',
       refunded: ride.estimatedPrice,
-      movementCount: 2,
+      rides: 0,
       waiting: [],
     });
     expect((await chloe.refunds(ride)).statusCode).toBe(409);
@@ -143,10 +186,11 @@ describe('the takings of a driver', () => {
     const yann = await world.driver('Yann');
     await chloe.confirmsCash(await startedRide(amelie, chloe));
 
-    expect(await read(yann, { period: 'month' })).toMatchObject({ total: '0.00', movements: [] });
+    expect(await read(yann, { period: 'month' })).toMatchObject({ total: '0.00', rides: 0 });
+    expect((await yann.calls(listReceipts, { query: { period: 'month' } })).json().receipts).toEqual([]);
   });
 
-  test.each(['period=year', 'period=day&date=2026-02-30', 'date=2026-05-04'])(
+  test.each(['period=decade', 'period=day&date=2026-02-30', 'date=2026-05-04'])(
     '%s is refused',
     async (query) => {
       const { chloe } = await open();
@@ -156,42 +200,4 @@ describe('the takings of a driver', () => {
       expect(answer.statusCode).toBe(400);
     },
   );
-});
-
-describe('the export of the takings', () => {
-  test('is a file that spreadsheet programs open, oldest first', async () => {
-    const { world, amelie, chloe } = await open();
-    const first = await startedRide(amelie, chloe);
-    await chloe.confirmsCash(first);
-    world.passes(60);
-    await chloe.contestsCash(first);
-
-    const answer = await chloe.calls(downloadTakings, { query: { period: 'month' } });
-
-    const amount = first.estimatedPrice.replace('.', ',');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="recettes-2026-05-01-2026-05-31.csv"',
-    );
-    expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFDate;Heure;Opération;Moyen;Montant (€);Référence;Course;Client',
-      `04/05/2026;09:30;Espèces reçues;Espèces;${amount};P-2026-000001;${first.number};Amélie Martin`,
-      `04/05/2026;10:30;Espèces non reçues;Espèces;-${amount};P-2026-000001;${first.number};Amélie Martin`,
-      '',
-    ]);
-  });
-
-  test('runs no formula that hides in a name', async () => {
-    const { world, chloe } = await open();
-    const account = { role: 'client', email: 'eve@example.fr', password: 'Eve prend la route 42' } as const;
-    const named = { ...account, firstName: '=HYPERLINK("http://evil")', lastName: 'Martin; x' };
-    const { id } = await createAccount(world.deps.db, world.deps.passwords, named, world.deps.clock());
-    const browser = world.visitor();
-    await browser.signsIn(account.email, account.password);
-    await chloe.confirmsCash(await startedRide({ ...browser, ...account, id }, chloe));
-
-    const { body } = await chloe.calls(downloadTakings, { query: { period: 'day' } });
-
-    expect(body).toContain(`;"'=HYPERLINK(""http://evil"") Martin; x"`);
-  });
 });

@@ -57,8 +57,8 @@ describe('a visitor who asks for a path', () => {
       ]),
     );
     expect(entered('driver')).toHaveLength(9);
-    expect(entered('admin')).toEqual(expect.arrayContaining([...ofAll, 'admin_dashboard']));
-    expect(entered('admin')).toHaveLength(5);
+    expect(entered('admin')).toEqual(expect.arrayContaining([...ofAll, 'admin_dashboard', 'takings']));
+    expect(entered('admin')).toHaveLength(6);
   });
 
   test('is never sent in a circle', () => {

@@ -46,6 +46,11 @@ describe('the period a day belongs to', () => {
     expect(periodOf('month', day)).toMatchObject({ firstDay, lastDay });
   });
 
+  test.each(['2028-01-01', '2028-02-29', '2028-12-31'])('the year of %s', (day) => {
+    expect(periodOf('year', day)).toMatchObject({ firstDay: '2028-01-01', lastDay: '2028-12-31' });
+    expect(periodOf('year', day).to).toEqual(periodOf('year', '2029-06-01').from);
+  });
+
   test('one period ends where the next begins', () => {
     expect(periodOf('month', '2026-10-25').to).toEqual(periodOf('month', '2026-11-01').from);
   });

@@ -19,13 +19,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const periods = ['day', 'week', 'month'] as const;
+export const periods = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** First and last day, both included; `from` and `to` are the moments around them. */
 export type Span = { firstDay: string; lastDay: string; from: Date; to: Date };
 
-/** The day, the week from Monday or the month that a day belongs to, in Paris. */
+/** The day, the week from Monday, the month or the year that a day belongs to, in Paris. */
 export function periodOf(period: Period, day: string): Span {
   const [firstDay, nextDay] = edgesOf(period, day);
   return {
@@ -48,6 +48,10 @@ function edgesOf(period: Period, day: string): [firstDay: string, nextDay: strin
     case 'month': {
       const first = `${day.slice(0, 7)}-01`;
       return [first, `${addDays(first, 31).slice(0, 7)}-01`];
+    }
+    case 'year': {
+      const first = `${day.slice(0, 4)}-01-01`;
+      return [first, `${addDays(first, 366).slice(0, 4)}-01-01`];
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema.ts';
  * come in, jobs are due at once, nobody awaits old notices, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
+  'takings',
   'figures',
   'figure_changes',
   'sessions',

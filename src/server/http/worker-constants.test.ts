@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { changePassword, getCurrentUser, signIn, signOut } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { getDriverProfile } from '#contract/driver-profile.calls.ts';
-import { getTakings } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { countRides, getRide, listRides } from '#contract/rides.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
+import { getTakings } from '#contract/takings.calls.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
 /** What the script in the browser finds: which of these addresses a pattern matches. */

@@ -1,4 +1,5 @@
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Takings } from '#web/features/payments/takings/takings.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
@@ -9,10 +10,13 @@ export function TakingsPage() {
   return (
     <SignedInPage
       title={pageTitles.takings}
-      subtitle="Ce que vos courses ont rapporté, et ce qui reste à confirmer"
-      driverOnly
+      subtitle={
+        viewer && may(viewer, 'read_all_takings')
+          ? 'Ce que les courses de tous les chauffeurs ont rapporté'
+          : 'Ce que vos courses ont rapporté, et ce qui reste à confirmer'
+      }
     >
-      {viewer && <Takings viewer={viewer} />}
+      {viewer && may(viewer, 'read_takings') && <Takings viewer={viewer} />}
     </SignedInPage>
   );
 }

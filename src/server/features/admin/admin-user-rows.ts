@@ -5,8 +5,8 @@ import type { Db, Tables } from '#server/db/schema.ts';
 import { matchesPerson } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { PageKey } from '#server/http/page-key.ts';
 import { accountCounter } from './kept-accounts.ts';
-import type { PageKey } from './page-key.ts';
 
 const COUNTED = COUNTED_RIDES + 1;
 

@@ -8,7 +8,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { type RidePage, rideListQuery, statusesFrom } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { cursorOf, keyFrom } from './page-key.ts';
+import { cursorOf, keyFrom } from '#server/http/page-key.ts';
 
 const PAGE = 20;
 

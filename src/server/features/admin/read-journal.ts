@@ -11,7 +11,7 @@ import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db } from '#server/db/schema.ts';
 import { holdsText, matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
 import type { Deps } from '#server/deps.ts';
-import { cursorOf, keyFrom, type PageKey } from './page-key.ts';
+import { cursorOf, keyFrom, type PageKey } from '#server/http/page-key.ts';
 
 const PAGE = 30;
 const EXPORTED = 20_000;

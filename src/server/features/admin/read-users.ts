@@ -2,8 +2,8 @@ import type { AdminUsersView } from '#contract/admin.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import { cursorOf, keyFrom } from '#server/http/page-key.ts';
 import { countUsers, listUsers, type UserFilters } from './admin-user-rows.ts';
-import { cursorOf, keyFrom } from './page-key.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
 const PAGE = 20;

@@ -5,7 +5,7 @@ import { periodOf, type Span } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { sumTakings } from '#server/features/payments/index.ts';
+import { sumTakings } from '#server/features/takings/index.ts';
 
 /** What a driver asks most, answered from the rides and the payment journal. */
 export async function askAssistant({ db, clock }: Deps, driver: UserRow): Promise<AssistantView> {
@@ -52,7 +52,8 @@ async function findNextRide(db: Db, driverId: string): Promise<AssistantView['ne
 }
 
 /** Rides by their day, takings by the day the money came. */
-async function sumOf(db: Db, driverId: string, { from, to }: Span) {
+async function sumOf(db: Db, driverId: string, span: Span) {
+  const { from, to } = span;
   const rows = await db
     .selectFrom('rides')
     .select(['status', sql<string>`count(*)`.as('rides')])
@@ -66,6 +67,6 @@ async function sumOf(db: Db, driverId: string, { from, to }: Span) {
     rows
       .filter(({ status }) => (status === 'completed') === isDone)
       .reduce((sum, { rides }) => sum + Number(rides), 0);
-  const takings = moneyText(await sumTakings(db, driverId, { from, to }));
+  const takings = moneyText(await sumTakings(db, driverId, span));
   return { done: countOf(true), planned: countOf(false), takings };
 }

@@ -11,9 +11,20 @@ import { factsOf, type RideWithPeople, ridesWithPeople } from '#server/features/
 const MOST = 50;
 
 /** Rides whose money waits for their driver: cash to confirm, refunds to make. The words of its index. */
-export const waitsForMoney = sql<boolean>`(
+const waitsForMoney = sql<boolean>`(
   (payment_method = 'cash' and payment_status = 'paid' and cash_confirmed_at is null)
   or (rides.status = 'cancelled' and payment_status in ('paid', 'refunding')))`;
+
+/** What waits for a driver, latest first. */
+export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
+  return await ridesWithPeople(db)
+    .where('rides.driver_id', '=', driverId)
+    .where(waitsForMoney)
+    .orderBy('scheduled_at', 'desc')
+    .orderBy('rides.id')
+    .limit(MOST)
+    .execute();
+}
 
 /** Whether this person settles a ride in the place of its driver. */
 export async function settlesForDriver(db: Db, actor: UserRow, ride: RideRow): Promise<boolean> {

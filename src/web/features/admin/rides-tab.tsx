@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
@@ -14,7 +15,7 @@ const statusChoices = { '': 'Tous les statuts', ...rideStatusLabels };
 
 /** All rides; each opens its story. */
 export function RidesTab({ viewer }: { viewer: UserView }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(searchOfAddress);
   const [status, setStatus] = useState<keyof typeof statusChoices>('');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { FiguresView } from '#contract/admin.ts';
+import { useWidth } from '#web/browser/use-width.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
 import { longDayText, shortDayText } from './admin-dates.ts';
 import { axisEuroText, wholeEuroText } from './figure-texts.ts';
 import { RideBars } from './ride-bars.tsx';
 import { TakingsLine } from './takings-line.tsx';
-import { useWidth } from './use-width.ts';
 import { ValueAxis } from './value-axis.tsx';
 import { labelledWeeks, type PlotArea, WeekAxis } from './week-axis.tsx';
 

@@ -3,6 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import { ridesOf } from '#contract/preloaded.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
@@ -26,7 +27,7 @@ type Props = { viewer: UserView; label: string; total: string | undefined; empty
 /** The rides that are over, one row each, by day. */
 export function FinishedRides({ viewer, label, total, empty }: Props) {
   const now = useNow();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(searchOfAddress);
   const search = useDebounced(typed).trim();
   const query = { ...ridesOf(finished, PAGE), ...(search ? { search } : {}) };
   const list = useRideList({ call: listRides, query, statuses: finished });

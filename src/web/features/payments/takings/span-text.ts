@@ -1,25 +1,57 @@
+import type { TakingsView } from '#contract/takings.ts';
+import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { wholeText } from '#web/text/counts.ts';
 import type { TakingsSpan } from './takings-span.ts';
 
-const UTC = { timeZone: 'UTC' } as const;
-const day = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  ...UTC,
-});
-const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', ...UTC });
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', ...UTC });
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }));
 
-/** 'lundi 4 mai 2026', '4–10 mai 2026', 'mai 2026' */
-export function spanText({ period, firstDay, lastDay }: TakingsSpan): string {
-  const [first, last] = [new Date(`${firstDay}T12:00:00Z`), new Date(`${lastDay}T12:00:00Z`)];
+const day = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const days = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
+const month = formatOf({ month: 'long', year: 'numeric' });
+const shortMonth = formatOf({ month: 'short' });
+const weekday = formatOf({ weekday: 'short' });
+
+type Days = Pick<TakingsSpan, 'firstDay' | 'lastDay'>;
+
+/** 'lundi 4 mai 2026', '4–10 mai 2026', 'mai 2026', '2026' */
+export function spanText({ period, firstDay, lastDay }: Pick<TakingsSpan, 'period'> & Days): string {
   switch (period) {
     case 'day':
-      return day.format(first);
+      return day().format(noonOf(firstDay));
     case 'week':
-      return days.formatRange(first, last);
+      return daysText({ firstDay, lastDay });
     case 'month':
-      return month.format(first);
+      return month().format(noonOf(firstDay));
+    case 'year':
+      return firstDay.slice(0, 4);
   }
+}
+
+/** '1–16 avril 2026' */
+export function daysText({ firstDay, lastDay }: Days): string {
+  return days().formatRange(noonOf(firstDay), noonOf(lastDay));
+}
+
+type Period = TakingsView['period'];
+
+/** A step of a plot: 'mai 2026' in a year, 'lundi 4 mai 2026' otherwise. */
+export function stepText(period: Period, firstDay: string): string {
+  return (period === 'year' ? month : day)().format(noonOf(firstDay));
+}
+
+/** The same under its bar: 'mai', 'lun.', '4' */
+export function shortStepText(period: Period, firstDay: string): string {
+  if (period === 'month') return String(Number(firstDay.slice(8)));
+  return (period === 'year' ? shortMonth : weekday)().format(noonOf(firstDay));
+}
+
+/** '2,5 k€' on an axis; '800 €' below a thousand. */
+export function axisText(amount: number): string {
+  if (Math.abs(amount) < 1000) return `${wholeText(amount)}\u00a0€`;
+  return `${String(amount / 1000).replace('.', ',')}\u00a0k€`;
+}
+
+function noonOf(calendarDay: string): Date {
+  return new Date(`${calendarDay}T12:00:00Z`);
 }

@@ -1,18 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Download from 'lucide-react/icons/download';
 import type { Period } from '#domain/time/calendar.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { spanText } from './span-text.ts';
-import { exportAddress } from './takings-api.ts';
 import { dayBeside, dayKept, type TakingsSpan } from './takings-span.ts';
 
 const choices: readonly { value: Period; label: string }[] = [
   { value: 'day', label: 'Jour' },
   { value: 'week', label: 'Semaine' },
   { value: 'month', label: 'Mois' },
+  { value: 'year', label: 'Année' },
 ];
 
 type Props = { span: TakingsSpan; onShow: (period: Period, day: string) => void };
@@ -44,10 +42,6 @@ export function SpanTools({ span, onShow }: Props) {
           onClick={() => move('after')}
         />
       </div>
-      <a className={buttonClass({ size: 'small' })} href={exportAddress(span)} download>
-        <Download aria-hidden="true" />
-        Exporter (CSV)
-      </a>
     </div>
   );
 }

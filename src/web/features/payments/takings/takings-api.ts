@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
-import { downloadTakings, getTakings } from '#contract/payments.calls.ts';
+import { downloadTakings, getTakings, listReceipts } from '#contract/takings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { storeRides, useStoredRides } from '#web/ride/data/ride-cache.ts';
@@ -26,7 +26,21 @@ export function useTakings(span: TakingsSpan) {
   return { ...query, data: data && { ...data, waiting } };
 }
 
-export function exportAddress(span: TakingsSpan): string {
+export function useReceipts(span: TakingsSpan) {
+  const query = queryOf(span);
+  const { data, ...list } = useInfiniteQuery({
+    queryKey: keyOf(listReceipts, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listReceipts, { query: { ...query, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: EVERY_30_S,
+    placeholderData: keepPreviousData,
+  });
+  return { ...list, receipts: data?.pages.flatMap(({ receipts }) => receipts) };
+}
+
+export function receiptsFile(span: TakingsSpan): string {
   return urlOf(downloadTakings, { query: queryOf(span) });
 }
 

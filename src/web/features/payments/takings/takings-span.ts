@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { addDays, type Period, periodOf, periods } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 
-const slugs: Record<Period, string> = { day: 'jour', week: 'semaine', month: 'mois' };
+const slugs: Record<Period, string> = { day: 'jour', week: 'semaine', month: 'mois', year: 'annee' };
 
 /** The chosen period; `firstDay` and `lastDay` are days in Paris, both included. */
 export type TakingsSpan = { period: Period; firstDay: string; lastDay: string; isCurrent: boolean };

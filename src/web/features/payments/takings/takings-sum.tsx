@@ -1,11 +1,12 @@
 import { paymentMethodNames } from '#contract/payment-names.fr.ts';
-import type { TakingsView } from '#contract/payments.ts';
+import type { TakingsView } from '#contract/takings.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MethodIcon } from '../method-icon.tsx';
+import { TakingsFigures } from './takings-figures.tsx';
 
-/** The total, and its parts. */
+/** The total, what it is made of, and how it compares. */
 export function TakingsSum({ takings }: { takings: TakingsView }) {
   const { total, refunded, byMethod } = takings;
   const most = Math.max(0, ...paymentMethods.map((method) => Number(byMethod[method])));
@@ -37,6 +38,7 @@ export function TakingsSum({ takings }: { takings: TakingsView }) {
           ))}
         </dl>
       </div>
+      <TakingsFigures takings={takings} />
     </Card>
   );
 }

@@ -1,59 +1,82 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserView } from '#contract/auth.ts';
 import { urlOf } from '#contract/call.ts';
-import { downloadTakings, getTakings, payRide } from '#contract/payments.calls.ts';
-import type { TakingsView } from '#contract/payments.ts';
+import { payRide } from '#contract/payments.calls.ts';
+import { downloadTakings, getTakings, listReceipts } from '#contract/takings.calls.ts';
+import type { ReceiptsView, TakingsView } from '#contract/takings.ts';
 import { api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
-const week: TakingsView = {
+const ines: UserView = { ...chloe, id: 'ines', role: 'admin', firstName: 'Inès' };
+const days = ['04', '05', '06', '07', '08', '09', '10'].map((day) => `2026-05-${day}`);
+const nothing: TakingsView = {
   period: 'week',
   firstDay: '2026-05-04',
   lastDay: '2026-05-10',
+  total: '0.00',
+  rides: 0,
+  average: null,
+  refunded: '0.00',
+  byMethod: { cash: '0.00', paypal: '0.00', stripe: '0.00' },
+  steps: days.map((firstDay) => ({ firstDay, total: '0.00', rides: 0 })),
+  before: { firstDay: '2026-04-27', lastDay: '2026-05-03', total: '0.00', rides: 0, average: null },
+  toCollect: { rides: [], count: 0, total: '0.00' },
+  waiting: [],
+};
+const week: TakingsView = {
+  ...nothing,
   total: '1284.60',
+  rides: 31,
+  average: '41.44',
   refunded: '41.50',
   byMethod: { cash: '214.40', paypal: '1111.70', stripe: '-41.50' },
-  movements: [
-    {
-      id: 2,
-      at: '2026-05-05T08:00:00.000Z',
-      kind: 'refunded',
-      method: 'stripe',
-      amount: '-41.50',
-      reference: 're_1',
-      rideId: 'ride-9',
-      rideNumber: 9,
-      clientName: 'Hugo Petit',
-    },
+  steps: days.map((firstDay, index) => ({
+    firstDay,
+    total: index === 1 ? '-41.50' : '221.02',
+    rides: index,
+  })),
+  before: { firstDay: '2026-04-27', lastDay: '2026-05-03', total: '1300.00', rides: 28, average: '46.43' },
+};
+const book: ReceiptsView = {
+  receipts: [
     {
       id: 1,
       at: '2026-05-04T07:30:00.000Z',
       kind: 'cash_confirmed',
       method: 'cash',
       amount: '42.50',
-      reference: '',
+      reference: 'P-2026-000008',
       rideId: 'ride-8',
       rideNumber: 8,
       clientName: 'Amélie Durand',
     },
+    {
+      id: 2,
+      at: '2026-05-05T08:00:00.000Z',
+      kind: 'refunded',
+      method: 'stripe',
+      amount: '-41.50',
+      reference: 'P-2026-000009',
+      rideId: 'ride-9',
+      rideNumber: 9,
+      clientName: 'Hugo Petit',
+    },
   ],
-  movementCount: 2,
-  waiting: [],
-};
-const nothing: TakingsView = {
-  ...week,
-  total: '0.00',
-  refunded: '0.00',
-  byMethod: { cash: '0.00', paypal: '0.00', stripe: '0.00' },
-  movements: [],
-  movementCount: 0,
+  next: null,
 };
 
+const serveBook = (answer: ReceiptsView) => api.use(on(listReceipts, () => HttpResponse.json(answer)));
+beforeEach(() => serveBook(book));
+
+const bookRows = async () =>
+  within(await screen.findByRole('region', { name: 'Livre des recettes' })).getAllByRole('row');
+
 /** Opens the takings with a stand-in server that records the requests. */
-function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-05-06') {
+function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-05-06', viewer = chloe) {
   const asked: string[] = [];
   api.use(
     on(getTakings, ({ request }) => {
@@ -61,7 +84,7 @@ function openTakings(takings: TakingsView, search = '?periode=semaine&date=2026-
       return HttpResponse.json(takings);
     }),
   );
-  return { ...visit(`/takings${search}`, { as: chloe }), asked };
+  return { ...visit(`/takings${search}`, { as: viewer }), asked };
 }
 
 describe('the takings of a week', () => {
@@ -74,51 +97,90 @@ describe('the takings of a week', () => {
     expect(screen.getByText(/^1\s111,70\s€$/u)).toBeVisible();
   });
 
-  test('list every movement with its ride, its client and its number', async () => {
+  test('say how many rides, their average, and how the week before was', async () => {
     openTakings(week);
 
-    const [, refund, cash] = await screen.findAllByRole('row');
-    expect(refund).toHaveTextContent(
-      /5 mai à 10:00.*n° 9.*Hugo Petit.*Carte bancaire Remboursement.*re_1.*-41,50\s€/u,
-    );
-    expect(cash).toHaveTextContent(/4 mai à 09:30.*n° 8.*Amélie Durand.*Espèces.*–.*42,50\s€/u);
+    const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
+    expect(await figure('Courses payées')).toHaveTextContent(/31\+\s3$/u);
+    expect(await figure('Moyenne par course')).toHaveTextContent(/41,44\s€−\s4,99\s€$/u);
+    expect(await figure('27 avril – 3 mai 2026')).toHaveTextContent(/1\s300,00\s€−\s15,40\s€$/u);
   });
 
-  test('say when the list has only the latest of them', async () => {
-    openTakings({ ...week, movementCount: 431 });
+  test('are plotted by day, and the same in a table', async () => {
+    openTakings(week);
 
-    expect(await screen.findByText(/Les 2 plus récents sur 431\s?mouvements/u)).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Recettes par jour' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(8);
+    expect(rows[2]).toHaveTextContent(/^mardi 5 mai 2026-41,50\s€1$/u);
+    expect(document.querySelectorAll('.plot-column')).toHaveLength(7);
+  });
+
+  test('list every receipt with its number, its client and its ride', async () => {
+    openTakings(week);
+
+    const [, cash, refund] = await bookRows();
+    expect(cash).toHaveTextContent(
+      /4 mai à 09:30.*P-2026-000008.*Amélie Durand.*Transport de personnes.*n° 8.*Espèces.*42,50\s€/u,
+    );
+    expect(refund).toHaveTextContent(
+      /5 mai à 10:00.*P-2026-000009.*Hugo Petit.*Remboursement.*n° 9.*Carte bancaire.*-41,50\s€/u,
+    );
+  });
+
+  test('show the next page of the book when it is asked for', async () => {
+    api.use(
+      on(listReceipts, ({ request }) => {
+        const isSecond = new URL(request.url).searchParams.get('after') === 'second';
+        const [cash, refund] = book.receipts;
+        return HttpResponse.json(
+          isSecond ? { receipts: [refund], next: null } : { receipts: [cash], next: 'second' },
+        );
+      }),
+    );
+    const { user } = openTakings(week);
+    expect(await bookRows()).toHaveLength(2);
+
+    await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
+
+    expect(await screen.findByText(/Hugo Petit/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+    expect(screen.getByText(/^2\slignes$/u)).toBeVisible();
   });
 
   test('can be exported as a file of the same period', async () => {
     openTakings(week);
 
-    expect(await screen.findByRole('link', { name: 'Exporter (CSV)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Livre des recettes (CSV)' })).toHaveAttribute(
       'href',
       urlOf(downloadTakings, { query: { period: 'week', date: '2026-05-04' } }),
     );
   });
 
-  test('can be switched to the week before, the month and the day', async () => {
+  test('can be switched to the week before, the month, the day and the year', async () => {
     const { user, asked } = openTakings(week);
-    await screen.findAllByRole('row');
+    await bookRows();
 
     await user.click(screen.getByRole('button', { name: 'Période précédente' }));
     await user.click(screen.getByRole('button', { name: 'Mois' }));
     expect(screen.getByRole('heading', { name: 'avril 2026' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jour' }));
-
     expect(screen.getByRole('heading', { name: 'mercredi 1 avril 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Année' }));
+
+    expect(screen.getByRole('heading', { name: '2026' })).toBeVisible();
     expect(asked).toEqual([
       '?period=week&date=2026-05-04',
       '?period=week&date=2026-04-27',
       '?period=month&date=2026-04-01',
       '?period=day&date=2026-04-01',
+      '?period=year&date=2026-01-01',
     ]);
   });
 });
 
 test('there is no period after the current one', async () => {
+  serveBook({ receipts: [], next: null });
   openTakings(nothing, '');
 
   expect(await screen.findByRole('heading', { name: 'Aucun mouvement' })).toBeVisible();
@@ -133,7 +195,7 @@ test('takings that cannot be loaded can be retried', async () => {
 
   await user.click(retry);
 
-  expect(await screen.findAllByRole('row')).toHaveLength(3);
+  expect(await screen.findByText(/^1\s284,60\s€$/u)).toBeVisible();
 });
 
 test('a ride that waits for the driver’s confirmation is confirmed there, and leaves the list', async () => {
@@ -157,4 +219,42 @@ test('a ride that waits for the driver’s confirmation is confirmed there, and 
 
   expect(await screen.findByText(/espèces reçues$/u)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Course n° 12' })).toBeNull());
+});
+
+test('what is still to collect is a list of links to its rides', async () => {
+  const owed = { ...accepted, status: 'completed', finalPrice: '60.00' } as const;
+  openTakings({ ...week, toCollect: { rides: [owed], count: 1, total: '60.00' } });
+
+  const list = await screen.findByRole('region', { name: 'Reste à encaisser' });
+
+  const link = within(list).getByRole('link', { name: /Amélie Durand.*course n°\s12.*60,00\s€/u });
+  expect(link).toHaveAttribute('href', '/dashboard/driver?onglet=terminees&recherche=12');
+});
+
+test('more than a thousand rides to collect have no sum', async () => {
+  openTakings({ ...week, toCollect: { rides: [accepted], count: 1001, total: null } });
+
+  expect(await screen.findByText(/^1\s000\+ courses$/u)).toBeVisible();
+  expect(screen.getByText('Les 1 plus récentes.')).toBeVisible();
+});
+
+test('a book that cannot be loaded can be retried', async () => {
+  refuse(listReceipts, 403, { code: 'not_allowed', message: 'Non.' });
+  const { user } = openTakings(week);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  serveBook(book);
+
+  await user.click(retry);
+
+  expect(await bookRows()).toHaveLength(3);
+});
+
+test('the admin reads the takings of all drivers', async () => {
+  openTakings({ ...week, toCollect: { rides: [accepted], count: 1, total: '42.50' } }, '', ines);
+
+  expect(await screen.findByText('Ce que les courses de tous les chauffeurs ont rapporté')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /course n°\s12/u })).toHaveAttribute(
+    'href',
+    '/dashboard/admin?onglet=courses&recherche=12',
+  );
 });

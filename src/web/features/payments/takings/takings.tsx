@@ -1,12 +1,15 @@
 import type { UserView } from '#contract/auth.ts';
-import type { TakingsView } from '#contract/payments.ts';
+import type { TakingsView } from '#contract/takings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Movements } from './movements.tsx';
+import { Receipts } from './receipts.tsx';
+import { RidesToCollect } from './rides-to-collect.tsx';
 import { SpanTools } from './span-tools.tsx';
 import './takings.css';
 import { useTakings } from './takings-api.ts';
+import { TakingsExports } from './takings-exports.tsx';
+import { TakingsPlot } from './takings-plot.tsx';
 import { useTakingsSpan } from './takings-span.ts';
 import { TakingsSum } from './takings-sum.tsx';
 import { WaitingRides } from './waiting-rides.tsx';
@@ -29,6 +32,8 @@ export function Takings({ viewer }: Props) {
         />
       )}
       {!data && !isError && <Skeleton cards={3} />}
+      <Receipts span={span} />
+      <TakingsExports span={span} />
     </div>
   );
 }
@@ -43,12 +48,13 @@ function Shown({ takings, isOld, viewer }: ShownProps) {
   return (
     <div className={isOld ? 'takings-parts takings-old' : 'takings-parts'} aria-busy={isOld || undefined}>
       <TakingsSum takings={takings} />
+      {takings.steps.length > 0 && <TakingsPlot period={takings.period} steps={takings.steps} />}
+      {takings.toCollect.rides.length > 0 && <RidesToCollect toCollect={takings.toCollect} viewer={viewer} />}
       {takings.waiting.length > 0 && (
         <Card title="En attente de votre réponse">
           <WaitingRides rides={takings.waiting} viewer={viewer} />
         </Card>
       )}
-      <Movements takings={takings} />
     </div>
   );
 }

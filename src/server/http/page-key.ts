@@ -1,5 +1,5 @@
 import { momentFrom } from '#server/db/moment.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from './errors.ts';
 
 /** Where the next page starts: after the row of this moment and id. */
 export type PageKey = { at: Date; id: string };

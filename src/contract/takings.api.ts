@@ -1,0 +1,9 @@
+import { endpoint } from './endpoint.ts';
+import * as calls from './takings.calls.ts';
+import { receiptsQuery, receiptsView, takingsQuery, takingsView } from './takings.ts';
+
+export const takingsApi = {
+  get: endpoint(calls.getTakings, { query: takingsQuery, answer: takingsView }),
+  listReceipts: endpoint(calls.listReceipts, { query: receiptsQuery, answer: receiptsView }),
+  download: endpoint(calls.downloadTakings, { query: takingsQuery }),
+};

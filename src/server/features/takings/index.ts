@@ -1,0 +1,1 @@
+export { sumTakings } from './sum-takings.ts';

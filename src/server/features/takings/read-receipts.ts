@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JournalKind } from '#domain/payment/journal.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { Span } from '#domain/time/calendar.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PageKey } from '#server/http/page-key.ts';
+import type { Taker } from './taker.ts';
+
+const BATCH = 1_000;
+
+export type Receipt = {
+  id: string;
+  at: Date;
+  kind: JournalKind;
+  method: PaymentMethod;
+  amount_cents: number;
+  client_name: string;
+  payment_number: string;
+  payment_opened_at: Date;
+  ride_id: string;
+  ride_number: string;
+};
+
+type Moments = Pick<Span, 'from' | 'to'>;
+
+/** Every receipt of a period, some at a time: the file of a year is never in memory. */
+export async function* receiptsIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Receipt[]> {
+  let after: PageKey | undefined;
+  for (;;) {
+    const { rows } = await receiptsQuery(taker, moments, { after, limit: BATCH }).execute(db);
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+export function receiptsQuery(
+  { driverId }: Taker,
+  { from, to }: Moments,
+  { after, limit }: { after: PageKey | undefined; limit: number },
+): RawBuilder<Receipt> {
+  const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
+  const beyond = after ? sql`and (at, id) > (${after.at}, ${after.id}::bigint)` : sql``;
+  return sql`
+    select lines.id, lines.at, kind, lines.method, lines.amount_cents, lines.ride_id, coalesce(client_name, '') as client_name,
+      payments.number as payment_number, payments.created_at as payment_opened_at, rides.number as ride_number
+    from (
+      select * from payment_journal
+      where amount_cents <> 0 and at >= ${from} and at < ${to} ${whose} ${beyond}
+      order by at, id limit ${limit}) as lines
+    join payments on payments.id = lines.payment_id
+    join rides on rides.id = lines.ride_id
+    order by lines.at, lines.id`;
+}
