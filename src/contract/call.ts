@@ -11,6 +11,7 @@ export type Subject =
   | 'admin'
   | 'assistant'
   | 'availability'
+  | 'bills'
   | 'company'
   | 'device'
   | 'driver_profile'

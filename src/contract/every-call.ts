@@ -1,5 +1,6 @@
 import * as admin from './admin.calls.ts';
 import * as auth from './auth.calls.ts';
+import * as bills from './bills.calls.ts';
 import * as booking from './booking.calls.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.calls.ts';
@@ -22,6 +23,7 @@ import * as vouchers from './vouchers.calls.ts';
 const tables = [
   admin,
   auth,
+  bills,
   booking,
   chat,
   company,

@@ -53,6 +53,14 @@ export const messages = {
   nothing_to_refund: 'Cette course n’a rien à rembourser.',
   refund_refused: 'Le remboursement a été refusé par le service de paiement.',
 
+  bill_erased: 'Ce document a été effacé au terme de sa durée de conservation.',
+  not_billable: 'Une course se facture une fois terminée, si elle a un prix.',
+  company_incomplete:
+    'Aucune facture ne peut être émise tant que l’entreprise n’a pas indiqué sa raison sociale, son SIREN et son régime de TVA.',
+  no_invoice: 'Cette course n’a pas de facture.',
+  nothing_to_credit: 'Cette facture a déjà été reprise en entier par un avoir.',
+  credit_too_high: 'Ce montant dépasse ce qui reste facturé.',
+
   message_key_reused: 'Ce message a déjà été envoyé avec un autre contenu.',
   chat_closed: 'Cette conversation est close.',
   too_many_messages: 'Trop de messages en peu de temps. Patientez une minute.',

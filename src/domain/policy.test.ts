@@ -10,6 +10,7 @@ const everyAbility: Record<Ability, string> = {
   answer_requests: 'driver',
   drive: 'driver',
   refund: 'driver admin',
+  credit_invoices: 'driver admin',
   read_takings: 'driver admin',
   read_all_takings: 'admin',
   set_prices: 'driver',

@@ -11,6 +11,8 @@ const rolesByAbility = {
   answer_requests: ['driver'],
   drive: ['driver'],
   refund: ['driver', 'admin'],
+  /** An invoice is never changed: an avoir takes it back. */
+  credit_invoices: ['driver', 'admin'],
   read_takings: ['driver', 'admin'],
   /** Of the whole platform, not only one's own. */
   read_all_takings: ['admin'],

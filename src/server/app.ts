@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { adminUserRoutes } from './features/admin/user-routes.ts';
+import { billRoutes } from './features/bills/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { driverProfileRoutes } from './features/driver-profiles/routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     takingRoutes,
     pricingRoutes,
     companyRoutes,
+    billRoutes,
     legalRoutes,
     driverProfileRoutes,
     notificationRoutes,

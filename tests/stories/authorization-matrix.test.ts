@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from '#contract/admin.calls.ts';
 import * as auth from '#contract/auth.calls.ts';
+import * as bills from '#contract/bills.calls.ts';
 import * as booking from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import * as chat from '#contract/chat.calls.ts';
@@ -112,6 +113,15 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [pricing.createPricingRule, drivers],
   [pricing.changePricingRule, line(401, 403, 403, 404, 404, 403)],
   [pricing.deletePricingRule, line(401, 403, 403, 404, 404, 403)],
+
+  [bills.listRideBills, signedIn],
+  [bills.requestNote, line(401, 'may', 404, 'may', 404, 'may')],
+  [bills.requestInvoice, line(401, 'may', 404, 'may', 404, 'may')],
+  [bills.creditInvoice, line(401, 403, 403, 'may', 404, 'may'), () => ({ reason: 'Retard' })],
+  [bills.getBillingDetails, clients],
+  [bills.saveBillingDetails, clients],
+  [bills.getBillingSettings, operators],
+  [bills.saveBillingSettings, operators],
 
   [company.getCompany, operators],
   [company.saveCompany, operators],

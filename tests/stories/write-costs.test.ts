@@ -137,18 +137,30 @@ test('every other move of a ride costs the same', async () => {
   const ride = await startedRide(amelie, chloe);
   const other = await booked(amelie);
 
-  const moves = [
-    () => chloe.undoesStart(ride),
-    () => chloe.starts(ride),
-    () => chloe.completes(ride, '52.00'),
-    () => amelie.cancels(other),
-  ];
+  const moves = [() => chloe.undoesStart(ride), () => chloe.starts(ride), () => amelie.cancels(other)];
 
   const { sent } = await statementsOf(world, async () => {
     for (const move of moves) await move();
   });
 
   expect(sent).toHaveLength(3 * moves.length);
+});
+
+test('completing a ride writes its note with it: one transaction, two statements more', async () => {
+  const world = await openBusyWorld();
+  const ride = await startedRide(world.amelie, world.chloe);
+
+  const { sent } = await statementsOf(world, () => world.chloe.completes(ride, '52.00'));
+
+  expect(sent).toEqual([
+    session,
+    expect.stringContaining('from rides where id = $1'),
+    'begin',
+    write,
+    expect.stringContaining('join "billing_details"'),
+    expect.stringContaining('append_document'),
+    'commit',
+  ]);
 });
 
 test('what is committed while an announcement is under way is announced with the next', async () => {

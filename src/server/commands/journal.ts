@@ -20,6 +20,9 @@ const SHOWN = 20;
 const names: Record<string, string> = {
   payments: 'Journal des paiements',
   vouchers: 'Journal des bons de réservation',
+  notes: 'Journal des notes',
+  invoices: 'Journal des factures',
+  credit_notes: 'Journal des avoirs',
 };
 
 /**

@@ -27,8 +27,8 @@ function grantsFor(role: string): string {
     alter default privileges in schema public grant usage, select, update on sequences to ${role};
     revoke update, delete on payment_journal from ${role};
     revoke insert, delete on payment_journal_head from ${role};
-    revoke insert, update, delete on chains, chain_lines, chain_documents from ${role};
-    revoke update, delete on vouchers from ${role};
+    revoke insert, update, delete on chains, chain_lines, chain_documents, bill_series, bill_numbers from ${role};
+    revoke update, delete on vouchers, bills from ${role};
     commit`;
 }
 

@@ -21,6 +21,7 @@ import type {
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RetentionRule } from '#domain/privacy/retention.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { BillingDetailTable, BillNumberTable, BillSeriesTable, BillTable } from './bill-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { RideTable } from './rides-table.ts';
@@ -147,6 +148,9 @@ type CompanyTable = {
   host_name: string;
   host_address: string;
   host_phone: string;
+  always_invoice: Generated<boolean>;
+  franchise_mention: Generated<string>;
+  franchise_mention_since: string | null;
 };
 
 type LegalTextTable = { kind: LegalKind; version: number; body: string; in_force_from: Date };
@@ -257,6 +261,10 @@ export type Tables = {
   linked_device: LinkedDeviceTable;
   linked_device_keys: LinkedDeviceKeyTable;
   audit_log: AuditLogTable;
+  bills: BillTable;
+  bill_series: BillSeriesTable;
+  bill_numbers: BillNumberTable;
+  billing_details: BillingDetailTable;
   payments: PaymentTable;
   payment_journal: PaymentJournalTable;
   chains: ChainTable;
@@ -281,6 +289,8 @@ export type NewRideEvent = Insertable<RideEventTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type PaymentJournalRow = Selectable<PaymentJournalTable>;
+export type BillingDetailRow = Selectable<BillingDetailTable>;
+export type BillRow = Selectable<BillTable>;
 export type LegalTextRow = Selectable<LegalTextTable>;
 export type CompanyRow = Selectable<CompanyTable>;
 export type DriverProfileRow = Selectable<DriverProfileTable>;

@@ -1,5 +1,6 @@
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import type { Company } from '#domain/company/company.ts';
+import { type BillingSettings, readBillingSettings } from './billing-settings.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { readCompany } from './company.ts';
 import type { Db } from './schema.ts';
@@ -10,6 +11,7 @@ export const SETTINGS_CHANGED = 'settings_changed';
 export type SettingsSnapshot = {
   readonly stored: Readonly<Partial<Record<SettingKey, string>>>;
   readonly company: Readonly<Company>;
+  readonly billing: Readonly<BillingSettings>;
 };
 
 export type SettingsReader = {
@@ -62,13 +64,15 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
 }
 
 async function readSettings(db: Db): Promise<SettingsSnapshot> {
-  const [rows, company] = await Promise.all([
+  const [rows, company, billing] = await Promise.all([
     db.selectFrom('app_settings').select(['key', 'value']).execute(),
     readCompany(db),
+    readBillingSettings(db),
   ]);
   const known = new Set<string>(settingKeys);
   return {
     company,
+    billing,
     stored: Object.fromEntries(rows.filter((row) => known.has(row.key)).map((row) => [row.key, row.value])),
   };
 }

@@ -86,6 +86,13 @@ export const statusOf: Record<ErrorCode, number> = {
   nothing_to_refund: 409,
   refund_refused: 409,
 
+  bill_erased: 410,
+  not_billable: 409,
+  company_incomplete: 409,
+  no_invoice: 409,
+  nothing_to_credit: 409,
+  credit_too_high: 409,
+
   message_key_reused: 409,
   chat_closed: 409,
   too_many_messages: 429,

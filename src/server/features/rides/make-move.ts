@@ -8,6 +8,7 @@ import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { issueOnCompletion } from '#server/features/bills/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
   factsOf,
@@ -17,7 +18,7 @@ import {
   type RideSnapshot,
   type RideWithPeople,
 } from './ride-repository.ts';
-import { writeMove } from './write-move.ts';
+import { type RequestedMove, writeMove } from './write-move.ts';
 
 export type MoveOrder = {
   rideId: string;
@@ -40,6 +41,8 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   const { reason, finalCents, version } = order;
   const requested = { ride, move, actor, reason, finalCents, version };
   try {
+    if (move === 'complete')
+      return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));
     if (move !== 'start' || !order.completeCurrent) return await writeMove(deps, deps.pool, requested);
     return await deps.db.transaction().execute(async (trx) => {
       await completeCurrent(deps, trx, actor, ride);
@@ -61,7 +64,18 @@ function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveOrder): Move
 async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSnapshot): Promise<void> {
   const current = await findRideUnderWay(trx, actor.id);
   if (current && current.id !== next.id)
-    await writeMove(deps, trx, { ride: current, move: 'complete', actor });
+    await completeRide(deps, trx, { ride: current, move: 'complete', actor });
+}
+
+/** The price is final from here on: the bills that nobody has to ask for are issued with it, or nothing is written. */
+async function completeRide(
+  deps: Deps,
+  trx: Db,
+  requested: RequestedMove & { move: 'complete' },
+): Promise<RideWithPeople> {
+  const ride = await writeMove(deps, trx, requested);
+  await issueOnCompletion(deps, trx, ride);
+  return ride;
 }
 
 /** A driver may try to take any request, even one that is gone: the refusal names who took it. */

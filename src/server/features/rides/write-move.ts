@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
 import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
-type RequestedMove = {
+export type RequestedMove = {
   ride: RideSnapshot;
   move: Move;
   actor: UserRow;

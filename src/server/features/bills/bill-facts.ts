@@ -1,0 +1,49 @@
+import type { Bill } from '#domain/billing/bill.ts';
+import type { BillContent } from '#domain/billing/bill-content.ts';
+import { awaitsCash } from '#domain/payment/payment.ts';
+import { placesOf } from '#server/db/ride-places.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import type { BilledRide } from './billed-ride.ts';
+import { sellerFrom } from './seller.ts';
+
+type Facts = Pick<BillContent, 'rideNumber' | 'seller' | 'service' | 'payment'>;
+
+/** What every bill of a ride says, whatever it is for. */
+export function factsOfBill(
+  ride: BilledRide,
+  settings: SettingsSnapshot,
+  voucherNumber: string | null,
+): Facts {
+  const { pickup, destination } = placesOf(ride);
+  return {
+    rideNumber: Number(ride.number),
+    seller: sellerFrom(settings),
+    service: {
+      startedAt: ride.started_at?.toISOString() ?? null,
+      endedAt: ride.ended_at?.toISOString() ?? null,
+      pickup: ride.pickup_address,
+      destination: ride.destination_address,
+      voucherNumber,
+      km: pickup && destination ? ride.distance_km : null,
+      co2ePerKm: ride.co2e_per_km,
+    },
+    payment: paymentOf(ride),
+  };
+}
+
+/** Cash that its driver has not confirmed was not received. */
+function paymentOf(ride: BilledRide): BillContent['payment'] {
+  const { payment_status, payment_method, cash_confirmed_at, paid_at } = ride;
+  const isOpen = awaitsCash({
+    paymentStatus: payment_status,
+    paymentMethod: payment_method,
+    cashConfirmedAt: cash_confirmed_at,
+  });
+  if (payment_status !== 'paid' || isOpen || !payment_method || !paid_at) return null;
+  return { method: payment_method, paidAt: paid_at.toISOString() };
+}
+
+/** Why a bill has no VAT. */
+export function vatMentionOf({ byRate }: Pick<Bill, 'byRate'>, { billing }: SettingsSnapshot): string | null {
+  return byRate.some(({ rate }) => rate === 'franchise') ? billing.franchiseMention : null;
+}

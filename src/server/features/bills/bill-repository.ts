@@ -1,0 +1,31 @@
+import type { BillContent } from '#domain/billing/bill-content.ts';
+import type { BillRow, Db } from '#server/db/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/** A bill with its content; null once the retention has removed it. */
+export type StoredBill = BillRow & { content: string | null };
+
+/** In the order of a card: note, invoice, avoirs. */
+export async function findBills(db: Db, rideIds: readonly string[]): Promise<StoredBill[]> {
+  if (rideIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('chain_documents as document', (join) =>
+      join.onRef('document.chain', '=', 'bills.chain').onRef('document.id', '=', 'bills.line_id'),
+    )
+    .selectAll('bills')
+    .select('document.content')
+    .where('bills.ride_id', 'in', rideIds)
+    .orderBy('bills.issued_at')
+    .orderBy('bills.id')
+    .execute();
+  return rows.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
+}
+
+const ranks = { note: 0, invoice: 1, credit_note: 2 };
+
+/** What was printed. */
+export function contentFrom({ content }: Pick<StoredBill, 'content'>): BillContent {
+  if (content === null) throw new AppError('bill_erased');
+  return JSON.parse(content) as BillContent;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { RideFacts } from '#domain/ride/ride.ts';
+import type { Db, RideRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+
+const columns = [
+  'id',
+  'number',
+  'status',
+  'client_id',
+  'driver_id',
+  'pickup_address',
+  'pickup_lat',
+  'pickup_lng',
+  'destination_address',
+  'destination_lat',
+  'destination_lng',
+  'started_at',
+  'ended_at',
+  'distance_km',
+  'estimated_cents',
+  'final_cents',
+  'price_lines',
+  'payment_status',
+  'payment_method',
+  'paid_at',
+  'cash_confirmed_at',
+] as const;
+
+/** What a bill says of a ride. */
+export type BilledRide = Pick<RideRow, (typeof columns)[number]> & {
+  client_first_name: string;
+  client_last_name: string;
+  co2e_per_km: number | null;
+};
+
+/** Unknown and malformed ids are left out. */
+export async function findBilledRides(db: Db, ids: readonly string[]): Promise<BilledRide[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  return await db
+    .selectFrom('rides')
+    .innerJoin('users as client', 'client.id', 'rides.client_id')
+    .leftJoin('driver_profiles as profile', 'profile.user_id', 'rides.driver_id')
+    .select(columns.map((column): `rides.${(typeof columns)[number]}` => `rides.${column}`))
+    .select([
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'profile.vehicle_co2e as co2e_per_km',
+    ])
+    .where('rides.id', 'in', known)
+    .execute();
+}
+
+/** Two requests for the same paper wait for each other here. */
+export async function holdRide(trx: Db, id: string): Promise<void> {
+  await sql`select from rides where id = ${id} for update`.execute(trx);
+}
+
+/** What the policy asks about it. */
+export function visibleFactsOf(ride: BilledRide): Pick<RideFacts, 'status' | 'clientId' | 'driverId'> {
+  return { status: ride.status, clientId: ride.client_id, driverId: ride.driver_id };
+}

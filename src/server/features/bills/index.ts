@@ -1,0 +1,1 @@
+export { issueOnCompletion } from './issue-bill.ts';

@@ -1,0 +1,74 @@
+import type { BillContent } from '#domain/billing/bill-content.ts';
+import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import { isInvoiceDue, isNoteDue } from '#domain/billing/papers-due.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { factsOfBill, vatMentionOf } from './bill-facts.ts';
+import type { BilledRide } from './billed-ride.ts';
+import { buyerFrom, clientAsBuyer, findBillingState } from './buyer.ts';
+import { rideBill } from './ride-bill.ts';
+import { mayInvoice } from './seller.ts';
+import { storeBill, takeNumber } from './store-bill.ts';
+
+type Issuer = Pick<Deps, 'settings' | 'clock' | 'secrets'>;
+/** Without a buyer it is made out to the client by name; without an issuer it is the platform's own act. */
+type Issue = { buyer: BillingDetails | undefined; issuedBy: string | null };
+
+/** In the transaction that completes a ride: the note from 25 € on, and the invoice that nobody has to ask for. */
+export async function issueOnCompletion(deps: Issuer, trx: Db, ride: BilledRide): Promise<void> {
+  const { company, billing } = await deps.settings.current();
+  const { ttc } = rideBill(ride, company);
+  const { kinds, details } = await findBillingState(trx, ride);
+  if (isNoteDue(ttc) && !kinds.includes('note'))
+    await issueNote(deps, trx, ride, { buyer: details, issuedBy: null });
+  const isDue = isInvoiceDue(ttc, {
+    isCompany: details?.kind === 'company',
+    always: billing.alwaysInvoice,
+  });
+  if (isDue && mayInvoice(company) && !kinds.includes('invoice'))
+    await issueInvoice(deps, trx, ride, { buyer: details, issuedBy: null });
+}
+
+export async function issueNote(
+  deps: Issuer,
+  trx: Db,
+  ride: BilledRide,
+  { buyer, issuedBy }: Issue,
+): Promise<void> {
+  const numbered = { number: String(ride.number), issuedAt: deps.clock() };
+  const content = await contentOf(deps, ride, { kind: 'note', ...numbered, buyer });
+  await storeBill(deps, trx, { ride, content, issuedBy });
+}
+
+/** Who holds the ride has seen that it has no invoice yet. */
+export async function issueInvoice(
+  deps: Issuer,
+  trx: Db,
+  ride: BilledRide,
+  { buyer, issuedBy }: Issue,
+): Promise<void> {
+  const numbered = await takeNumber(trx, 'F', deps.clock());
+  const content = await contentOf(deps, ride, { kind: 'invoice', ...numbered, buyer });
+  await storeBill(deps, trx, { ride, content, issuedBy });
+}
+
+type Heading = { kind: 'note' | 'invoice'; number: string; issuedAt: Date; buyer: Issue['buyer'] };
+
+async function contentOf(
+  { settings }: Issuer,
+  ride: BilledRide,
+  { kind, number, issuedAt, buyer }: Heading,
+): Promise<BillContent> {
+  const snapshot = await settings.current();
+  const bill = rideBill(ride, snapshot.company);
+  return {
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    buyer: buyerFrom(buyer ?? clientAsBuyer(ride), ride),
+    ...factsOfBill(ride, snapshot, null),
+    ...bill,
+    vatMention: vatMentionOf(bill, snapshot),
+    credited: null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { BillLineView, BillView, RideBillsView } from '#contract/bills.ts';
+import { leftToCredit } from '#domain/billing/credit.ts';
+import { percentOf } from '#domain/billing/vat.ts';
+import type { Company } from '#domain/company/company.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { may } from '#domain/policy.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import { contentFrom, type StoredBill } from './bill-repository.ts';
+import type { BilledRide } from './billed-ride.ts';
+import { creditedBy } from './credit-invoice.ts';
+import { rideBill } from './ride-bill.ts';
+import { mayInvoice } from './seller.ts';
+
+type Shown = { ride: BilledRide; bills: readonly StoredBill[]; company: Readonly<Company>; viewer: UserRow };
+
+/** The bills of a ride, and which it can still have. */
+export function presentRideBills({ ride, bills, company, viewer }: Shown): RideBillsView {
+  const { byRate, ttc, vat } = rideBill(ride, company);
+  const isBillable = ride.status === 'completed' && ttc > 0;
+  const has = (kind: StoredBill['kind']) => bills.some((bill) => bill.kind === kind);
+  const rate = byRate[0] ? percentOf(byRate[0].rate) : 0;
+  return {
+    rideId: ride.id,
+    bills: bills.map((bill) => presentBill(bill, ride)),
+    ttc: moneyText(ttc),
+    vat: moneyText(vat),
+    vatRate: rate > 0 ? `${rate}\u00a0%` : '',
+    isNoteOnRequest: isBillable && !has('note'),
+    isInvoiceOnRequest: isBillable && !has('invoice') && mayInvoice(company),
+    creditable: may(viewer, 'credit_invoices') ? creditableLines(bills) : [],
+  };
+}
+
+function presentBill(bill: StoredBill, ride: BilledRide): BillView {
+  return {
+    id: bill.id,
+    kind: bill.kind,
+    number: bill.number ?? String(ride.number),
+    issuedAt: bill.issued_at.toISOString(),
+    name: bill.content === null ? '' : contentFrom(bill).buyer.name,
+    ttc: moneyText(cents(bill.ttc_cents)),
+    isKept: bill.content !== null,
+  };
+}
+
+/** None where the retention removed what they were. */
+function creditableLines(bills: readonly StoredBill[]): BillLineView[] {
+  const invoice = bills.find(({ kind }) => kind === 'invoice');
+  if (!invoice || bills.some(({ content }) => content === null)) return [];
+  const { lines } = contentFrom(invoice);
+  const left = leftToCredit(lines, creditedBy(bills.filter(({ kind }) => kind === 'credit_note')));
+  return lines.map(({ label, detail, ttc }, index) => ({
+    label,
+    detail,
+    ttc: moneyText(ttc),
+    left: moneyText(left[index] ?? cents(0)),
+  }));
+}

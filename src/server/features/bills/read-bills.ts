@@ -1,0 +1,42 @@
+import type { RideBillsView } from '#contract/bills.ts';
+import { may } from '#domain/policy.ts';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { findBills } from './bill-repository.ts';
+import { type BilledRide, findBilledRides, visibleFactsOf } from './billed-ride.ts';
+import { presentRideBills } from './present-bills.ts';
+
+/** Of the rides that the viewer may see; the others are left out. */
+export async function readRideBills(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  viewer: UserRow,
+  ids: readonly string[],
+): Promise<RideBillsView[]> {
+  const { company } = await settings.current();
+  const rides = (await findBilledRides(db, ids)).filter((ride) => maySeeRide(viewer, visibleFactsOf(ride)));
+  const bills = await findBills(
+    db,
+    rides.map(({ id }) => id),
+  );
+  return rides.map((ride) =>
+    presentRideBills({ ride, bills: bills.filter((bill) => bill.ride_id === ride.id), company, viewer }),
+  );
+}
+
+/** Refused like a ride that does not exist, when it is none of theirs. */
+export async function billedRide(db: Db, viewer: UserRow, id: string): Promise<BilledRide> {
+  const [ride] = await findBilledRides(db, [id]);
+  if (!ride || !maySeeRide(viewer, visibleFactsOf(ride))) throw new AppError('ride_not_found');
+  return ride;
+}
+
+/** An avoir is for the driver of the ride, or for an admin. */
+export async function creditableRide(db: Db, actor: UserRow, id: string): Promise<BilledRide> {
+  const ride = await billedRide(db, actor, id);
+  if (!may(actor, 'administer') && !isDriverOf(actor, visibleFactsOf(ride)))
+    throw new AppError('ride_not_found');
+  return ride;
+}

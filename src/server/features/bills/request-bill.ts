@@ -1,0 +1,80 @@
+import { billingSentences } from '#contract/billing-sentences.fr.ts';
+import type { RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
+import { type BillingDetails, billingProblems } from '#domain/billing/billing-details.ts';
+import { isClientOf } from '#domain/ride/ride-policy.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { findBills } from './bill-repository.ts';
+import { type BilledRide, findBilledRides, holdRide } from './billed-ride.ts';
+import { findBillingDetails, keepBillingDetails } from './buyer.ts';
+import { issueInvoice, issueNote } from './issue-bill.ts';
+import { billedRide, readRideBills } from './read-bills.ts';
+import { rideBill } from './ride-bill.ts';
+import { mayInvoice } from './seller.ts';
+import { tellPeople } from './tell-people.ts';
+
+export async function requestNote(deps: Deps, actor: UserRow, rideId: string): Promise<RideBillsView> {
+  const { id } = await billedRide(deps.db, actor, rideId);
+  return await once(deps, actor, id, 'note', async (trx, ride) => {
+    const buyer = await findBillingDetails(trx, ride.client_id);
+    await issueNote(deps, trx, ride, { buyer, issuedBy: actor.id });
+  });
+}
+
+/** Made out as the request says, else as the client keeps it, else to the client by name. */
+export async function requestInvoice(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  { buyer, keep = false }: RequestInvoiceBody,
+): Promise<RideBillsView> {
+  const { id, ...facts } = await billedRide(deps.db, actor, rideId);
+  const { company } = await deps.settings.current();
+  if (!mayInvoice(company)) throw new AppError('company_incomplete');
+  if (buyer) refuseWrongDetails(buyer);
+  const isClient = isClientOf(actor, { clientId: facts.client_id });
+  return await once(deps, actor, id, 'invoice', async (trx, ride) => {
+    if (buyer && keep && isClient) await keepBillingDetails(trx, actor.id, buyer, deps.clock());
+    const details = buyer ?? (await findBillingDetails(trx, ride.client_id));
+    await issueInvoice(deps, trx, ride, { buyer: details, issuedBy: actor.id });
+  });
+}
+
+export function refuseWrongDetails(details: BillingDetails): void {
+  const problems = Object.entries(billingProblems(details));
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(
+    problems.map(([field, problem]) => [field, billingSentences(field, problem)]),
+  );
+  throw new AppError('invalid_request', { fields });
+}
+
+type Issue = (trx: Db, ride: BilledRide) => Promise<void>;
+
+/** A ride has one note and one invoice: asked for again, or by two at once, it is the one that is there. */
+async function once(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  kind: 'note' | 'invoice',
+  issue: Issue,
+): Promise<RideBillsView> {
+  await deps.db.transaction().execute(async (trx) => {
+    await holdRide(trx, rideId);
+    const [ride] = await findBilledRides(trx, [rideId]);
+    if (!ride) throw new AppError('ride_not_found');
+    if ((await findBills(trx, [rideId])).some((bill) => bill.kind === kind)) return;
+    const { company } = await deps.settings.current();
+    if (ride.status !== 'completed' || rideBill(ride, company).ttc <= 0) throw new AppError('not_billable');
+    await issue(trx, ride);
+    await tellPeople(trx, ride);
+  });
+  return await billsNow(deps, actor, rideId);
+}
+
+export async function billsNow(deps: Deps, actor: UserRow, rideId: string): Promise<RideBillsView> {
+  const [view] = await readRideBills(deps, actor, [rideId]);
+  if (!view) throw new AppError('ride_not_found');
+  return view;
+}

@@ -1,0 +1,44 @@
+import { billApi } from '#contract/bills.api.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { holdRide } from './billed-ride.ts';
+import { saveBillingSettings } from './billing-settings.ts';
+import { findBillingDetails, keepBillingDetails } from './buyer.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { creditableRide, readRideBills } from './read-bills.ts';
+import { billsNow, refuseWrongDetails, requestInvoice, requestNote } from './request-bill.ts';
+import { tellPeople } from './tell-people.ts';
+
+export const billRoutes: Routes = async (app, { deps }) => {
+  serve(app, billApi.list, async ({ actor, query }) => readRideBills(deps, actor, query.ids.split(',')));
+
+  serve(app, billApi.requestNote, async ({ actor, params }) => requestNote(deps, actor, params.id));
+
+  serve(app, billApi.requestInvoice, async ({ actor, params, body }) =>
+    requestInvoice(deps, actor, params.id, body),
+  );
+
+  serve(app, billApi.credit, async ({ actor, params, body }) => {
+    const ride = await creditableRide(deps.db, actor, params.id);
+    await deps.db.transaction().execute(async (trx) => {
+      await holdRide(trx, ride.id);
+      await creditInvoice(deps, trx, ride, { ...body, issuedBy: actor.id });
+      await tellPeople(trx, ride);
+    });
+    return await billsNow(deps, actor, ride.id);
+  });
+
+  serve(app, billApi.getDetails, async ({ actor }) => ({
+    details: (await findBillingDetails(deps.db, actor.id)) ?? null,
+  }));
+
+  serve(app, billApi.saveDetails, async ({ actor, body }) => {
+    refuseWrongDetails(body);
+    await keepBillingDetails(deps.db, actor.id, body, deps.clock());
+    return { details: (await findBillingDetails(deps.db, actor.id)) ?? null };
+  });
+
+  serve(app, billApi.getSettings, async () => (await deps.settings.current()).billing);
+
+  serve(app, billApi.saveSettings, async ({ actor, body }) => saveBillingSettings(deps, actor, body));
+};
