@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type AccountQuestion, wordsOf } from './account-questions.ts';
-import { useChangeUser, useResetPassword } from './admin-api.ts';
+import { useChangeUser, useEraseUser, useResetPassword } from './admin-api.ts';
 import { ResetLink } from './reset-link.tsx';
 
 type Props = { question: AccountQuestion; onClose: () => void };
@@ -17,7 +17,8 @@ export function AccountDialog({ question, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { run, busy, refusal, done } = useAnswer(question, reason, onClose);
   const { title, text, confirm } = wordsOf(question);
-  const isDanger = question.kind === 'block';
+  const isBlocking = question.kind === 'block';
+  const isDanger = isBlocking || question.kind === 'erase';
 
   if (done?.resetLink) return <ResetLink message={done.message} link={done.resetLink} onClose={onClose} />;
   return (
@@ -36,7 +37,7 @@ export function AccountDialog({ question, onClose }: Props) {
     >
       <div className="stack">
         <p>{text}</p>
-        {isDanger && (
+        {isBlocking && (
           <TextAreaField
             label="Motif"
             optional
@@ -52,30 +53,42 @@ export function AccountDialog({ question, onClose }: Props) {
   );
 }
 
+type Done = Pick<ChangedUserView, 'message'> & Partial<ChangedUserView>;
+
 function useAnswer(question: AccountQuestion, reason: string, onClose: () => void) {
   const change = useChangeUser();
   const reset = useResetPassword();
-  const used = question.kind === 'reset' ? reset : change;
+  const erase = useEraseUser();
+  const used = { role: change, block: change, unblock: change, reset, erase }[question.kind];
   const settle = {
-    onSuccess: ({ message, resetLink }: ChangedUserView) => {
+    onSuccess: ({ message, resetLink = null }: Done) => {
       if (resetLink) return;
       showToast({ tone: 'ok', title: message });
       onClose();
     },
   };
   const run = () => {
-    if (question.kind === 'reset') reset.mutate({ id: question.user.id }, settle);
-    else change.mutate({ id: question.user.id, body: bodyOf(question, reason) }, settle);
+    const { id } = question.user;
+    switch (question.kind) {
+      case 'reset':
+        return reset.mutate({ id }, settle);
+      case 'erase':
+        return erase.mutate({ id }, settle);
+      case 'role':
+      case 'block':
+      case 'unblock':
+        return change.mutate({ id, body: bodyOf(question, reason) }, settle);
+    }
   };
   return {
     run,
     busy: used.isPending,
     refusal: used.error && sentenceFor(used.error, 'Le compte n’a pas pu être modifié.'),
-    done: used.data,
+    done: change.data ?? reset.data,
   };
 }
 
-function bodyOf(question: Exclude<AccountQuestion, { kind: 'reset' }>, reason: string) {
+function bodyOf(question: Exclude<AccountQuestion, { kind: 'reset' | 'erase' }>, reason: string) {
   if (question.kind === 'role') return { role: question.role };
   return question.kind === 'block' ? { blocked: true, reason } : { blocked: false };
 }

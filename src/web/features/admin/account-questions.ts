@@ -8,7 +8,8 @@ import { isPromotion } from '#domain/administration/user-changes.ts';
 /** What the admin is about to do to an account. */
 export type AccountQuestion =
   | { kind: 'role'; user: AdminUserView; role: Role }
-  | { kind: 'block' | 'unblock' | 'reset'; user: AdminUserView };
+  | { kind: 'block' | 'unblock'; user: AdminUserView }
+  | { kind: 'reset' | 'erase'; user: AdminUserView };
 
 type Words = { title: string; text: string; confirm: string };
 
@@ -36,6 +37,12 @@ export function wordsOf(question: AccountQuestion): Words {
         title: `Réinitialiser le mot de passe de ${firstName}\u00a0?`,
         text: `Un lien valable ${RESET_LINK_MINUTES} minutes permet d’en choisir un nouveau. L’ancien reste valable tant que le lien n’a pas servi.`,
         confirm: 'Envoyer le lien',
+      };
+    case 'erase':
+      return {
+        title: `Supprimer le compte de ${firstName}\u00a0?`,
+        text: 'Son nom, son email, son téléphone, ses adresses et ses messages sont effacés partout, et ses appareils déconnectés. Les papiers que la loi impose restent, à part. On ne peut pas revenir en arrière.',
+        confirm: 'Supprimer le compte',
       };
   }
 }

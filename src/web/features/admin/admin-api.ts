@@ -14,6 +14,7 @@ import {
 } from '#contract/admin.calls.ts';
 import type { AdminRidesQuery, AdminUsersQuery, JournalQuery, OutboxQuery } from '#contract/admin.ts';
 import { type AnswerOf, type InputOf, urlOf, type Write } from '#contract/call.ts';
+import { eraseUser, getRetention } from '#contract/personal-data.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
@@ -81,6 +82,10 @@ export function useOutbox(filters: Filters<OutboxQuery>) {
 export const useChangeUser = () => useAct(changeUser, (input) => callApi(changeUser, input));
 
 export const useResetPassword = () => useAct(resetUserPassword, (input) => callApi(resetUserPassword, input));
+
+export const useEraseUser = () => useAct(eraseUser, (input) => callApi(eraseUser, input));
+
+export const useRetention = () => useQuery({ ...readOptions(getRetention), staleTime: EVERY_30_S });
 
 export const useHandOver = () => useAct(handOverRide, (input) => callApi(handOverRide, input));
 

@@ -127,6 +127,25 @@ describe('the state of the service', () => {
     expect(screen.getByText(/2 échecs de suite/u)).toBeVisible();
   });
 
+  test('says how long data is kept, and what was swept when', async () => {
+    const lastAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    keepPlatform({
+      swept: [
+        { rule: 'messages', lastAt, lastRemoved: 3, removed: 40 },
+        { rule: 'audit', lastAt: null, lastRemoved: 0, removed: 0 },
+      ],
+    });
+
+    open('etat');
+
+    const panel = await screen.findByRole('region', { name: 'Données effacées' });
+    const [messages, audit] = within(panel).getAllByRole('listitem');
+    expect(messages).toHaveTextContent(
+      /gardé 1.an après la course · 3.éléments effacés, 40 en 12 mois\s*il y a 2.h/u,
+    );
+    expect(audit).toHaveTextContent(/gardé 12.mois\s*rien encore/u);
+  });
+
   test('opens on what may not have arrived, and sends it again on demand', async () => {
     const { asked } = keepPlatform({ state: trouble, outbox: [lost] });
     const sent = answer(at(resendMessage, { id: '7' }), { message: 'Le message repart.' });

@@ -16,6 +16,8 @@ import type {
 } from '#contract/admin.ts';
 import type { UserView } from '#contract/auth.ts';
 import type { Call } from '#contract/call.ts';
+import { getRetention } from '#contract/personal-data.calls.ts';
+import type { SweptRuleView } from '#contract/personal-data.ts';
 import type { RideView } from '#contract/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
@@ -102,6 +104,7 @@ type Platform = {
   journal?: JournalEntryView[];
   state?: ServiceStateView;
   outbox?: OutboxEntryView[];
+  swept?: SweptRuleView[];
 };
 
 /** A stand-in server for the admin, which records the requests. */
@@ -111,6 +114,7 @@ export function keepPlatform({
   journal = [],
   state = calm,
   outbox = [],
+  swept = [],
 }: Platform = {}) {
   const asked: string[] = [];
   const answering = (call: Call, body: object) =>
@@ -124,6 +128,7 @@ export function keepPlatform({
     answering(listAllRides, rides),
     answering(getJournal, { entries: journal, next: null }),
     answering(getServiceState, state),
+    answering(getRetention, { ranAt: null, rules: swept }),
     answering(getOutbox, { entries: outbox, next: null }),
   );
   return { asked };

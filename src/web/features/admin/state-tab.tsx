@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useServiceState } from './admin-api.ts';
 import { OutboxPanel } from './outbox-panel.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
 import { ServiceHealth } from './service-health.tsx';
 import { SettlementsPanel } from './settlements-panel.tsx';
 
@@ -32,6 +33,7 @@ export function StateTab() {
           </Notice>
         ))}
         <ServiceHealth />
+        <RetentionPanel />
       </div>
     </div>
   );

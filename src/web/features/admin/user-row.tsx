@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { AdminUserView } from '#contract/admin.ts';
 import { roleLabels } from '#contract/role-names.fr.ts';
@@ -115,6 +116,11 @@ function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
       >
         {user.blockedAt ? 'Débloquer' : 'Bloquer'}
       </Button>
+      <IconButton
+        label={`Supprimer le compte de ${nameOf(user)}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => ask({ kind: 'erase', user })}
+      />
     </>
   );
 }

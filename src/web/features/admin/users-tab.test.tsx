@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { changeUser, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
+import { eraseUser } from '#contract/personal-data.calls.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { ines, karim, keepPlatform } from './stand-in-admin.ts';
@@ -126,6 +127,23 @@ describe('an account', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
 
     expect(await screen.findByText('Un lien est parti.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is erased after a question that says what goes, and one that must stay says why', async () => {
+    keepPlatform();
+    const call = at(eraseUser, { id: 'karim' });
+    refuse(call, 409, { code: 'account_held', message: 'De l’argent reste dû.' });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le compte de Karim Haddad' }));
+    expect(screen.getByText(/sont effacés partout/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Supprimer le compte' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('De l’argent reste dû.');
+    const sent = answer(call, { message: 'Le compte est supprimé.' });
+    await user.click(screen.getByRole('button', { name: 'Supprimer le compte' }));
+
+    expect(await screen.findByText('Le compte est supprimé.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 });
