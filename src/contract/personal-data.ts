@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { erasureObstacles } from '#domain/privacy/erasure.ts';
 import { retentionRules } from '#domain/privacy/retention.ts';
+import { rideStatuses } from '#domain/ride/ride.ts';
 import { passwordText } from './text.ts';
 
 /** What has to be settled before, with the ride it is about. Money as '24.50'. */
 const obstacleView = z.object({
   kind: z.enum(erasureObstacles),
   rideId: z.string(),
+  status: z.enum(rideStatuses),
   number: z.number(),
   scheduledAt: z.string(),
   pickupAddress: z.string(),

@@ -1,24 +1,6 @@
 import { retention, WARNING_DAYS } from '#domain/privacy/retention.ts';
-import { longDayText, numbered } from './french.ts';
-import type { KeptPaper, KeptView } from './personal-data.ts';
-
-const names: Record<KeptPaper, readonly [one: string, many: string]> = {
-  vouchers: ['bon de réservation', 'bons de réservation'],
-  invoices: ['facture', 'factures'],
-  credit_notes: ['avoir', 'avoirs'],
-  payments: ['paiement', 'paiements'],
-};
-
-/** '4 bons de réservation' */
-function keptText({ paper, count }: KeptView): string {
-  const [one, many] = names[paper];
-  return numbered(count, one, many);
-}
-
-/** '7 mai 2029' */
-function keptUntilText({ until }: Pick<KeptView, 'until'>): string {
-  return longDayText(new Date(`${until}T12:00:00Z`));
-}
+import { keptText, keptUntilText } from './kept-papers.fr.ts';
+import type { KeptView } from './personal-data.ts';
 
 /** To the address that an erased account had: the last letter. */
 export function accountErasedEmail(firstName: string, kept: readonly KeptView[]) {

@@ -1,6 +1,7 @@
 import { getCurrentUser, register, signIn, signOut } from '#contract/auth.calls.ts';
 import { callPrefixes, everyCall } from '#contract/every-call.ts';
 import { pathPattern, prefixOf, prefixPattern } from '#contract/path-pattern.ts';
+import { eraseMyAccount } from '#contract/personal-data.calls.ts';
 import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
@@ -14,7 +15,7 @@ const readableOffline = everyCall.filter((call) => 'readableOffline' in call && 
 const constants = {
   CURRENT_USER: getCurrentUser.path,
   CACHED_PATHS: pathPattern(readableOffline.map(({ path }) => path)),
-  CHANGES_OF_PERSON: pathPattern([signIn, register, signOut].map(({ path }) => path)),
+  CHANGES_OF_PERSON: pathPattern([signIn, register, signOut, eraseMyAccount].map(({ path }) => path)),
   NEVER_PAGES: prefixPattern([...callPrefixes, ...besideThePages, ...paymentPages]),
   UNCHANGING_FILES: prefixPattern([ASSETS_PATH, prefixOf(getFile.path)]),
 } satisfies Record<string, string | RegExp>;

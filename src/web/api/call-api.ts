@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type InputOf, urlOf } from '#contract/call.ts';
+import { type AnswerOf, type Call, type InputOf, type Read, urlOf } from '#contract/call.ts';
 import type { ErrorView } from '#contract/errors.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { noteOfflineAnswer } from './cached-since.ts';
@@ -33,6 +33,14 @@ export async function callApiPage<C extends Call>(
 /** The same for a file: the browser writes the content type with its boundary. */
 export async function uploadTo<C extends Call>(call: C, form: FormData): Promise<AnswerOf<C>> {
   return (await answerOf(await reach(call, call.path, { method: call.method, body: form }))) as AnswerOf<C>;
+}
+
+/** The same for a file to keep: its content, and the name that the server gave it. */
+export async function downloadFrom(call: Read): Promise<{ content: Blob; name: string }> {
+  const response = await send(call);
+  if (!response.ok) throw await refusalOf(response);
+  const [, name = ''] = /filename="([^"]+)"/u.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return { content: await response.blob(), name };
 }
 
 function send<C extends Call>(call: C, input: unknown = {}, { headers, signal }: Options = {}) {

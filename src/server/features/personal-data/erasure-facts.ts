@@ -36,6 +36,7 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
     return {
       kind,
       rideId: ride.id,
+      status: ride.status,
       number: Number(ride.number),
       scheduledAt: ride.scheduled_at.toISOString(),
       pickupAddress: ride.pickup_address,

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { roleLabels } from '#contract/role-names.fr.ts';
+import { isStaff } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { monthText } from '#web/text/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { KeptTimes } from './data/kept-times.tsx';
+import { MyData } from './data/my-data.tsx';
 import { PasswordChange } from './password-change.tsx';
 import './profile.css';
 import { ProfessionalNote } from './professional-note.tsx';
@@ -30,6 +33,8 @@ export function Profile({ user, device }: Props) {
       )}
       {device}
       <PasswordChange role={user.role} />
+      <MyData user={user} />
+      <KeptTimes isStaff={isStaff(user.role)} />
     </div>
   );
 }

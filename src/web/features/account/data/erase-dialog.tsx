@@ -1,0 +1,27 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useErasure } from './data-api.ts';
+import { EraseForm } from './erase-form.tsx';
+import { EraseObstacles } from './erase-obstacles.tsx';
+
+/** Tells what goes and what stays, or what has to be settled before; danger is the colour of the last button only. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const erasure = useErasure();
+  const { data } = erasure;
+
+  return (
+    <Dialog open onClose={onClose} title="Supprimer mon compte">
+      {!data && erasure.isError && (
+        <ErrorState
+          text="Impossible de vérifier votre compte."
+          busy={erasure.isFetching}
+          onRetry={() => void erasure.refetch()}
+        />
+      )}
+      {!data && !erasure.isError && <Skeleton cards={1} />}
+      {data && data.obstacles.length > 0 && <EraseObstacles obstacles={data.obstacles} onClose={onClose} />}
+      {data?.obstacles.length === 0 && <EraseForm kept={data.kept} onClose={onClose} />}
+    </Dialog>
+  );
+}
