@@ -1,7 +1,9 @@
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { beyondNames } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
+import { optionNames } from './option-names.fr.ts';
 
 type Way = { pickup: string; destination: string };
 
@@ -20,7 +22,10 @@ export function chargeText(
     case 'hours':
       return { label: 'Heures', detail: timesText(charge, 'h') };
     case 'flat':
-      return { label: 'Forfait', detail: `${pickup} – ${destination}` };
+      return {
+        label: charge.label === undefined ? 'Forfait' : `Forfait ${charge.label}`,
+        detail: `${pickup} – ${destination}`,
+      };
     case 'minimum':
       return { label: 'Complément au tarif minimum', detail: '' };
     case 'coefficient':
@@ -28,6 +33,16 @@ export function chargeText(
         label: charge.ttc < 0 ? 'Remise' : 'Majoration',
         detail: `×\u00a0${decimals().format(charge.quantity ?? 1)}`,
       };
+    case 'pickup':
+      return { label: charge.label ?? '', detail: pickup };
+    case 'passengers':
+    case 'luggage':
+      return {
+        label: `${beyondNames[charge.kind]} au-delà de ${charge.beyond ?? 0}`,
+        detail: countText(charge),
+      };
+    case 'option':
+      return { label: charge.option ? optionNames[charge.option] : '', detail: countText(charge) };
     case 'whole':
       return { label: 'Transport de personnes', detail: `${pickup} – ${destination}` };
     case 'discount':
@@ -42,4 +57,8 @@ const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFracti
 function timesText({ quantity = 0, unitCents }: RideCharge, unit: string): string {
   const price = unitCents === undefined ? '' : ` ×\u00a0${euroText(moneyText(unitCents))}`;
   return `${decimals().format(quantity)}\u00a0${unit}${price}`;
+}
+
+function countText({ quantity = 1, unitCents }: RideCharge): string {
+  return unitCents === undefined ? String(quantity) : `${quantity} ×\u00a0${euroText(moneyText(unitCents))}`;
 }

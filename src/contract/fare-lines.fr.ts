@@ -1,15 +1,16 @@
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { euroText } from './french.ts';
+import { FREE, optionNames } from './option-names.fr.ts';
 import type { FareLineView } from './places.ts';
 
 const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 
 /** How a price is made, as the lines of a receipt. */
 export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {
-  return lines.map((line) => ({ label: fareLineText(line), value: euroText(line.amount) }));
+  return lines.map((line) => ({ label: fareLineText(line), value: amountText(line) }));
 }
 
-/** What a line of a price is for: 'Prise en charge', '31,4 km × 1,50 €', 'Majoration (× 1,2)'. */
+/** What a line of a price is for: 'Prise en charge', '31,4 km × 1,50 €', 'Majoration (× 1,2)', 'Siège bébé × 2'. */
 export function fareLineText(line: FareLineView): string {
   switch (line.kind) {
     case 'base':
@@ -21,14 +22,31 @@ export function fareLineText(line: FareLineView): string {
     case 'hours':
       return timesText(line, 'h');
     case 'flat':
-      return 'Forfait';
+      return line.label === undefined ? 'Forfait' : `Forfait ${line.label}`;
     case 'minimum':
       return 'Complément au tarif minimum';
     case 'coefficient':
       return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${decimals().format(line.quantity ?? 1)})`;
+    case 'pickup':
+      return line.label ?? '';
+    case 'passengers':
+    case 'luggage':
+      return countedText(`${beyondNames[line.kind]} au-delà de ${line.beyond ?? 0}`, line);
+    case 'option':
+      return countedText(line.option ? optionNames[line.option] : '', line);
   }
 }
 
+export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
+
 function timesText({ quantity = 0, unitPrice = '0' }: FareLineView, unit: string): string {
   return `${decimals().format(quantity)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
+}
+
+function countedText(name: string, { quantity = 1 }: FareLineView): string {
+  return `${name} ×\u00a0${quantity}`;
+}
+
+function amountText({ kind, amount }: FareLineView): string {
+  return kind === 'option' && Number(amount) === 0 ? FREE : euroText(amount);
 }

@@ -66,6 +66,9 @@ export const messages = {
   too_many_messages: 'Trop de messages en peu de temps. Patientez une minute.',
 
   rule_not_found: 'Règle de tarification introuvable.',
+  forfait_not_found: 'Forfait introuvable.',
+  price_extras_changed: 'Ces tarifs ont été modifiés entre-temps. Relisez-les avant d’enregistrer.',
+  option_not_offered: 'Cette option n’est plus proposée.',
 
   place_not_found: 'Adresse introuvable.',
 

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { lineKinds } from '#domain/pricing/fare.ts';
+import { optionCodes } from '#domain/pricing/option.ts';
+import { optionsText } from './price-extras.ts';
+import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
 /** `id` resolves through `details`, unless the coordinates are given here. */
@@ -27,10 +31,15 @@ export const reverseGeocodeView = z.object({ address: z.string() });
 export type ReverseGeocodeView = z.infer<typeof reverseGeocodeView>;
 
 export const fareLineView = z.object({
-  kind: z.enum(['base', 'km', 'minutes', 'flat', 'hours', 'minimum', 'coefficient']),
+  kind: z.enum(lineKinds),
   quantity: z.optional(z.number()),
   unitPrice: z.optional(z.string()),
   amount: z.string(),
+  /** The name of a forfait ('Paris → CDG'), or of a supplement by zone. */
+  label: z.optional(z.string()),
+  /** Up to how many passengers or bags nothing is added. */
+  beyond: z.optional(z.number()),
+  option: z.optional(z.enum(optionCodes)),
 });
 export type FareLineView = z.infer<typeof fareLineView>;
 
@@ -72,7 +81,8 @@ const pointText = z
 
 /**
  * `origins` and `destinations` are 'lat,lng', left out when only the address is known; `scheduledAt` is the departure,
- * now when absent. A booking has to name the same addresses, points, time and choice of tolls.
+ * now when absent. A booking has to name the same addresses, points, time, choice of tolls and options, and a load that costs
+ * the same.
  */
 export const distanceQuery = z
   .object({
@@ -84,6 +94,11 @@ export const distanceQuery = z
       z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
     ),
     allowToll: z.optional(z.enum(['true', 'false'], { error: 'Cette option vaut « true » ou « false ».' })),
+    /** One passenger without luggage when absent. */
+    passengers: z.optional(z.string().check(z.regex(/^[1-8]$/u, { error: SEATS_RANGE }))),
+    luggage: z.optional(z.string().check(z.regex(/^(1?\d|20)$/u, { error: BAGS_RANGE }))),
+    /** 'baby_seat:1,animal:2' */
+    options: z.optional(optionsText),
   })
   .check(
     z.refine(({ origins, originAddress }) => Boolean(origins ?? originAddress), {

@@ -1,5 +1,7 @@
 import type { DoneView } from './auth.ts';
 import { of, read, write } from './call.ts';
+import type { ForfaitBody, ForfaitView, NewForfaitBody } from './forfaits.ts';
+import type { OfferedOptionsView, PriceExtrasBody, PriceExtrasView } from './price-extras.ts';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from './pricing.ts';
 
 export const listPricingRules = read('/api/pricing-rules', {
@@ -24,4 +26,49 @@ export const deletePricingRule = write('DELETE', '/api/pricing-rules/:id', {
   access: 'set_prices',
   stales: ['prices'],
   shape: of<{ answer: DoneView }>(),
+});
+
+export const listForfaits = read('/api/forfaits', {
+  access: 'set_prices',
+  about: 'prices',
+  shape: of<{ answer: ForfaitView[] }>(),
+});
+
+export const createForfait = write('POST', '/api/forfaits', {
+  access: 'set_prices',
+  stales: ['prices'],
+  shape: of<{ body: NewForfaitBody; answer: ForfaitView }>(),
+});
+
+export const changeForfait = write('PATCH', '/api/forfaits/:id', {
+  access: 'set_prices',
+  stales: ['prices'],
+  shape: of<{ body: ForfaitBody; answer: ForfaitView }>(),
+});
+
+export const deleteForfait = write('DELETE', '/api/forfaits/:id', {
+  access: 'set_prices',
+  stales: ['prices'],
+  shape: of<{ answer: DoneView }>(),
+});
+
+/** Options and supplements, with those that are off. */
+export const getPriceExtras = read('/api/price-extras', {
+  access: 'set_prices',
+  about: 'prices',
+  shape: of<{ answer: PriceExtrasView }>(),
+});
+
+/** All of them at once. */
+export const savePriceExtras = write('PATCH', '/api/price-extras', {
+  access: 'set_prices',
+  stales: ['prices'],
+  shape: of<{ body: PriceExtrasBody; answer: PriceExtrasView }>(),
+});
+
+/** The options that a client may add to an order. */
+export const listOfferedOptions = read('/api/options', {
+  access: 'anyone',
+  about: 'prices',
+  shape: of<{ answer: OfferedOptionsView }>(),
 });

@@ -41,9 +41,9 @@ const coefficient = z
 const badPriority = { error: BAD_PRIORITY };
 const badHour = { error: 'Une heure va de 0 à 23.' };
 const badDay = { error: 'Un jour va de 0 (dimanche) à 6 (samedi).' };
-const badFlag = { error: 'Cette option vaut oui ou non.' };
+export const badFlag = { error: 'Cette option vaut oui ou non.' };
 const badMethod = { error: 'Cette méthode de calcul est inconnue.' };
-const hour = z.nullable(z.int(badHour).check(z.gte(0, badHour), z.lte(23, badHour)));
+export const hour = z.nullable(z.int(badHour).check(z.gte(0, badHour), z.lte(23, badHour)));
 
 const rule = {
   name: filledLine(80, NAME_MISSING),

@@ -35,3 +35,6 @@ export const SAME_PLACE =
 export function handedOverText(from: string, to: string): string {
   return `${from} → ${to}`;
 }
+
+export const SEATS_RANGE = 'Le nombre de passagers va de 1 à 8.';
+export const BAGS_RANGE = 'Le nombre de bagages va de 0 à 20.';

@@ -3,7 +3,9 @@ import { roles } from '#domain/account/roles.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { fareLineView } from './places.ts';
+import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
+import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
 /** `phone` is for the ride's driver and for the admin. */
@@ -108,8 +110,8 @@ const trip = {
   scheduledAt: moment,
 };
 
-const seats = { error: 'Le nombre de passagers va de 1 à 8.' };
-const bags = { error: 'Le nombre de bagages va de 0 à 20.' };
+const seats = { error: SEATS_RANGE };
+const bags = { error: BAGS_RANGE };
 
 const extras = {
   notes: z.optional(line(1000)),
@@ -117,6 +119,7 @@ const extras = {
   passengers: z.optional(z.int(seats).check(z.gte(1, seats), z.lte(8, seats))),
   luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),
   travelReference: z.optional(line(60)),
+  options: z.optional(chosenOptions),
   quoteId: z.optional(z.string().check(z.maxLength(6000))),
 };
 

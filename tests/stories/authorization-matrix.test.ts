@@ -113,6 +113,13 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [pricing.createPricingRule, drivers],
   [pricing.changePricingRule, line(401, 403, 403, 404, 404, 403)],
   [pricing.deletePricingRule, line(401, 403, 403, 404, 404, 403)],
+  [pricing.listForfaits, drivers],
+  [pricing.createForfait, drivers],
+  [pricing.changeForfait, line(401, 403, 403, 404, 404, 403)],
+  [pricing.deleteForfait, line(401, 403, 403, 404, 404, 403)],
+  [pricing.getPriceExtras, drivers],
+  [pricing.savePriceExtras, drivers],
+  [pricing.listOfferedOptions, everybody],
 
   [bills.listRideBills, signedIn],
   [bills.requestNote, line(401, 'may', 404, 'may', 404, 'may')],

@@ -1,3 +1,4 @@
+import { textOfOptions } from '#contract/options-text.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
 import type { DistanceQuery } from '#contract/places.ts';
 import { getRide } from '#contract/rides.calls.ts';
@@ -48,7 +49,9 @@ export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Pro
 }
 
 /** What the form asks before it shows a price. */
-export function tripQuery(trip: typeof toOrly & { allowToll?: boolean }): DistanceQuery {
+type Asked = typeof toOrly & Pick<BookRideBody, 'allowToll' | 'passengers' | 'luggage' | 'options'>;
+
+export function tripQuery(trip: Asked): DistanceQuery {
   return {
     origins: `${trip.pickupLat},${trip.pickupLng}`,
     originAddress: trip.pickupAddress,
@@ -56,6 +59,9 @@ export function tripQuery(trip: typeof toOrly & { allowToll?: boolean }): Distan
     destinationAddress: trip.destinationAddress,
     scheduledAt: trip.scheduledAt,
     ...(trip.allowToll ? { allowToll: 'true' } : {}),
+    ...(trip.passengers === undefined ? {} : { passengers: String(trip.passengers) }),
+    ...(trip.luggage === undefined ? {} : { luggage: String(trip.luggage) }),
+    ...(trip.options === undefined ? {} : { options: textOfOptions(trip.options) }),
   };
 }
 

@@ -1,31 +1,14 @@
 import { type Cents, cents } from '../money.ts';
 import { amountDue } from '../payment/payment.ts';
-import type { FareLine } from '../pricing/fare.ts';
+import { type FareLine, lineKinds } from '../pricing/fare.ts';
 import { sumOf } from './bill.ts';
 import type { VatRate } from './vat.ts';
 
 /** `whole`: the price of a ride whose steps are not known. `discount` and `supplement`: a final price other than agreed. */
-export const chargeKinds = [
-  'base',
-  'km',
-  'minutes',
-  'flat',
-  'hours',
-  'minimum',
-  'coefficient',
-  'whole',
-  'discount',
-  'supplement',
-] as const;
+export const chargeKinds = [...lineKinds, 'whole', 'discount', 'supplement'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-export type RideCharge = {
-  kind: ChargeKind;
-  quantity?: number;
-  unitCents?: Cents;
-  ttc: Cents;
-  rate: VatRate;
-};
+export type RideCharge = Omit<FareLine, 'kind' | 'cents'> & { kind: ChargeKind; ttc: Cents; rate: VatRate };
 
 type PricedRide = { estimatedCents: Cents; finalCents: Cents | null; priceLines: readonly FareLine[] };
 

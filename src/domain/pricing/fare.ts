@@ -1,12 +1,37 @@
 import { type Cents, cents, MOST } from '../money.ts';
+import type { OptionCode } from './option.ts';
 import type { Rates, Tariff } from './pricing-rule.ts';
 
 export type Trip = { km: number; minutes: number };
 
-type LineKind = 'base' | 'km' | 'minutes' | 'flat' | 'hours' | 'minimum' | 'coefficient';
+/** The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options. */
+export const lineKinds = [
+  'base',
+  'km',
+  'minutes',
+  'flat',
+  'hours',
+  'minimum',
+  'coefficient',
+  'pickup',
+  'passengers',
+  'luggage',
+  'option',
+] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 /** One step of a calculation: what it is for, how many at how much, and what it adds. The steps sum to the price. */
-export type FareLine = { kind: LineKind; quantity?: number; unitCents?: Cents; cents: Cents };
+export type FareLine = {
+  kind: LineKind;
+  quantity?: number;
+  unitCents?: Cents;
+  cents: Cents;
+  /** The name of a forfait ('Paris → CDG'), or of a supplement by zone. */
+  label?: string;
+  /** Up to how many passengers or bags nothing is added. */
+  beyond?: number;
+  option?: OptionCode;
+};
 
 export type Fare = { total: Cents; lines: FareLine[] };
 

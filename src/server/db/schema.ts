@@ -18,12 +18,12 @@ import type {
   NotificationProvider,
   OutboxState,
 } from '#domain/notification/notification.ts';
-import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import type { RetentionRule } from '#domain/privacy/retention.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { BillingDetailTable, BillNumberTable, BillSeriesTable, BillTable } from './bill-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
+import type { ForfaitTable, PriceExtrasTable, PricingRuleTable } from './price-tables.ts';
 import type { RideTable } from './rides-table.ts';
 
 type UserTable = {
@@ -60,25 +60,6 @@ type AttemptTable = {
 type AppSettingTable = { key: string; value: string; updated_at: Date };
 type FileTable = { name: string; content_type: string; bytes: Buffer; created_at: Date };
 type PlatformFactTable = { name: string; value: string };
-
-type PricingRuleTable = {
-  id: string;
-  name: string;
-  calculation_method: PricingMethod;
-  base_fare_cents: number;
-  price_per_km_cents: number;
-  price_per_minute_cents: number;
-  hourly_rate_cents: number;
-  flat_rate_cents: number;
-  minimum_fare_cents: number;
-  coefficient: number;
-  is_active: boolean;
-  priority: number;
-  description: string;
-  day_of_week: number | null;
-  start_hour: number | null;
-  end_hour: number | null;
-};
 
 type RideEventTable = {
   id: GeneratedAlways<string>;
@@ -244,6 +225,8 @@ export type Tables = {
   files: FileTable;
   platform_facts: PlatformFactTable;
   pricing_rules: PricingRuleTable;
+  forfaits: ForfaitTable;
+  price_extras: PriceExtrasTable;
   rides: RideTable;
   ride_events: RideEventTable;
   ride_roads: RideRoadTable;
@@ -280,8 +263,7 @@ export type Tables = {
 /** A person who can sign in: how long the account is kept is read where that is asked. */
 export type UserRow = Omit<Selectable<UserTable>, 'last_seen_at' | 'warned_at' | 'erased_at'>;
 export type NewUser = Insertable<UserTable>;
-export type NewPricingRule = Insertable<PricingRuleTable>;
-export type PricingRuleRow = Selectable<PricingRuleTable>;
+export type { NewPricingRule, PricingRuleRow } from './price-tables.ts';
 
 export type { RideRow } from './rides-table.ts';
 export type NewRide = Insertable<RideTable>;

@@ -98,6 +98,9 @@ export const statusOf: Record<ErrorCode, number> = {
   too_many_messages: 429,
 
   rule_not_found: 404,
+  forfait_not_found: 404,
+  price_extras_changed: 409,
+  option_not_offered: 409,
 
   place_not_found: 404,
 

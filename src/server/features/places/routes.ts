@@ -1,3 +1,4 @@
+import { optionsOf } from '#contract/options-text.ts';
 import { placesApi } from '#contract/places.api.ts';
 import { quoteTrip } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -39,12 +40,16 @@ export const placeRoutes: Routes = async (app, { deps }) => {
     app,
     placesApi.quoteTrip,
     async ({ query }) => {
-      const { originAddress, destinationAddress, scheduledAt, allowToll } = query;
+      const { originAddress, destinationAddress, scheduledAt, allowToll, passengers, luggage, options } =
+        query;
       return await quoteTrip(deps, {
         from: { address: originAddress ?? null, point: pointFrom(query.origins, 'origins') },
         to: { address: destinationAddress ?? null, point: pointFrom(query.destinations, 'destinations') },
         at: (scheduledAt ? new Date(scheduledAt) : deps.clock()).toISOString(),
         allowToll: allowToll === 'true',
+        passengers: Number(passengers ?? 1),
+        luggage: Number(luggage ?? 0),
+        options: optionsOf(options ?? ''),
       });
     },
     config,

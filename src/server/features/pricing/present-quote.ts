@@ -39,6 +39,9 @@ export function presentFareLine(line: FareLine): FareLineView {
     ...(line.quantity === undefined ? {} : { quantity: line.quantity }),
     ...(line.unitCents === undefined ? {} : { unitPrice: moneyText(line.unitCents) }),
     amount: moneyText(line.cents),
+    ...(line.label === undefined ? {} : { label: line.label }),
+    ...(line.beyond === undefined ? {} : { beyond: line.beyond }),
+    ...(line.option === undefined ? {} : { option: line.option }),
   };
 }
 

@@ -2,16 +2,12 @@ import { type Cents, cents } from '#domain/money.ts';
 import type { PricingRule, Rates } from '#domain/pricing/pricing-rule.ts';
 import type { Db, PricingRuleRow } from '#server/db/schema.ts';
 
-export async function listPricingRules(db: Db): Promise<PricingRule[]> {
-  return (await listRuleRows(db)).map(ruleOf);
-}
-
 /** The strongest first, in the order of the choice. */
 export async function listRuleRows(db: Db): Promise<PricingRuleRow[]> {
   return await db.selectFrom('pricing_rules').selectAll().orderBy('priority', 'desc').orderBy('id').execute();
 }
 
-function ruleOf(row: PricingRuleRow): PricingRule {
+export function ruleOf(row: PricingRuleRow): PricingRule {
   return {
     ...ratesOf(row),
     id: row.id,

@@ -10,6 +10,9 @@ const asked: AskedTrip = {
   to: { address: 'Aéroport d’Orly, 94390 Orly', point: { lat: 48.7262, lng: 2.3652 } },
   at: '2026-05-04T12:00:00.000Z',
   allowToll: false,
+  passengers: 1,
+  luggage: 0,
+  options: {},
 };
 const quote: Quote = {
   asked,
@@ -62,4 +65,37 @@ test('a quote for an unknown place holds for the same text without a point', () 
 
   expect(isForTrip(unknown, { ...asked, to: { address: 'Chez Paul', point: null } })).toBe(true);
   expect(isForTrip(unknown, { ...asked, to: { address: 'Chez Paul', point: asked.to.point } })).toBe(false);
+});
+
+test('a quote holds for its own options, and for the loads that cost the same', () => {
+  const seat = { ...quote, asked: { ...asked, options: { baby_seat: 1 } } };
+  const upToFour = { ...quote, loads: { passengers: { from: 0, to: 4 }, luggage: { from: 0, to: null } } };
+
+  expect(isForTrip(seat, { ...asked, options: { baby_seat: 1 } })).toBe(true);
+  expect(isForTrip(seat, { ...asked, options: { baby_seat: 2 } })).toBe(false);
+  expect(isForTrip(seat, asked)).toBe(false);
+  expect(isForTrip(quote, { ...asked, options: { sign: 1 } })).toBe(false);
+  expect(isForTrip(upToFour, { ...asked, passengers: 4, luggage: 20 })).toBe(true);
+  expect(isForTrip(upToFour, { ...asked, passengers: 5 })).toBe(false);
+});
+
+test('a quote of the version before, without options, holds for a trip without options', () => {
+  const { options: _none, passengers: _one, luggage: _bags, ...way } = asked;
+  const body = Buffer.from(JSON.stringify({ ...quote, asked: way })).toString('base64url');
+  const opened = openQuote(secrets, `${body}.${secrets.sign(`quote-2:${body}`)}`, now);
+
+  expect(opened && isForTrip(opened, { ...asked, passengers: 3 })).toBe(true);
+  expect(opened && isForTrip(opened, { ...asked, options: { sign: 1 } })).toBe(false);
+});
+
+test('an instance of the version before does not take a quote with options or loads for its own', () => {
+  const signedAs2 = (sealed: string) => {
+    const [body = '', signature = ''] = sealed.split('.');
+    return secrets.isSigned(`quote-2:${body}`, signature);
+  };
+  const loads = { passengers: { from: 0, to: 4 }, luggage: { from: 0, to: null } };
+
+  expect(signedAs2(sealQuote(secrets, quote))).toBe(true);
+  expect(signedAs2(sealQuote(secrets, { ...quote, loads }))).toBe(false);
+  expect(signedAs2(sealQuote(secrets, { ...quote, asked: { ...asked, options: { sign: 1 } } }))).toBe(false);
 });

@@ -1,15 +1,22 @@
 import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
+import { areSameOptions, type ChosenOptions } from '#domain/pricing/option.ts';
+import { isInRange, type Load, type LoadRange } from '#domain/pricing/supplement.ts';
 import type { Point } from '#server/ports/places.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { AskedPlace } from './resolve-place.ts';
 
 /** The trip as it was asked for; a quote is valid for this trip only. */
-export type AskedTrip = { from: AskedPlace; to: AskedPlace; at: string; allowToll: boolean };
+export type AskedTrip = Way & Load & { options: ChosenOptions };
+
+type Way = { from: AskedPlace; to: AskedPlace; at: string; allowToll: boolean };
 
 /** The price of one trip at one time, addresses and points together. The browser carries it, signed. */
 export type Quote = {
-  asked: AskedTrip;
+  /** The version before wrote no options. */
+  asked: Way & { options?: ChosenOptions };
+  /** The loads that cost the same; absent where no supplement counts them. */
+  loads?: LoadRange;
   /** Where the places are; null when a place is unknown. */
   from: Point | null;
   to: Point | null;
@@ -24,19 +31,21 @@ export type Quote = {
 
 export function sealQuote(secrets: SecretBox, quote: Quote): string {
   const body = Buffer.from(JSON.stringify(quote)).toString('base64url');
-  return `${body}.${secrets.sign(signed(body))}`;
+  return `${body}.${secrets.sign(`${nameFor(quote)}:${body}`)}`;
 }
 
 /** The quote behind an id, or undefined when it is not ours or no longer holds. */
 export function openQuote(secrets: SecretBox, id: string, now: Date): Quote | undefined {
   const [body = '', signature = ''] = id.split('.');
-  if (!secrets.isSigned(signed(body), signature)) return undefined;
+  if (!names.some((name) => secrets.isSigned(`${name}:${body}`, signature))) return undefined;
   const quote: Quote = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return new Date(quote.expiresAt) > now ? quote : undefined;
 }
 
-export function isForTrip({ asked }: Quote, trip: AskedTrip): boolean {
+export function isForTrip({ asked, loads }: Quote, trip: AskedTrip): boolean {
   return (
+    (!loads || isInRange(loads, trip)) &&
+    areSameOptions(asked.options ?? {}, trip.options) &&
     isSamePlace(asked.from, trip.from) &&
     isSamePlace(asked.to, trip.to) &&
     asked.at === trip.at &&
@@ -44,9 +53,11 @@ export function isForTrip({ asked }: Quote, trip: AskedTrip): boolean {
   );
 }
 
-/** An instance of the version before cannot read these quotes: it must not take them for its own. */
-function signed(body: string): string {
-  return `quote-2:${body}`;
+const names = ['quote-2', 'quote-3'] as const;
+
+/** An instance of the version before knows neither options nor loads: it must not take such a quote for its own. */
+function nameFor({ asked, loads }: Quote): (typeof names)[number] {
+  return loads || !areSameOptions(asked.options ?? {}, {}) ? 'quote-3' : 'quote-2';
 }
 
 function isSamePlace(one: AskedPlace, other: AskedPlace): boolean {

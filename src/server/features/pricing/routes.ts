@@ -1,7 +1,10 @@
 import { pricingApi } from '#contract/pricing.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
+import { changeForfait, createForfait, deleteForfait, listForfaitRows } from './change-forfaits.ts';
 import { changeRule, createRule, deleteRule } from './change-rules.ts';
+import { presentForfait } from './forfait-columns.ts';
+import { presentOffers, presentPriceExtras, readPriceExtras, savePriceExtras } from './price-extras.ts';
 import { listRuleRows } from './pricing-rule-repository.ts';
 import { presentPricingRule } from './rule-columns.ts';
 
@@ -20,4 +23,27 @@ export const pricingRoutes: Routes = async (app, { deps }) => {
     await deleteRule(deps, actor, params.id);
     return { message: 'Règle supprimée' };
   });
+
+  serve(app, pricingApi.listForfaits, async () => (await listForfaitRows(deps.db)).map(presentForfait));
+
+  serve(app, pricingApi.createForfait, async ({ actor, body }) =>
+    presentForfait(await createForfait(deps, actor, body)),
+  );
+
+  serve(app, pricingApi.changeForfait, async ({ actor, params, body }) =>
+    presentForfait(await changeForfait(deps, actor, params.id, body)),
+  );
+
+  serve(app, pricingApi.deleteForfait, async ({ actor, params }) => {
+    await deleteForfait(deps, actor, params.id);
+    return { message: 'Forfait supprimé' };
+  });
+
+  serve(app, pricingApi.getExtras, async () => presentPriceExtras(await readPriceExtras(deps.db)));
+
+  serve(app, pricingApi.saveExtras, async ({ actor, body }) =>
+    presentPriceExtras(await savePriceExtras(deps, actor, body)),
+  );
+
+  serve(app, pricingApi.listOptions, async () => presentOffers(await readPriceExtras(deps.db)));
 };

@@ -45,8 +45,9 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Qu
   try {
     await checkDeparture(deps, scheduledAt);
     among.push(hourLimit(booking));
-    const when = { scheduledAt, allowToll: body.allowToll ?? false };
-    return { price: await priceForBooking(deps, body, when) };
+    const { allowToll = false, passengers = 1, luggage = 0, options = {} } = body;
+    const terms = { scheduledAt, allowToll, passengers, luggage, options };
+    return { price: await priceForBooking(deps, body, terms) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };
     throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { textOfOptions } from '#contract/options-text.ts';
 import type { BookRide } from '#contract/rides.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -13,7 +14,15 @@ export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
 
 /** What was ordered; the quote, and what the server does not read, may differ from one attempt to the next. */
 export function hashOfOrder(body: BookRide): Buffer {
-  const { quoteId: _quote, estimatedPrice: _price, distance: _km, duration: _minutes, ...ordered } = body;
+  const {
+    quoteId: _quote,
+    estimatedPrice: _price,
+    distance: _km,
+    duration: _minutes,
+    options,
+    ...rest
+  } = body;
+  const ordered = { ...rest, ...(options && { options: textOfOptions(options) }) };
   return createHash('sha256')
     .update(JSON.stringify(ordered, Object.keys(ordered).toSorted()))
     .digest();

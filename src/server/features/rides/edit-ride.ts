@@ -1,5 +1,6 @@
 import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
+import { optionsIn } from '#domain/pricing/price-list.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
@@ -29,6 +30,9 @@ export async function editRide(
   const price = await priceForBooking(deps, body, {
     scheduledAt,
     allowToll: body.allowToll ?? ride.allow_toll,
+    passengers: body.passengers ?? ride.passengers,
+    luggage: body.luggage ?? ride.luggage,
+    options: body.options ?? optionsIn(ride.price_lines),
   });
 
   return await deps.db.transaction().execute(async (trx) => {

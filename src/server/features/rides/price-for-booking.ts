@@ -12,11 +12,12 @@ import {
 } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
-type When = { scheduledAt: Date; allowToll: boolean };
+/** What the order says, or what the ride had before. */
+type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options'> & { scheduledAt: Date };
 
 /** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
-export async function priceForBooking(deps: Deps, body: BookRide, when: When): Promise<Quote> {
-  const trip = askedTrip(body, when);
+export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms): Promise<Quote> {
+  const trip = askedTrip(body, terms);
   if (isSamePlace(trip.from, trip.to)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
@@ -25,11 +26,11 @@ export async function priceForBooking(deps: Deps, body: BookRide, when: When): P
   throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip) });
 }
 
-function askedTrip(body: BookRide, { scheduledAt, allowToll }: When): AskedTrip {
+function askedTrip(body: BookRide, { scheduledAt, ...terms }: Terms): AskedTrip {
   return {
     from: { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) },
     to: { address: body.destinationAddress, point: knownPoint(body.destinationLat, body.destinationLng) },
     at: scheduledAt.toISOString(),
-    allowToll,
+    ...terms,
   };
 }
