@@ -5,7 +5,7 @@ const [outdir = 'dist/server'] = process.argv.slice(2);
 const commands = 'src/server/commands';
 
 await build({
-  entryPoints: ['src/server/main.ts', ...commandFiles()],
+  entryPoints: ['src/server/main.ts', 'src/server/adapters/documents/document-worker.ts', ...commandFiles()],
   outdir,
   outbase: 'src/server',
   bundle: true,

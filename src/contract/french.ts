@@ -67,6 +67,11 @@ export function longDayText(moment: Date): string {
   return longDay().format(moment).replace(/^1 /u, '1er ');
 }
 
+/** '7 mai 2026 à 17:30' */
+export function longMomentText(moment: Date): string {
+  return `${longDayText(moment)} à ${clockText(moment)}`;
+}
+
 /** 'jeu. 7 mai 2026 à 17:30' */
 export function datedMomentText(moment: Date): string {
   return `${datedDay().format(moment)} à ${clockText(moment)}`;

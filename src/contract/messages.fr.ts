@@ -20,6 +20,8 @@ export const messages = {
   phone_invalid: 'Ce numéro de téléphone n’est pas valide.',
   current_password_required: 'Indiquez votre mot de passe actuel pour changer d’adresse email.',
 
+  voucher_not_found: 'Cette course n’a pas de bon de réservation.',
+  documents_busy: 'Trop de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
   ride_not_found: 'Course non trouvée',
   wrong_status: 'Cette action n’est plus possible pour cette course.',
   ride_expired: 'Cette course est expirée : son heure de départ est passée.',

@@ -1,10 +1,10 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
-import { datedMomentText, euroText, longDayText, numbered } from './french.ts';
+import { datedMomentText, euroText, longDayText, longMomentText, numbered } from './french.ts';
 import type { VoucherView } from './vouchers.ts';
 
 export const VOUCHER_BASIS =
   'Justificatif de réservation préalable, article R. 3120-2 du code des transports et arrêté du 6 août 2025. Heures de Paris.';
-export const MENTION_MISSING = 'Mention manquante';
+const MENTION_MISSING = 'Mention manquante';
 
 /** What the law calls them. */
 export const mentionNames: Record<VoucherMention, string> = {
@@ -65,9 +65,9 @@ export function issuedText({
   issuedLater,
   bookedAt,
 }: Pick<VoucherView, 'issuedAt' | 'issuedLater' | 'bookedAt'>): string {
-  const issued = datedMomentText(new Date(issuedAt));
+  const issued = longMomentText(new Date(issuedAt));
   if (!issuedLater) return `émis le ${issued}`;
-  return `Bon établi le ${issued} d’après la réservation du ${datedMomentText(new Date(bookedAt))}`;
+  return `Bon établi le ${issued} d’après la réservation du ${longMomentText(new Date(bookedAt))}`;
 }
 
 /** 'EVTC 075 240 817' */
@@ -132,5 +132,5 @@ export function loadText({ passengers, luggage }: Pick<VoucherView, 'passengers'
 
 /** The last day on which its address shows it. */
 export function onlineUntilText({ onlineUntil }: Pick<VoucherView, 'onlineUntil'>): string {
-  return longDayText(new Date(Date.parse(onlineUntil) - 1));
+  return longDayText(new Date(Date.parse(onlineUntil) - 1)).replaceAll(' ', '\u00a0');
 }

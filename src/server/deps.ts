@@ -5,6 +5,7 @@ import type { ChangeFeed } from './db/change-feed.ts';
 import type { Tables } from './db/schema.ts';
 import type { SettingsReader } from './db/settings-reader.ts';
 import type { Calendar } from './ports/calendar.ts';
+import type { DocumentWriter } from './ports/document-writer.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Messenger } from './ports/messenger.ts';
@@ -45,6 +46,7 @@ export type Deps = {
   secrets: SecretBox;
   passwords: Passwords;
   images: Images;
+  documents: DocumentWriter;
   mailer: Mailer | undefined;
   messengers: Record<MessageProvider, Messenger>;
   payments: PaymentProviders;

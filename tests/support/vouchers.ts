@@ -4,7 +4,7 @@ import type { VoucherView } from '#contract/vouchers.ts';
 import type { Person } from './people.ts';
 import { openWorld } from './world.ts';
 
-export const beaurivage = {
+const beaurivage = {
   legalName: 'Beaurivage',
   legalForm: 'SAS',
   siren: '999840218',

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { pdfDocuments } from '#server/adapters/documents/pdf-documents.ts';
 import { icsCalendar } from '#server/adapters/ics-calendar.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
@@ -57,6 +58,7 @@ export async function openWorld(
     payments: changes.payments?.(shared) ?? paymentsFrom(readEnv(nowhere), shared),
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
+    documents,
     mailer: changes.withoutMail ? undefined : mailbox(emails),
     messengers: changes.messengers ?? silentMessengers,
     push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
@@ -90,6 +92,9 @@ export async function openWorld(
     },
   };
 }
+
+/** The thread that draws is slow to start: the worlds of a file share it. */
+const documents = pdfDocuments();
 
 function mailbox(emails: Mail[]): Mailer {
   return {

@@ -1,8 +1,9 @@
+import { retention } from '../privacy/retention.ts';
 import { addDays, startOfDay } from '../time/calendar.ts';
 import { parisTime } from '../time/paris.ts';
 
 const ONLINE_DAYS = 7;
-const KEPT_YEARS = 3;
+const KEPT_YEARS = retention.vouchers.years;
 
 /** The end of the seventh day after the ride: until then its address shows the voucher. */
 export function onlineUntil(pickupAt: Date): Date {

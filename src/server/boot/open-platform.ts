@@ -1,4 +1,5 @@
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { pdfDocuments } from '#server/adapters/documents/pdf-documents.ts';
 import { icsCalendar } from '#server/adapters/ics-calendar.ts';
 import { baileysSockets } from '#server/adapters/messengers/baileys-sockets.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
@@ -58,6 +59,7 @@ export async function openPlatform({
   const settings = settingsReader(db, changes);
   const device = runDevice({ db, pool, changes, clock, secrets }, baileysSockets({ deviceName: 'VTC' }), log);
 
+  const documents = pdfDocuments();
   const deps: Deps = {
     db,
     pool,
@@ -67,6 +69,7 @@ export async function openPlatform({
     secrets,
     passwords: argon2Passwords(),
     images: sharpImages(),
+    documents,
     mailer: env.SMTP_URL
       ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
       : undefined,
@@ -82,6 +85,7 @@ export async function openPlatform({
     deps,
     migrated,
     async close() {
+      await documents.close();
       await device.close();
       await changes.close();
       await close();

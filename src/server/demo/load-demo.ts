@@ -10,6 +10,7 @@ import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides } from './rides.ts';
+import { issueVouchers } from './vouchers.ts';
 
 type Tools = Pick<Deps, 'passwords' | 'secrets'>;
 type Step = (done: number, total: number) => void;
@@ -46,7 +47,8 @@ export async function loadDemo(
     const idOf = (email: string) => ids.get(email) ?? '';
     await trx.insertInto('pricing_rules').values(demoPrices()).execute();
     onStep(total - 3, total);
-    await payRides(trx, secrets, await loadRides(trx, ids, idOf(chloe.email)));
+    const rides = await loadRides(trx, ids, idOf(chloe.email));
+    await payRides(trx, secrets, rides);
     onStep(total - 2, total);
     await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
     onStep(total - 1, total);
@@ -55,6 +57,7 @@ export async function loadDemo(
       .insertInto('app_settings')
       .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
       .execute();
+    await issueVouchers(trx, secrets, rides);
     onStep(total, total);
     return true;
   });

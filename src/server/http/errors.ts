@@ -53,6 +53,8 @@ export const statusOf: Record<ErrorCode, number> = {
   too_many_registrations: 429,
   reset_link_invalid: 400,
 
+  voucher_not_found: 404,
+  documents_busy: 503,
   ride_not_found: 404,
   wrong_status: 409,
   ride_expired: 409,

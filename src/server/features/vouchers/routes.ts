@@ -1,4 +1,5 @@
 import { voucherApi } from '#contract/vouchers.api.ts';
+import { readLetterhead } from '#server/documents/letterhead.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -8,6 +9,7 @@ import { issueLater } from './issue-later.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { readRoadside } from './read-roadside.ts';
 import { vouchersOfRide } from './read-vouchers.ts';
+import { voucherSheet } from './voucher-sheet.ts';
 
 export const voucherRoutes: Routes = async (app, { deps }) => {
   serve(app, voucherApi.getRoadside, async ({ actor, request }) =>
@@ -19,10 +21,24 @@ export const voucherRoutes: Routes = async (app, { deps }) => {
     return rows.map((row) => presentVoucher(row, siteInUse(deps, request)));
   });
 
+  serve(app, voucherApi.download, async ({ actor, params, query, request, reply }) => {
+    const versions = await findRideVouchers(deps, actor, params.id);
+    const wanted = query.version === undefined ? undefined : Number(query.version);
+    const row = versions.find(({ document }) => wanted === undefined || document.version === wanted);
+    if (!row) throw new AppError('voucher_not_found');
+    const voucher = presentVoucher(row, siteInUse(deps, request));
+    const bytes = await deps.documents.write(voucherSheet(voucher, await readLetterhead(deps)));
+    if (!bytes) throw new AppError('documents_busy');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="bon-${voucher.number}-v${voucher.version}.pdf"`)
+      .send(bytes);
+  });
+
   serve(app, voucherApi.issue, async ({ actor, params, request }) => {
     await issueLater(deps, actor, params.id);
     const [last] = await vouchersOfRide(deps.db, params.id);
-    if (!last) throw new AppError('not_found');
+    if (!last) throw new AppError('voucher_not_found');
     return presentVoucher(last, siteInUse(deps, request));
   });
 };

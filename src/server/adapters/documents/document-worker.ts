@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { Sheet } from '#server/ports/document-writer.ts';
+import { drawSheet } from './draw-sheet.ts';
+
+export type Asked = { id: number; sheet: Sheet };
+export type Written = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+parentPort?.on('message', async ({ id, sheet }: Asked) => {
+  try {
+    const bytes = new Uint8Array(await drawSheet(sheet));
+    parentPort?.postMessage({ id, bytes } satisfies Written, [bytes.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' });
+  }
+});

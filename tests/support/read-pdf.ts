@@ -1,0 +1,82 @@
+import jsQR from 'jsqr';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Read = {
+  pages: number;
+  text: string;
+  fonts: { name: string; isEmbedded: boolean }[];
+  code: string | undefined;
+};
+
+const SCALE = 6;
+const QUIET = 4;
+
+/** A PDF as a reader sees it: its text in order, its fonts, and what the code on its first page says. */
+export async function readPdf(bytes: Uint8Array): Promise<Read> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('\n');
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const names = new Set(fnArray.flatMap((fn, index) => (fn === OPS.setFont ? [argsArray[index][0]] : [])));
+  const fonts = [...names].map((name) => {
+    const font = page.commonObjs.get(name);
+    return { name: String(font.name), isEmbedded: !font.missingFile };
+  });
+  return { pages: pdf.numPages, text, fonts, code: codeIn(fnArray, argsArray as PathArgs[]) };
+}
+
+type PathArgs = [fill: number, paths: (Float32Array | null)[]];
+
+/** Paints every path that is made of squares alone, and reads the picture. */
+function codeIn(fns: number[], args: PathArgs[]): string | undefined {
+  for (const [index, fn] of fns.entries()) {
+    if (fn !== OPS.constructPath) continue;
+    const squares = squaresOf(args[index]?.[1]?.[0] ?? []);
+    const found = squares.length > 100 ? decoded(squares) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+type Square = { x: number; y: number; side: number };
+
+/** A path is a list of numbers: 0 x y moves, 1 x y draws, 3 closes. */
+function squaresOf(path: Iterable<number>): Square[] {
+  const squares: Square[] = [];
+  const numbers = Array.from(path);
+  let corners: [x: number, y: number][] = [];
+  for (let at = 0; at < numbers.length; ) {
+    const [op, x = 0, y = 0] = numbers.slice(at, at + 3);
+    if (op === 0) corners = [[x, y]];
+    else if (op === 1) corners.push([x, y]);
+    else if (op === 3) squares.push(squareFrom(corners));
+    else return [];
+    at += op === 3 ? 1 : 3;
+  }
+  return squares;
+}
+
+function squareFrom(corners: [x: number, y: number][]): Square {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { x: Math.min(...xs), y: Math.min(...ys), side: Math.max(...xs) - Math.min(...xs) };
+}
+
+function decoded(squares: Square[]): string | undefined {
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const side = squares[0]?.side ?? 1;
+  const dark = new Set(
+    squares.map(({ x, y }) => `${Math.round((x - left) / side)} ${Math.round((y - top) / side)}`),
+  );
+  const size = Math.max(...squares.map(({ x }) => Math.round((x - left) / side))) + 1;
+  const width = (size + 2 * QUIET) * SCALE;
+  const picture = new Uint8ClampedArray(width * width * 4);
+  for (let pixel = 0; pixel < width * width; pixel += 1) {
+    const [column, row] = [pixel % width, Math.floor(pixel / width)].map(
+      (at) => Math.floor(at / SCALE) - QUIET,
+    );
+    picture.fill(dark.has(`${column} ${row}`) ? 0 : 255, pixel * 4, pixel * 4 + 3);
+    picture[pixel * 4 + 3] = 255;
+  }
+  return jsQR(picture, width, width)?.data;
+}
