@@ -27,6 +27,7 @@ const momentary = [
   'attempts',
   'jobs',
   'notices',
+  'voucher_facts',
   'linked_device',
   'linked_device_keys',
   'figures',

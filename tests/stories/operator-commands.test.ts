@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { verifyDocuments } from '#server/chains/verify-documents.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { createFirstAccounts, replacePassword } from '#server/features/accounts/index.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
+import { compareVouchers } from '#server/features/vouchers/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -94,6 +96,13 @@ test('the demonstration has a user of each role, rides in every status, messages
     expect((await deps.db.selectFrom(table).selectAll().execute()).length).toBeGreaterThan(2);
   }
   expect(await verifyJournal(deps.db, deps.secrets)).toMatchObject({ lines: 59, brokenAt: undefined });
+  expect(
+    (await verifyDocuments(deps.db, deps.secrets)).find(({ chain }) => chain === 'vouchers'),
+  ).toMatchObject({
+    lines: 65,
+    brokenAt: undefined,
+  });
+  expect(await compareVouchers(deps.db)).toEqual([]);
 });
 
 test('two demonstrations that start at once load one, and none is loaded over the data of an operator', async () => {

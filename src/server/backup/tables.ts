@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts';
 
 /**
  * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures are counted as rows
- * come in, jobs are due at once, nobody awaits old notices, and old WhatsApp keys would send messages that cannot be decrypted.
+ * come in, jobs are due at once, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
   'takings',
@@ -14,6 +14,7 @@ const leftOut = [
   'attempts',
   'jobs',
   'notices',
+  'voucher_facts',
   'linked_device',
   'linked_device_keys',
 ];

@@ -12,6 +12,7 @@ import { type DocumentsReport, verifyDocuments } from '#server/chains/verify-doc
 import { type Env, readEnv } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { type Differences, type JournalReport, verifyJournal } from '#server/features/payments/index.ts';
+import { compareVouchers } from '#server/features/vouchers/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 
 const usage = 'Utilisation : npm run journal -- verify [sauvegarde.vtcbackup.gz …]';
@@ -42,7 +43,7 @@ export async function main(): Promise<void> {
         await verifyDocuments(db, secrets, anchors),
       ];
       refuseBroken([payments, ...documents]);
-      refuseDifferences(payments);
+      refuseDifferences(payments, await compareVouchers(db));
       for (const sentence of [paymentsSentence(payments), ...documents.map(documentsSentence)])
         announce(sentence);
     });
@@ -63,12 +64,10 @@ function refuseBroken(reports: readonly ChainReport[]): void {
   if (broken.length > 0) throw new StartRefused(broken.join('\n'));
 }
 
-function refuseDifferences({ differences }: JournalReport): void {
-  const found = sentencesAbout(differences);
+function refuseDifferences({ differences }: JournalReport, vouchers: readonly string[]): void {
+  const found = sentencesAbout(differences, vouchers);
   if (found.length > 0)
-    throw new StartRefused(
-      `Le journal des paiements est intact, mais des données en diffèrent :\n${found.join('\n')}`,
-    );
+    throw new StartRefused(`Les journaux sont intacts, mais des données en diffèrent :\n${found.join('\n')}`);
 }
 
 function paymentsSentence({ balance, ...report }: JournalReport): string {
@@ -93,10 +92,11 @@ function nameOf(chain: string): string {
   return names[chain] ?? `Journal « ${chain} »`;
 }
 
-function sentencesAbout({ payments, rides }: Differences): string[] {
+function sentencesAbout({ payments, rides }: Differences, vouchers: readonly string[]): string[] {
   const all = [
     ...payments.map((reference) => `  - le paiement ${reference}`),
     ...rides.map((number) => `  - la course n° ${number}`),
+    ...vouchers.map((number) => `  - le bon ${number}`),
   ];
   const rest = all.length - SHOWN;
   return rest > 0 ? [...all.slice(0, SHOWN), `  - et ${numbered(rest, 'autre')}`] : all;

@@ -1,11 +1,11 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { NewRide, NewRideEvent } from '#server/db/schema.ts';
+import { answeredAfter } from './rides.ts';
 
 /** The events that lead each of these rides to its status. */
 export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
   return rides.flatMap((ride, index) => {
-    const minutesLater = (minutes: number) => new Date(ride.created_at.getTime() + minutes * 60_000);
-    const answered = minutesLater(1 + ((index * 7) % 34));
+    const answered = new Date(ride.created_at.getTime() + answeredAfter(index) * 60_000);
     return lifeOf(ride, answered).map(([move, from_status, to_status, at]) => ({
       ride_id: ride.id,
       actor_id: move === 'book' || to_status === 'cancelled' ? ride.client_id : (ride.driver_id ?? null),

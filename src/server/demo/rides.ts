@@ -1,4 +1,5 @@
 import { fareFor } from '#domain/pricing/fare.ts';
+import { isAgreed } from '#domain/ride/ride.ts';
 import type { NewRide } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import {
@@ -118,6 +119,7 @@ export function demoRides(clientIds: readonly string[], driverId: string): NewRi
     destination_lng: story.to.lng,
     scheduled_at: hoursFromNow(story.at),
     created_at: hoursFromNow(bookedAt(story)),
+    accepted_at: isAgreed(story) ? hoursFromNow(bookedAt(story) + answeredAfter(index) / 60) : null,
     started_at: story.status === 'completed' ? hoursFromNow(story.at) : null,
     ended_at: story.status === 'completed' ? hoursFromNow(story.at + story.minutes / 60) : null,
     distance_km: story.km,
@@ -140,6 +142,11 @@ function priceOf({ km, minutes }: Story) {
 
 function bookedAt({ at }: Story): number {
   return Math.min(at - 6, -1);
+}
+
+/** Minutes from the booking to the answer of the driver. */
+export function answeredAfter(index: number): number {
+  return 1 + ((index * 7) % 34);
 }
 
 function hoursFromNow(hours: number): Date {

@@ -1,3 +1,4 @@
+export { compareVouchers } from './compare-vouchers.ts';
 export { draftVoucher, type VoucherDraft } from './draft-voucher.ts';
 export { reissueVouchers } from './reissue-vouchers.ts';
 export { type Verification, verifyVoucher } from './verify-voucher.ts';
