@@ -1,0 +1,80 @@
+import { type Cents, cents } from '../money.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
+import type { Accounting } from './accounting.ts';
+
+export type JournalName = 'sales' | 'bank' | 'cash';
+export type AccountName = 'sales' | 'vat' | 'client' | 'bank' | 'cash';
+
+/** One side of an entry: a positive amount is debited, a negative one credited. */
+export type EntryLine = { account: AccountName; amount: Cents };
+
+/** What is written in a journal, with the paper that proves it. The amounts of its lines sum to zero. */
+export type Entry = {
+  journal: JournalName;
+  /** Days of Paris, 'YYYY-MM-DD'. */
+  day: string;
+  piece: string;
+  pieceDay: string;
+  label: string;
+  lines: EntryLine[];
+};
+
+type Proof = Pick<Entry, 'day' | 'piece' | 'pieceDay' | 'label'>;
+type Sale = Proof & { ht: Cents; vat: Cents };
+
+/** What a client owes for a ride. Without VAT there is no line of it. */
+export function saleEntry({ ht, vat, ...proof }: Sale): Entry {
+  return {
+    ...proof,
+    journal: 'sales',
+    lines: moving([
+      ['client', ht + vat],
+      ['sales', -ht],
+      ['vat', -vat],
+    ]),
+  };
+}
+
+/** What an avoir takes back of it; its amounts are positive. */
+export function creditEntry({ ht, vat, ...proof }: Sale): Entry {
+  return saleEntry({ ...proof, ht: cents(-ht), vat: cents(-vat) });
+}
+
+/** Money that came in, or went back when it is negative. */
+export function receiptEntry({
+  method,
+  amount,
+  ...proof
+}: Proof & { method: PaymentMethod; amount: Cents }): Entry {
+  const till = method === 'cash' ? 'cash' : 'bank';
+  return {
+    ...proof,
+    journal: till,
+    lines: moving([
+      [till, amount],
+      ['client', -amount],
+    ]),
+  };
+}
+
+function moving(lines: [AccountName, number][]): EntryLine[] {
+  return lines
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount: cents(amount) }));
+}
+
+const accountsOf: Record<AccountName, keyof Accounting> = {
+  sales: 'salesAccount',
+  vat: 'vatAccount',
+  client: 'clientAccount',
+  bank: 'bankAccount',
+  cash: 'cashAccount',
+};
+
+export function accountNumber(accounting: Accounting, name: AccountName): string {
+  return accounting[accountsOf[name]];
+}
+
+export function journalCode(accounting: Accounting, name: JournalName): string {
+  return accounting[`${name}Journal`];
+}
