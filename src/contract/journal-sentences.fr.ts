@@ -55,6 +55,7 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   price_extras_changed: { verb: 'a modifié les options et suppléments', shows: 'nothing' },
   settings_changed: { verb: 'a modifié les paramètres', shows: 'nothing' },
   legal_text_changed: { verb: 'a modifié les textes légaux', shows: 'nothing' },
+  accounting_changed: { verb: 'a modifié les comptes du FEC', shows: 'nothing' },
   company_changed: { verb: 'a modifié l’entreprise', shows: 'nothing' },
   logo_changed: { verb: 'a changé le logo', shows: 'nothing' },
   notifications_changed: { verb: 'a modifié les notifications', shows: 'nothing' },

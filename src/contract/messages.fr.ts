@@ -59,6 +59,7 @@ export const messages = {
   not_billable: 'Une course se facture une fois terminée, si elle a un prix.',
   company_incomplete:
     'Aucune facture ne peut être émise tant que l’entreprise n’a pas indiqué sa raison sociale, son SIREN et son régime de TVA.',
+  siren_missing: 'Indiquez le SIREN de l’entreprise : le fichier des écritures comptables en porte le nom.',
   no_invoice: 'Cette course n’a pas de facture.',
   nothing_to_credit: 'Cette facture a déjà été reprise en entier par un avoir.',
   credit_too_high: 'Ce montant dépasse ce qui reste facturé.',

@@ -43,3 +43,12 @@ export const receiptsColumns = [
   'Montant (€)',
   'Moyen',
 ];
+
+export const billsKinds = { invoice: 'Facture', credit_note: 'Avoir' } as const;
+
+/** The columns of the exported invoices and avoirs. */
+export const billsColumns = [
+  ...['Date', 'Nature', 'Numéro', 'Client', 'SIREN', 'N° de TVA', 'Référence', 'Course'],
+  ...['HT à 10 %', 'TVA à 10 %', 'HT à 20 %', 'TVA à 20 %', 'Sans TVA'],
+  ...['Total HT', 'Total TVA', 'Total TTC', 'Facture corrigée', 'Motif'],
+];

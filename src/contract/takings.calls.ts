@@ -1,4 +1,5 @@
-import { of, read } from './call.ts';
+import type { AccountingBody, AccountingView } from './accounting.ts';
+import { of, read, write } from './call.ts';
 import type { ReceiptsQuery, ReceiptsView, TakingsQuery, TakingsView } from './takings.ts';
 
 /** A driver's own; the admin's are those of the whole platform. */
@@ -20,4 +21,31 @@ export const downloadTakings = read('/api/takings.csv', {
   access: 'read_takings',
   about: 'takings',
   shape: of<{ query: TakingsQuery }>(),
+});
+
+/** The invoices and avoirs of a period as a file. */
+export const downloadBills = read('/api/takings/invoices.csv', {
+  access: 'read_takings',
+  about: 'takings',
+  shape: of<{ query: TakingsQuery }>(),
+});
+
+/** The accounting file (FEC) of a period. */
+export const downloadFec = read('/api/takings/fec', {
+  access: 'read_takings',
+  about: 'takings',
+  shape: of<{ query: TakingsQuery }>(),
+});
+
+/** How the accounting file names accounts and journals. */
+export const getAccounting = read('/api/accounting', {
+  access: 'change_settings',
+  about: 'company',
+  shape: of<{ answer: AccountingView }>(),
+});
+
+export const saveAccounting = write('PATCH', '/api/accounting', {
+  access: 'change_settings',
+  stales: ['company'],
+  shape: of<{ body: AccountingBody; answer: AccountingView }>(),
 });

@@ -108,6 +108,10 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [takings.getTakings, operators],
   [takings.listReceipts, operators],
   [takings.downloadTakings, operators],
+  [takings.downloadBills, operators],
+  [takings.downloadFec, operators],
+  [takings.getAccounting, operators],
+  [takings.saveAccounting, operators],
 
   [pricing.listPricingRules, drivers],
   [pricing.createPricingRule, drivers],

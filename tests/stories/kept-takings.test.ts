@@ -31,7 +31,7 @@ async function randomPayments(world: World, seed: number): Promise<void> {
   const chance = chanceFrom(seed);
   const amelie = await world.client('Amélie');
   const drivers = [await world.driver('Chloé'), await world.driver('Yann')] as const;
-  const half = () => chance.below(2) === 0;
+  const half = () => chance.below(100) < 50;
   for (let life = 0; life < LIVES; life += 1) {
     const driver = half() ? drivers[0] : drivers[1];
     const scheduledAt = new Date(world.deps.clock().getTime() + 3_600_000).toISOString();

@@ -13,6 +13,7 @@ export const auditActions = [
   'price_extras_changed',
   'settings_changed',
   'company_changed',
+  'accounting_changed',
   'legal_text_changed',
   'logo_changed',
   'notifications_changed',

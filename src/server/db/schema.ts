@@ -134,6 +134,18 @@ type CompanyTable = {
   franchise_mention_since: string | null;
 };
 
+type AccountingTable = {
+  is_only: Generated<boolean>;
+  sales_account: string;
+  vat_account: string;
+  client_account: string;
+  bank_account: string;
+  cash_account: string;
+  sales_journal: string;
+  bank_journal: string;
+  cash_journal: string;
+};
+
 type LegalTextTable = { kind: LegalKind; version: number; body: string; in_force_from: Date };
 
 type DriverProfileTable = {
@@ -237,6 +249,7 @@ export type Tables = {
   announcement_reads: AnnouncementReadTable;
   general_threads: GeneralThreadTable;
   company: CompanyTable;
+  accounting: AccountingTable;
   legal_texts: LegalTextTable;
   driver_profiles: DriverProfileTable;
   notification_config: NotificationConfigTable;
@@ -274,6 +287,7 @@ export type PaymentJournalRow = Selectable<PaymentJournalTable>;
 export type BillingDetailRow = Selectable<BillingDetailTable>;
 export type BillRow = Selectable<BillTable>;
 export type LegalTextRow = Selectable<LegalTextTable>;
+export type AccountingRow = Selectable<AccountingTable>;
 export type CompanyRow = Selectable<CompanyTable>;
 export type DriverProfileRow = Selectable<DriverProfileTable>;
 

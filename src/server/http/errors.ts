@@ -91,6 +91,7 @@ export const statusOf: Record<ErrorCode, number> = {
   bill_erased: 410,
   not_billable: 409,
   company_incomplete: 409,
+  siren_missing: 409,
   no_invoice: 409,
   nothing_to_credit: 409,
   credit_too_high: 409,

@@ -4,9 +4,8 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { Span } from '#domain/time/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PageKey } from '#server/http/page-key.ts';
+import { inBatches } from './batches.ts';
 import type { Taker } from './taker.ts';
-
-const BATCH = 1_000;
 
 export type Receipt = {
   id: string;
@@ -21,17 +20,14 @@ export type Receipt = {
   ride_number: string;
 };
 
-type Moments = Pick<Span, 'from' | 'to'>;
+export type Moments = Pick<Span, 'from' | 'to'>;
 
-/** Every receipt of a period, some at a time: the file of a year is never in memory. */
-export async function* receiptsIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Receipt[]> {
-  let after: PageKey | undefined;
-  for (;;) {
-    const { rows } = await receiptsQuery(taker, moments, { after, limit: BATCH }).execute(db);
-    if (rows.length > 0) yield rows;
-    after = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
+/** Every receipt of a period, oldest first. */
+export function receiptsIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Receipt[]> {
+  return inBatches(async (after, limit) => {
+    const { rows } = await receiptsQuery(taker, moments, { after, limit }).execute(db);
+    return rows;
+  });
 }
 
 export function receiptsQuery(

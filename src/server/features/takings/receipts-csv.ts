@@ -1,6 +1,7 @@
 import { paymentMethodNames, receiptNatures, receiptsColumns } from '#contract/payment-names.fr.ts';
 import { CSV_START, csvLines } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';
+import { frenchDay } from './french-day.ts';
 import { presentReceipt } from './present-receipt.ts';
 import type { Receipt } from './read-receipts.ts';
 
@@ -14,7 +15,7 @@ function rowOf(receipt: Receipt): string[] {
   const [day = '', time = ''] = parisLocal(receipt.at).split('T');
   const { kind, method, amount, reference, rideNumber, clientName } = presentReceipt(receipt);
   return [
-    day.split('-').toReversed().join('/'),
+    frenchDay(day),
     time,
     reference,
     clientName,
