@@ -37,6 +37,7 @@ export const receiptsColumns = [
   'Date',
   'Heure',
   'Numéro',
+  'Pièce',
   'Client',
   'Nature',
   'Course',

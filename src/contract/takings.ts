@@ -50,6 +50,8 @@ const receiptView = z.object({
   method: z.enum(paymentMethods),
   amount: z.string(),
   reference: z.string(),
+  /** The paper that proves it: the invoice, the avoir of a refund, else 'Note 1284'; empty without one. */
+  document: z.string(),
   rideId: z.string(),
   rideNumber: z.number(),
   clientName: z.string(),

@@ -6,6 +6,7 @@ import { migrate, migrationNames } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
+import { salesQuery } from '#server/features/takings/fec/sales.ts';
 import { receiptsQuery } from '#server/features/takings/read-receipts.ts';
 import { takingsQuery } from '#server/features/takings/read-takings.ts';
 import { toCollectQuery, toCollectSum } from '#server/features/takings/rides-to-collect.ts';
@@ -118,6 +119,10 @@ async function fill({ databaseUrl }: World, rides: number): Promise<void> {
      select row_number() over (order by payments.created_at), payments.id, ride_id, driver_id, null, 'cash_confirmed', method,
        amount_cents, '', payments.created_at, '-', 'Camille' from payments join rides on rides.id = ride_id;
      alter table payment_journal enable trigger user;
+     insert into chain_lines (chain, id, number, at, mark, hash)
+     select 'notes', number, number, scheduled_at, '-', '-' from rides;
+     insert into bills (id, kind, ride_id, client_id, driver_id, issued_at, issued_on, ht_cents, vat_cents, ttc_cents, chain, line_id)
+     select gen_random_uuid(), 'note', id, client_id, driver_id, scheduled_at, scheduled_at, 1818, 182, 2000, 'notes', number from rides;
      delete from takings; insert into takings select * from counted_takings`,
   );
   await runOn(databaseUrl, 'vacuum analyze');
@@ -160,6 +165,11 @@ test.each([20_000, 80_000])(
       expect(page.scanned).toEqual([]);
       expect(rowsOf(page, ['payment_journal'])).toBe(51);
       expect(rowsOf(page, ['rides', 'payments'])).toBe(102);
+      const sales = await costOf(db, salesQuery({ driverId }, year, { after: undefined, limit: 51 }));
+      expect(sales.answered).toBe(51);
+      expect(sales.scanned).toEqual([]);
+      expect(rowsOf(sales, ['rides'])).toBe(51);
+      expect(rowsOf(sales, ['bills'])).toBe(51);
       const owed = await costOf(db, sql`${toCollectQuery(db, { driverId })}`);
       expect(owed.scanned).not.toContain('rides');
       expect(rowsOf(owed, ['rides'])).toBe(owed.answered);

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { creditInvoice, requestInvoice } from '#contract/bills.calls.ts';
 import { downloadTakings, listReceipts } from '#contract/takings.calls.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
-import { agreedRide, startedRide } from '#tests/support/bookings.ts';
+import { openBillingWorld } from '#tests/support/billing-world.ts';
+import { agreedRide, completedRide, startedRide } from '#tests/support/bookings.ts';
 import { fillOn } from '#tests/support/postgres.ts';
 import { openWorld } from '#tests/support/world.ts';
+
+const buyer = {
+  kind: 'person',
+  name: 'Amélie Martin',
+  address: '4 rue du Repos, 75020 Paris',
+  country: 'FR',
+  siren: '',
+  vatNumber: '',
+  orderReference: '',
+} as const;
 
 const open = async () => {
   const world = await openWorld({ options: { rateLimitScale: 100 } });
@@ -30,6 +42,7 @@ describe('the book of receipts', () => {
       method: 'cash',
       amount: first.estimatedPrice,
       reference: 'P-2026-000001',
+      document: '',
       rideId: first.id,
       rideNumber: first.number,
       clientName: 'Amélie Martin',
@@ -40,6 +53,23 @@ describe('the book of receipts', () => {
       ['refunded', `-${second.estimatedPrice}`],
     ]);
     expect(next).toBeNull();
+  });
+
+  test('names the paper that proves a receipt: the invoice, else the note', async () => {
+    const { amelie, chloe } = await openBillingWorld();
+    const [noted, invoiced] = [await completedRide(amelie, chloe), await completedRide(amelie, chloe)];
+    await amelie.calls(requestInvoice, { id: invoiced.id, body: { buyer } });
+    for (const ride of [noted, invoiced]) await chloe.confirmsCash(ride);
+    await chloe.calls(creditInvoice, { id: invoiced.id, body: { reason: 'Retard' } });
+    await chloe.contestsCash(invoiced);
+
+    const { receipts } = (await chloe.calls(listReceipts, { query: { period: 'day' } })).json();
+
+    expect(receipts.map(({ document }) => document)).toEqual([
+      `Note ${noted.number}`,
+      'F-2026-00001',
+      'A-2026-00001',
+    ]);
   });
 
   test('keeps the name that a client had when they paid', async () => {
@@ -105,9 +135,9 @@ describe('the file of the book of receipts', () => {
       'attachment; filename="recettes-2026-05-01-2026-05-31.csv"',
     );
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFDate;Heure;Numéro;Client;Nature;Course;Montant (€);Moyen',
-      `04/05/2026;09:30;P-2026-000001;Amélie Martin;Transport de personnes;${number};${amount};Espèces`,
-      `04/05/2026;10:30;P-2026-000001;Amélie Martin;Correction, espèces non reçues;${number};-${amount};Espèces`,
+      '\uFEFFDate;Heure;Numéro;Pièce;Client;Nature;Course;Montant (€);Moyen',
+      `04/05/2026;09:30;P-2026-000001;;Amélie Martin;Transport de personnes;${number};${amount};Espèces`,
+      `04/05/2026;10:30;P-2026-000001;;Amélie Martin;Correction, espèces non reçues;${number};-${amount};Espèces`,
       '',
     ]);
   });

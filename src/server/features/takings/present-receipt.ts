@@ -11,6 +11,7 @@ export function presentReceipt(receipt: Receipt): ReceiptView {
     method: receipt.method,
     amount: moneyText(cents(receipt.amount_cents)),
     reference: paymentReference(Number(receipt.payment_number), receipt.payment_opened_at),
+    document: receipt.document ?? '',
     rideId: receipt.ride_id,
     rideNumber: Number(receipt.ride_number),
     clientName: receipt.client_name,

@@ -18,6 +18,7 @@ export type Receipt = {
   payment_opened_at: Date;
   ride_id: string;
   ride_number: string;
+  document: string | null;
 };
 
 export type Moments = Pick<Span, 'from' | 'to'>;
@@ -39,7 +40,10 @@ export function receiptsQuery(
   const beyond = after ? sql`and (at, id) > (${after.at}, ${after.id}::bigint)` : sql``;
   return sql`
     select lines.id, lines.at, kind, lines.method, lines.amount_cents, lines.ride_id, coalesce(client_name, '') as client_name,
-      payments.number as payment_number, payments.created_at as payment_opened_at, rides.number as ride_number
+      payments.number as payment_number, payments.created_at as payment_opened_at, rides.number as ride_number,
+      (select coalesce(bills.number, 'Note ' || rides.number) from bills
+        where bills.ride_id = lines.ride_id and (bills.kind <> 'credit_note' or lines.amount_cents < 0)
+        order by bills.kind, bills.issued_at desc limit 1) as document
     from (
       select * from payment_journal
       where amount_cents <> 0 and at >= ${from} and at < ${to} ${whose} ${beyond}

@@ -13,11 +13,12 @@ export async function* receiptsCsv(batches: AsyncIterable<Receipt[]>): AsyncGene
 
 function rowOf(receipt: Receipt): string[] {
   const [day = '', time = ''] = parisLocal(receipt.at).split('T');
-  const { kind, method, amount, reference, rideNumber, clientName } = presentReceipt(receipt);
+  const { kind, method, amount, reference, document, rideNumber, clientName } = presentReceipt(receipt);
   return [
     frenchDay(day),
     time,
     reference,
+    document,
     clientName,
     receiptNatures[kind],
     String(rideNumber),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { FiguresView } from '#contract/admin.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
 import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './figure-texts.ts';
@@ -15,7 +16,8 @@ export function FiguresRow({ figures }: { figures: FiguresView }) {
         <Growth now={now.completed} before={before.completed} since={sinceText(figures.weeks.length)} />
       </Figure>
       <Figure name="Recettes" value={wholeEuroText(now.takings)}>
-        <Growth now={Number(now.takings)} before={Number(before.takings)} />
+        <Growth now={Number(now.takings)} before={Number(before.takings)} />{' '}
+        <Link href="/takings">Détail</Link>
       </Figure>
       <Figure name="Taux d’acceptation" value={rateOf(now)}>
         {wholeText(now.rejected)} refus sur {numbered(now.accepted + now.rejected, 'réponse')}

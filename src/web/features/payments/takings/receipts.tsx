@@ -71,7 +71,10 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
   return (
     <tr>
       <td className="receipt-date">{momentText(new Date(receipt.at), new Date())}</td>
-      <td className="receipt-number">{receipt.reference}</td>
+      <td className="receipt-number">
+        {receipt.reference}
+        {receipt.document && <small>{receipt.document}</small>}
+      </td>
       <th scope="row" className="receipt-client">
         {receipt.clientName || '–'}
       </th>

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccountingView } from '#contract/accounting.ts';
 import type { UserView } from '#contract/auth.ts';
 import { urlOf } from '#contract/call.ts';
 import { payRide } from '#contract/payments.calls.ts';
-import { downloadTakings, getTakings, listReceipts } from '#contract/takings.calls.ts';
+import {
+  downloadBills,
+  downloadFec,
+  downloadTakings,
+  getAccounting,
+  getTakings,
+  listReceipts,
+} from '#contract/takings.calls.ts';
 import type { ReceiptsView, TakingsView } from '#contract/takings.ts';
+import { usualAccounting } from '#domain/accounting/accounting.ts';
 import { api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
@@ -50,6 +59,7 @@ const book: ReceiptsView = {
       method: 'cash',
       amount: '42.50',
       reference: 'P-2026-000008',
+      document: 'F-2026-00004',
       rideId: 'ride-8',
       rideNumber: 8,
       clientName: 'Amélie Durand',
@@ -61,6 +71,7 @@ const book: ReceiptsView = {
       method: 'stripe',
       amount: '-41.50',
       reference: 'P-2026-000009',
+      document: '',
       rideId: 'ride-9',
       rideNumber: 9,
       clientName: 'Hugo Petit',
@@ -70,7 +81,11 @@ const book: ReceiptsView = {
 };
 
 const serveBook = (answer: ReceiptsView) => api.use(on(listReceipts, () => HttpResponse.json(answer)));
-beforeEach(() => serveBook(book));
+const accounts: AccountingView = { ...usualAccounting, siren: '999840218' };
+beforeEach(() => {
+  serveBook(book);
+  api.use(on(getAccounting, () => HttpResponse.json(accounts)));
+});
 
 const bookRows = async () =>
   within(await screen.findByRole('region', { name: 'Livre des recettes' })).getAllByRole('row');
@@ -121,7 +136,7 @@ describe('the takings of a week', () => {
 
     const [, cash, refund] = await bookRows();
     expect(cash).toHaveTextContent(
-      /4 mai à 09:30.*P-2026-000008.*Amélie Durand.*Transport de personnes.*n° 8.*Espèces.*42,50\s€/u,
+      /4 mai à 09:30.*P-2026-000008.*F-2026-00004.*Amélie Durand.*Transport de personnes.*n° 8.*Espèces.*42,50\s€/u,
     );
     expect(refund).toHaveTextContent(
       /5 mai à 10:00.*P-2026-000009.*Hugo Petit.*Remboursement.*n° 9.*Carte bancaire.*-41,50\s€/u,
@@ -148,13 +163,17 @@ describe('the takings of a week', () => {
     expect(screen.getByText(/^2\slignes$/u)).toBeVisible();
   });
 
-  test('can be exported as a file of the same period', async () => {
+  test('can be exported as files of the same period', async () => {
     openTakings(week);
+    const input = { query: { period: 'week', date: '2026-05-04' } } as const;
 
-    expect(await screen.findByRole('link', { name: 'Livre des recettes (CSV)' })).toHaveAttribute(
-      'href',
-      urlOf(downloadTakings, { query: { period: 'week', date: '2026-05-04' } }),
-    );
+    const links = [
+      ['Livre des recettes (CSV)', urlOf(downloadTakings, input)],
+      ['Factures et avoirs (CSV)', urlOf(downloadBills, input)],
+      ['Écritures comptables (FEC)', urlOf(downloadFec, input)],
+    ] as const;
+    for (const [name, href] of links)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   test('can be switched to the week before, the month, the day and the year', async () => {

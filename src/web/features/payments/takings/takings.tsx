@@ -33,7 +33,7 @@ export function Takings({ viewer }: Props) {
       )}
       {!data && !isError && <Skeleton cards={3} />}
       <Receipts span={span} />
-      <TakingsExports span={span} />
+      <TakingsExports span={span} viewer={viewer} />
     </div>
   );
 }
