@@ -29,15 +29,15 @@ export function saleEntry({ ht, vat, ...proof }: Sale): Entry {
     journal: 'sales',
     lines: moving([
       ['client', ht + vat],
-      ['sales', -ht],
-      ['vat', -vat],
+      ['sales', 0 - ht],
+      ['vat', 0 - vat],
     ]),
   };
 }
 
 /** What an avoir takes back of it; its amounts are positive. */
 export function creditEntry({ ht, vat, ...proof }: Sale): Entry {
-  return saleEntry({ ...proof, ht: cents(-ht), vat: cents(-vat) });
+  return saleEntry({ ...proof, ht: cents(0 - ht), vat: cents(0 - vat) });
 }
 
 /** Money that came in, or went back when it is negative. */
@@ -52,7 +52,7 @@ export function receiptEntry({
     journal: till,
     lines: moving([
       [till, amount],
-      ['client', -amount],
+      ['client', 0 - amount],
     ]),
   };
 }

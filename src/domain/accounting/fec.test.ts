@@ -96,7 +96,7 @@ describe('whatever was sold, credited, paid and given back', () => {
           const taxed = { ...facts, ht, vat: cents(ttc - ht) };
           if (kind === 'sale') return saleEntry(taxed);
           if (kind === 'credit') return creditEntry(taxed);
-          return receiptEntry({ ...facts, method, amount: cents(kind === 'payment' ? ttc : -ttc) });
+          return receiptEntry({ ...facts, method, amount: cents(kind === 'payment' ? ttc : 0 - ttc) });
         });
 
         const bytes = latin9(fileOf(entries));
@@ -107,7 +107,7 @@ describe('whatever was sold, credited, paid and given back', () => {
             .filter(({ CompteNum = '' }) => accounts.includes(CompteNum))
             .reduce((sum, line) => sum + amountIn(line, 'Debit') - amountIn(line, 'Credit'), 0);
         const total = (plus: string, minus: string) =>
-          events.reduce((sum, { kind, ttc }) => sum + (kind === plus ? ttc : kind === minus ? -ttc : 0), 0);
+          events.reduce((sum, { kind, ttc }) => sum + (kind === plus ? ttc : kind === minus ? 0 - ttc : 0), 0);
         expect(balance('706000', '445710')).toBe(total('credit', 'sale'));
         expect(balance('512000', '530000')).toBe(total('payment', 'refund'));
       }),

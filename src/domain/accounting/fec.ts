@@ -3,7 +3,7 @@ import type { Accounting } from './accounting.ts';
 import { type AccountName, accountNumber, type Entry, type JournalName, journalCode } from './entries.ts';
 
 /** The columns of the accounting file that art. A. 47 A-1 of the LPF asks for, in its order. */
-export const fecColumns = [
+const fecColumns = [
   'JournalCode',
   'JournalLib',
   'EcritureNum',
@@ -62,7 +62,7 @@ export function fecWriter(accounting: Accounting): (entry: Entry) => string {
           compactDay(entry.pieceDay),
           entry.label,
           amountText(Math.max(0, amount)),
-          amountText(Math.max(0, -amount)),
+          amountText(Math.max(0, 0 - amount)),
           ...['', ''],
           compactDay(entry.day),
           ...['', ''],

@@ -27,7 +27,7 @@ export function billsIn({ db }: Deps, taker: Taker, days: Days): AsyncGenerator<
   });
 }
 
-export function periodBillsQuery(
+function periodBillsQuery(
   { driverId }: Taker,
   { firstDay, lastDay }: Days,
   { after, limit }: { after: Pick<PeriodBill, 'issued_on' | 'number'> | undefined; limit: number },
