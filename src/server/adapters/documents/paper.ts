@@ -10,6 +10,7 @@ export const GREY = '#4b5563';
 const LINE = '#d1d5db';
 const LEADING = 1.42;
 const PLAIN = fontName('latin', 400);
+const OWN_NAME_OF_PLAIN = 'Inter-Regular';
 
 export type Place = { x: number; y: number; width: number };
 export type Style = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' };
@@ -29,11 +30,12 @@ export function openPaper(title: string, scale = 1) {
     info: { Title: title },
   });
 
-  const registered = new Set<string>();
+  const registered = new Set([PLAIN]);
   function inFont(name: string, size: number) {
     if (!registered.has(name)) pdf.registerFont(name, fontNamed(name));
     registered.add(name);
-    return pdf.font(name).fontSize(size * scale);
+    // Under another name the library would read the font of the page again for every text.
+    return pdf.font(name === PLAIN ? OWN_NAME_OF_PLAIN : name).fontSize(size * scale);
   }
 
   function widthOf(text: string, { size, weight = 400 }: Style): number {
