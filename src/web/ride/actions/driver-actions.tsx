@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +48,11 @@ export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, d
         <DriverPaymentButtons {...{ ride, viewer, openDialog, onMove }} />
         {going && <NavigateButton ride={ride} openDialog={openDialog} />}
         {going && <CallLink ride={ride} />}
+        {going && (
+          <Button icon={<FileText aria-hidden="true" />} onClick={() => openDialog('voucher', ride)}>
+            Bon
+          </Button>
+        )}
         {offers.has('reject') && (
           <Button tone="danger" onClick={() => openDialog('reject', ride)}>
             Refuser

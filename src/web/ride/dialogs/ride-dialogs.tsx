@@ -10,6 +10,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { DialogKind, RideDialogProps, ShownDialog } from './use-ride-dialog.ts';
+import { VoucherDialog } from './voucher-dialog.tsx';
 
 const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   cancel: CancelDialog,
@@ -20,6 +21,7 @@ const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   complete: CompleteDialog,
   cancelByDriver: CancelByDriverDialog,
   navigate: NavigateDialog,
+  voucher: VoucherDialog,
   refund: RefundDialog,
   contest: ContestDialog,
 };

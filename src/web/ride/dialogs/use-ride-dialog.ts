@@ -11,6 +11,7 @@ export type DialogKind =
   | 'complete'
   | 'cancelByDriver'
   | 'navigate'
+  | 'voucher'
   | 'refund'
   | 'contest';
 
