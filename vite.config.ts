@@ -18,7 +18,8 @@ const layerOrder: Plugin = {
  */
 const behindSignIn =
   /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk\/.*\.css|booking\/(form|summary|trip))|pages\/(frame|chat))|use-tab-navigation|control-list\.css|lucide/u;
-const withSettings = /control-list|company-(api|sentences)|driver-profile-api|web\/map\/(?!google|outlines)/u;
+const withSettings =
+  /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|radio-cards|driver-profile-api|web\/map\/(?!google|outlines)/u;
 
 const fewFiles = {
   groups: [

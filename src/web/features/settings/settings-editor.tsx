@@ -1,7 +1,6 @@
 import type { SettingsView } from '#contract/settings.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { useCompany, useControlPoints } from './company/company-api.ts';
 import { CompanySection } from './company/company-section.tsx';
@@ -27,15 +26,14 @@ import { VisualSection } from './visual-section.tsx';
 export function SettingsEditor({ view }: { view: SettingsView }) {
   const draft = useSettingsDraft({ view, fallback: 'Impossible de sauvegarder les paramètres.' });
   const stored = useCompany();
-  const company = useCompanyDraft(stored);
+  const company = useCompanyDraft(stored.data);
   const texts = useLegalTexts();
-  const legal = useLegalDraft(texts);
+  const legal = useLegalDraft(texts.data);
   const section = useCurrentSection();
   const points = useControlPoints(may(useCurrentUser(), 'drive'));
   const drafts = [draft, company, legal];
   const count = drafts.reduce((sum, one) => sum + one.count, 0);
   useLeaveWarning(count > 0);
-  useFieldOfAddress(stored !== undefined);
 
   const saveAll = async () => {
     for (const one of drafts) await one.send();
@@ -43,7 +41,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
   const side = (
     <>
       <ControlList items={points} />
-      <OfficerView company={company.values} contact={draft.values} />
+      {stored.data && <OfficerView company={company.values} contact={draft.values} />}
     </>
   );
 
@@ -64,7 +62,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         <SettingsSection name="general" lead="Ce que vos clients lisent et comment ils vous joignent.">
           <GeneralFields draft={draft} />
         </SettingsSection>
-        <CompanySection draft={company}>
+        <CompanySection draft={company} stored={stored}>
           <div className="settings-inline-preview">{side}</div>
         </CompanySection>
         <LegalSection draft={legal} stored={texts} />

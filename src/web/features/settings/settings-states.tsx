@@ -1,22 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SettingsView } from '#contract/settings.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { useSettings } from './settings-api.ts';
 
-type Props = {
-  query: ReturnType<typeof useSettings>;
+type Props<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** 'les paramètres' */
+  what?: string;
   waiting: ReactNode;
-  children: (view: SettingsView) => ReactNode;
+  children: (data: Data) => ReactNode;
 };
 
-export function SettingsStates({ query: { data, isError, isFetching, refetch }, waiting, children }: Props) {
+/** Fields appear with what is stored: empty ones could be saved over it. */
+export function SettingsStates<Data>({ query, what = 'les paramètres', waiting, children }: Props<Data>) {
+  const { data, isError, isFetching, refetch } = query;
+
   if (data) return children(data);
   if (!isError) return waiting;
   return (
-    <ErrorState
-      text="Impossible de charger les paramètres."
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState text={`Impossible de charger ${what}.`} busy={isFetching} onRetry={() => void refetch()} />
   );
 }

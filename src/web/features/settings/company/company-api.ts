@@ -8,8 +8,8 @@ import { readOptions } from '#web/api/read-options.ts';
 
 const COMPANY = keyOf(getCompany);
 
-export function useCompany(): CompanyView | undefined {
-  return useQuery(readOptions(getCompany)).data;
+export function useCompany() {
+  return useQuery(readOptions(getCompany));
 }
 
 /** Nothing while it is loaded, and nothing when it cannot be: the desk is not the place for it. */

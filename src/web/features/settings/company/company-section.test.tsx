@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { listControlPoints } from '#contract/company.calls.ts';
-import { answer } from '#web/testing/api.ts';
+import { getCompany, listControlPoints } from '#contract/company.calls.ts';
+import { answer, on } from '#web/testing/api.ts';
 import { SettingsWorkplace } from '../settings-page.tsx';
 import { showSettings } from '../show-settings.tsx';
 
 const beaurivage = { legalName: 'Beaurivage', legalForm: 'SAS', siren: '999840218' } as const;
-const section = () => screen.findByRole('region', { name: 'Entreprise' });
+const region = () => screen.findByRole('region', { name: 'Entreprise' });
+/** Once what is stored is shown. */
+const section = async () => {
+  const shown = await region();
+  await within(shown).findByLabelText('SIREN');
+  return shown;
+};
 const save = () => screen.getByRole('button', { name: 'Sauvegarder' });
 
 describe('the company', () => {
@@ -18,6 +25,24 @@ describe('the company', () => {
     expect(fields.getByLabelText('SIRET')).toHaveValue('999 840 218 00039');
     expect(fields.getByLabelText('Capital social')).toBeInTheDocument();
     expect(fields.getByLabelText('SIREN')).toHaveAccessibleDescription('Clé correcte');
+  });
+
+  test('that cannot be loaded shows no fields that could be saved over it, and is asked for again', async () => {
+    let isAway = true;
+    const { user } = showSettings(<SettingsWorkplace />, {
+      company: beaurivage,
+      handlers: [
+        on(getCompany, () => (isAway ? HttpResponse.json({ message: 'Non.' }, { status: 403 }) : undefined)),
+      ],
+    });
+    const fields = within(await region());
+    expect(await fields.findByText('Impossible de charger l’entreprise.')).toBeVisible();
+    expect(fields.queryByRole('textbox')).toBeNull();
+
+    isAway = false;
+    await user.click(fields.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await fields.findByLabelText('SIREN')).toHaveValue('999 840 218');
   });
 
   test('checks keys while they are typed, and fills in the number for the tax', async () => {

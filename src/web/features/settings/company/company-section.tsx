@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { SettingsStates } from '../settings-states.tsx';
+import type { useCompany } from './company-api.ts';
 import './company-section.css';
-import { IdentityFields } from './identity-fields.tsx';
-import { InsuranceFields, MediatorFields, SiteFields } from './other-fields.tsx';
-import { RegisterFields } from './register-fields.tsx';
-import { TaxFields } from './tax-fields.tsx';
 import type { CompanyDraft } from './use-company-draft.ts';
 
-/** In the order of the papers that an operator has at hand. */
-export function CompanySection({ draft, children }: { draft: CompanyDraft; children: ReactNode }) {
+type Props = { draft: CompanyDraft; stored: ReturnType<typeof useCompany>; children: ReactNode };
+
+const CompanyFields = preloadable(() => import('./company-fields.tsx').then((part) => part.CompanyFields));
+
+export function CompanySection({ draft, stored, children }: Props) {
+  const waiting = <Skeleton cards={1} />;
+
   return (
     <SettingsSection
       name="company"
@@ -18,12 +23,13 @@ export function CompanySection({ draft, children }: { draft: CompanyDraft; child
       }
     >
       {children}
-      <IdentityFields draft={draft} />
-      <RegisterFields draft={draft} />
-      <TaxFields draft={draft} />
-      <InsuranceFields draft={draft} />
-      <MediatorFields draft={draft} />
-      <SiteFields draft={draft} />
+      <SettingsStates query={stored} what="l’entreprise" waiting={waiting}>
+        {() => (
+          <Suspense fallback={waiting}>
+            <CompanyFields draft={draft} />
+          </Suspense>
+        )}
+      </SettingsStates>
     </SettingsSection>
   );
 }

@@ -5,8 +5,8 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 
-export function useLegalTexts(): LegalTextsView | undefined {
-  return useQuery(readOptions(getLegalTexts)).data;
+export function useLegalTexts() {
+  return useQuery(readOptions(getLegalTexts));
 }
 
 export function useSaveLegalTexts() {

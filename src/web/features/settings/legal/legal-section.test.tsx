@@ -10,7 +10,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Te
 test('shows the texts in force with their version and a preview of what is typed', async () => {
   const { user } = showSettings(<SettingsWorkplace />);
   const fields = await section();
-  const terms = fields.getByLabelText('Conditions générales');
+  const terms = await fields.findByLabelText('Conditions générales');
   await waitFor(() => expect(terms).toHaveValue('# 1. Objet\n\nDes courses.'));
   expect(fields.getAllByText(/^Version 3, depuis le dim\. 12 avril 2026/u)).toHaveLength(2);
 
@@ -24,7 +24,7 @@ test('sends only the text that changed', async () => {
   const { user } = showSettings(<SettingsWorkplace />);
   const version = { version: 4, inForceFrom: '2026-05-04T08:00:00.000Z', body: 'Bonne route.' };
   const sent = answer(saveLegalTexts, { terms: version, privacy: version });
-  const terms = (await section()).getByLabelText('Conditions générales');
+  const terms = await (await section()).findByLabelText('Conditions générales');
   await waitFor(() => expect(terms).not.toHaveValue(''));
 
   await user.clear(terms);

@@ -3,12 +3,15 @@ import { legalPages } from '#domain/legal/legal-pages.ts';
 import { blocksOf, type LegalKind } from '#domain/legal/legal-text.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';
 import { NewTabLink } from '#web/ui/new-tab-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { SettingsStates } from '../settings-states.tsx';
+import type { useLegalTexts } from './legal-api.ts';
 import './legal-section.css';
 import type { LegalDraft } from './use-legal-draft.ts';
 
-type Props = { draft: LegalDraft; stored: LegalTextsView | undefined };
+type Props = { draft: LegalDraft; stored: ReturnType<typeof useLegalTexts> };
 
 export function LegalSection({ draft, stored }: Props) {
   return (
@@ -19,14 +22,22 @@ export function LegalSection({ draft, stored }: Props) {
         'chaque commande garde celle qui était en vigueur.'
       }
     >
-      <LegalText kind="terms" label="Conditions générales" {...{ draft, stored }} />
-      <LegalText kind="privacy" label="Confidentialité" {...{ draft, stored }} />
+      <SettingsStates query={stored} what="les textes légaux" waiting={<Skeleton cards={1} />}>
+        {(texts) => (
+          <>
+            <LegalText kind="terms" label="Conditions générales" {...{ draft, texts }} />
+            <LegalText kind="privacy" label="Confidentialité" {...{ draft, texts }} />
+          </>
+        )}
+      </SettingsStates>
     </SettingsSection>
   );
 }
 
-function LegalText({ kind, label, draft, stored }: Props & { kind: LegalKind; label: string }) {
-  const inForce = stored?.[kind];
+type TextProps = { draft: LegalDraft; texts: LegalTextsView; kind: LegalKind; label: string };
+
+function LegalText({ kind, label, draft, texts }: TextProps) {
+  const inForce = texts[kind];
 
   return (
     <div className="legal-field">
@@ -39,8 +50,7 @@ function LegalText({ kind, label, draft, stored }: Props & { kind: LegalKind; la
         }
       />
       <p className="small soft">
-        {inForce &&
-          `Version ${inForce.version}, depuis le ${dayAndTimeText(new Date(inForce.inForceFrom))}. `}
+        {`Version ${inForce.version}, depuis le ${dayAndTimeText(new Date(inForce.inForceFrom))}. `}
         <NewTabLink href={legalPages[kind].path}>
           Voir la page<span className="hidden-text"> {label}</span>
         </NewTabLink>

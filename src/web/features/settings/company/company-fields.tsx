@@ -1,0 +1,22 @@
+import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { InsuranceFields, MediatorFields, SiteFields } from './other-fields.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
+import type { CompanyDraft } from './use-company-draft.ts';
+
+/** In the order of the papers that an operator has at hand. */
+export function CompanyFields({ draft }: { draft: CompanyDraft }) {
+  useFieldOfAddress(true);
+
+  return (
+    <>
+      <IdentityFields draft={draft} />
+      <RegisterFields draft={draft} />
+      <TaxFields draft={draft} />
+      <InsuranceFields draft={draft} />
+      <MediatorFields draft={draft} />
+      <SiteFields draft={draft} />
+    </>
+  );
+}
