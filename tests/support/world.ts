@@ -6,6 +6,7 @@ import { icsCalendar } from '#server/adapters/ics-calendar.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
+import { lettersWithLegalLinks } from '#server/boot/letters.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
@@ -14,6 +15,7 @@ import type { Deps, Options } from '#server/deps.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { writeFirstTexts } from '#server/features/legal/index.ts';
+import { knownSite } from '#server/http/site-url.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { PaymentProviders } from '#server/ports/payment-provider.ts';
@@ -44,6 +46,8 @@ export async function openWorld(
   const logLines: string[] = [];
   const time = { now: new Date('2026-05-04T07:30:00Z') };
 
+  const options = { ...defaults, ...changes.options };
+
   const shared = {
     settings: settingsReader(db, feed),
     clock: () => time.now,
@@ -59,7 +63,9 @@ export async function openWorld(
     passwords: argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     images: sharpImages(),
     documents,
-    mailer: changes.withoutMail ? undefined : mailbox(emails),
+    mailer: changes.withoutMail
+      ? undefined
+      : lettersWithLegalLinks(mailbox(emails), () => knownSite({ db, options })),
     messengers: changes.messengers ?? silentMessengers,
     push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
     calendar: icsCalendar(),
@@ -68,7 +74,7 @@ export async function openWorld(
       filesFor: () => ({ script: '/assets/main.js', preloads: [], styles: [], fonts: [] }),
       render: async (path) => `<main data-path="${path}"></main>`,
     },
-    options: { ...defaults, ...changes.options },
+    options,
   };
   const app = await buildApp(deps, pino({ level: 'info' }, { write: (line) => void logLines.push(line) }));
 

@@ -16,10 +16,12 @@ import { migrationsFolder } from '#server/environment/project-root.ts';
 import { NO_TILES } from '#server/environment/tiles-url.ts';
 import { writeFirstTexts } from '#server/features/legal/index.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
+import { knownSite } from '#server/http/site-url.ts';
 import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
+import { lettersWithLegalLinks } from './letters.ts';
 import { messengersFrom } from './messengers.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -71,7 +73,10 @@ export async function openPlatform({
     images: sharpImages(),
     documents,
     mailer: env.SMTP_URL
-      ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' })
+      ? lettersWithLegalLinks(
+          smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' }),
+          () => knownSite({ db, options }),
+        )
       : undefined,
     messengers: { ...messengersFrom(env), 'whatsapp-web': device.messenger },
     payments: paymentsFrom(env, { settings, secrets, clock }),
