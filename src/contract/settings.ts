@@ -26,6 +26,10 @@ export const publicSettingKeys = [
   'paymentProvider',
 ] as const;
 
+/** What every public page says of the company; empty where nothing was given. */
+export const publicCompanyKeys = ['legalName', 'legalForm', 'evtcNumber', 'mediatorName'] as const;
+type PublicKey = PublicSettingKey | (typeof publicCompanyKeys)[number];
+
 /** Write-only: answered as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
 
@@ -70,9 +74,11 @@ export const settingDefaults: Record<SettingKey, string> = {
 /** What the settings page suggests while no name was ever saved. */
 export const SUGGESTED_APP_NAME = 'Ma plateforme VTC';
 
-const publicShape = Object.fromEntries(publicSettingKeys.map((key) => [key, z.string()]));
+const publicShape = Object.fromEntries(
+  [...publicSettingKeys, ...publicCompanyKeys].map((key) => [key, z.string()]),
+);
 
-export const publicSettingsView = z.object(publicShape as Record<PublicSettingKey, z.ZodMiniString>);
+export const publicSettingsView = z.object(publicShape as Record<PublicKey, z.ZodMiniString>);
 export type PublicSettings = z.infer<typeof publicSettingsView>;
 
 const settingView = z.object({ value: z.string(), isSet: z.optional(z.boolean()) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { saveCompany } from '#contract/company.calls.ts';
 import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
@@ -84,4 +84,41 @@ describe('the legal pages', () => {
       expect((await chloe.sends('PATCH', saveLegalTexts.path, { body })).statusCode).toBe(400);
     },
   );
+});
+
+test('every letter links the legal pages, once the address of the site is known', async () => {
+  const { client, visitor, emails } = await openWorld({ options: { publicUrl: 'https://vtc.example' } });
+  const amelie = await client('Amélie');
+  await visitor().requestsPasswordReset(amelie.email);
+  await vi.waitFor(() => expect(emails).toHaveLength(1));
+
+  for (const path of ['/mentions-legales', '/conditions', '/confidentialite'])
+    expect(emails[0]?.text).toContain(`https://vtc.example${path}`);
+});
+
+test('every public page ends with the operator, the register, four links and how to reach them', async () => {
+  const { driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+  await chloe.savesSettings({ contactPhone: '0184801260', companyAddress: '27 bis avenue, 75012 Paris' });
+  await chloe.calls(saveCompany, {
+    body: {
+      legalName: 'Beaurivage',
+      legalForm: 'SAS',
+      evtcNumber: 'EVTC075240817',
+      mediatorName: 'Médiation Mobilités',
+    },
+  });
+
+  for (const page of ['/mentions-legales', '/conditions', '/confidentialite']) {
+    const [, foot = ''] = (await visitor().opens(page)).body.split('<footer');
+    expect(foot).toContain('<b>Beaurivage SAS</b> 27 bis avenue, 75012 Paris · EVTC 075\u00a0240\u00a0817');
+    expect(foot.match(/href="\/[^"]+"/gu)).toEqual([
+      'href="/mentions-legales"',
+      'href="/conditions"',
+      'href="/confidentialite"',
+      'href="/mentions-legales#mediateur"',
+    ]);
+    expect(foot).toContain('<a href="tel:0184801260">01 84 80 12 60</a>');
+  }
+  expect((await visitor().opens('/mentions-legales')).body).toContain('<h2 id="mediateur">');
 });

@@ -28,6 +28,10 @@ test('before anything is saved everyone reads the defaults', async () => {
     enableCashPayments: 'true',
     minimumNotice: '15',
     paymentProvider: 'paypal',
+    legalName: '',
+    legalForm: '',
+    evtcNumber: '',
+    mediatorName: '',
   });
 });
 

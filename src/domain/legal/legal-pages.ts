@@ -6,3 +6,7 @@ export const legalPages = {
 } as const;
 
 export type LegalPageName = keyof typeof legalPages;
+
+/** Where the notice names the mediator. */
+export const MEDIATOR_ID = 'mediateur';
+export const MEDIATOR_LINK = `${legalPages.notice.path}#${MEDIATOR_ID}`;

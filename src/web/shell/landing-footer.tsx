@@ -1,24 +1,35 @@
-import { legalPages } from '#domain/legal/legal-pages.ts';
+import { evtcText } from '#contract/voucher-words.fr.ts';
+import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { phoneLink, phoneText } from '#web/text/phones.ts';
 
+/** Who runs the site, its legal pages, and how to reach them. */
 export function LandingFooter() {
-  const { appName, companyAddress, contactEmail, contactPhone } = usePublicSettings();
+  const settings = usePublicSettings();
+  const { appName, companyAddress, contactEmail, contactPhone, legalName, legalForm } = settings;
+  const name = [legalName || appName, legalName && legalForm].filter(Boolean).join(' ');
 
   return (
     <footer className="landing-footer">
-      <p className="landing-company">{[appName, companyAddress].filter(Boolean).join(' · ')}</p>
-      {Object.values(legalPages).map(({ path, short }) => (
-        <a key={path} href={path}>
-          {short}
-        </a>
-      ))}
-      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
-      {contactPhone && (
-        <a className="figures" href={phoneLink(contactPhone)}>
-          {phoneText(contactPhone)}
-        </a>
-      )}
+      <p className="landing-company">
+        <b>{name}</b> {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
+      </p>
+      <nav aria-label="Informations légales">
+        {Object.values(legalPages).map(({ path, short }) => (
+          <a key={path} href={path}>
+            {short}
+          </a>
+        ))}
+        {settings.mediatorName && <a href={MEDIATOR_LINK}>Médiateur</a>}
+      </nav>
+      <p className="landing-contact">
+        {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        {contactPhone && (
+          <a className="figures" href={phoneLink(contactPhone)}>
+            {phoneText(contactPhone)}
+          </a>
+        )}
+      </p>
     </footer>
   );
 }

@@ -45,6 +45,10 @@ export const settings: PublicSettings = {
   enableCashPayments: 'true',
   minimumNotice: '15',
   paymentProvider: 'paypal',
+  legalName: 'Beaurivage',
+  legalForm: 'SAS',
+  evtcNumber: 'EVTC075240817',
+  mediatorName: 'Médiation Mobilités',
 };
 
 export const map: PageState['map'] = {

@@ -4,14 +4,12 @@ import { escapeHtml as text } from '#server/http/escape.ts';
 import type { NoticePart } from './notice-parts.ts';
 
 /** A heading with what follows it. */
-type Section = { title: string; html: string };
+type Section = { title: string; html: string; id?: string };
 
 type Parts = {
   page: LegalPageName;
   appName: string;
-  /** Of the operator, in the foot. */
-  identity: string;
-  contact: { email: string; phone: string };
+  foot: string;
   styles: readonly string[];
   css: string;
   /** Under the title: the version and its date. */
@@ -44,7 +42,7 @@ ${parts.sections.map(sectionHtml).join('\n')}
 </article>
 <nav class="legal-toc" aria-label="Sur cette page"><b>Sur cette page</b>${contents(parts.sections)}</nav>
 </main>
-${foot(parts)}
+${parts.foot}
 </body>
 </html>
 `;
@@ -64,9 +62,13 @@ export function sectionsOfBlocks(blocks: readonly Block[]): Section[] {
 }
 
 export function sectionsOfNotice(parts: readonly NoticePart[]): Section[] {
-  return parts.map(({ title, lead, facts }) => {
+  return parts.map(({ title, id, lead, facts }) => {
     const rows = facts.map(([label, fact]) => `<div><dt>${text(label)}</dt><dd>${text(fact)}</dd></div>`);
-    return { title, html: `${lead ? `<p>${text(lead)}</p>` : ''}<dl>${rows.join('')}</dl>` };
+    return {
+      title,
+      ...(id ? { id } : {}),
+      html: `${lead ? `<p>${text(lead)}</p>` : ''}<dl>${rows.join('')}</dl>`,
+    };
   });
 }
 
@@ -75,29 +77,26 @@ function blockHtml(block: Exclude<Block, { kind: 'heading' }>): string {
   return `<ul>${block.items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`;
 }
 
-function sectionHtml({ title, html }: Section, index: number): string {
-  return `${title && `<h2 id="partie-${index + 1}">${text(title)}</h2>`}${html}`;
+function sectionHtml(section: Section, index: number): string {
+  const { title, html } = section;
+  return `${title && `<h2 id="${idOf(section, index)}">${text(title)}</h2>`}${html}`;
+}
+
+function idOf({ id }: Section, index: number): string {
+  return id ?? `partie-${index + 1}`;
 }
 
 function contents(sections: readonly Section[]): string {
   return sections
-    .map(({ title }, index) => title && `<a href="#partie-${index + 1}">${text(title)}</a>`)
+    .map((section, index) => section.title && `<a href="#${idOf(section, index)}">${text(section.title)}</a>`)
     .join('');
 }
 
-function pageLinks(current?: LegalPageName): string {
+function pageLinks(current: LegalPageName): string {
   return Object.entries(legalPages)
     .map(([name, { path, short }]) => {
       const mark = name === current ? ' aria-current="page"' : '';
       return `<a href="${path}"${mark}>${short}</a>`;
     })
     .join('');
-}
-
-function foot({ identity, contact }: Parts): string {
-  const mail = contact.email && `<a href="mailto:${text(contact.email)}">${text(contact.email)}</a>`;
-  const phone =
-    contact.phone &&
-    `<a href="tel:${text(contact.phone.replace(/[^\d+]/gu, ''))}">${text(contact.phone)}</a>`;
-  return `<footer class="legal-foot"><nav aria-label="Informations légales">${pageLinks()}</nav><p>${text(identity)}</p>${mail}${phone}</footer>`;
 }

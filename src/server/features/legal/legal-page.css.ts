@@ -13,17 +13,13 @@ export const legalPageCss = `
 .legal-text p,.legal-text li{line-height:1.6;text-wrap:pretty}.legal-text p+p{margin-top:10px}
 .legal-text ul{padding-left:20px;list-style:disc}
 .legal-version{margin-top:6px;color:var(--ink-2);font-size:var(--text-s)}
-.legal-text a,.legal-foot a{color:var(--accent-strong)}
+.legal-text a{color:var(--accent-strong)}
 .legal-text dl{display:grid;gap:14px}.legal-text p+dl{margin-top:14px}.legal-text dt{color:var(--ink-2);font-size:var(--text-hint)}.legal-text dd{margin:0;font-weight:500}
 .legal-toc{display:none}.legal-toc b{color:var(--ink-3);font-size:var(--text-hint);font-weight:500}
 .legal-toc a,.legal-fold a{display:flex;align-items:center;min-height:44px;color:var(--ink-2);font-size:var(--text-s);text-decoration:none}
 .legal-fold{margin-top:18px}.legal-fold summary{display:list-item;padding:10px 0;font-weight:500;cursor:pointer}
-.legal-foot{display:grid;gap:2px;padding:20px 16px;border-top:1px solid var(--line);background:var(--surface);color:var(--ink-2);font-size:var(--text-s)}
-.legal-foot nav{display:grid;grid-template-columns:1fr 1fr}.legal-foot a{display:flex;align-items:center;min-height:44px}
-.legal-foot b{color:var(--ink)}
 @media (min-width:860px){
 .legal{grid-template-columns:minmax(0,1fr) 240px;padding:28px 24px 72px}.legal-nav{grid-column:1/-1;gap:28px}
 .legal-toc{display:block;position:sticky;top:24px;align-self:start;padding-top:24px}.legal-fold{display:none}
-.legal-text dl{grid-template-columns:1fr 1fr}
-.legal-foot{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;padding:14px 28px}.legal-foot nav{display:flex;gap:24px}}
+.legal-text dl{grid-template-columns:1fr 1fr}}
 `;

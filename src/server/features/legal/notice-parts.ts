@@ -1,9 +1,15 @@
 import { hasShareCapital } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
+import { MEDIATOR_ID } from '#domain/legal/legal-pages.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 
 /** A part of the legal notice: what is empty is left out with its label. */
-export type NoticePart = { title: string; lead?: string; facts: [label: string, fact: string][] };
+export type NoticePart = {
+  title: string;
+  id?: string;
+  lead?: string;
+  facts: [label: string, fact: string][];
+};
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
   const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
@@ -37,6 +43,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
     },
     {
       title: 'Médiateur de la consommation',
+      id: MEDIATOR_ID,
       lead: 'Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dans l’année qui suit votre réclamation écrite.',
       facts: [
         ['Médiateur', company.mediatorName],

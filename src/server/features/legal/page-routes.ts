@@ -15,6 +15,8 @@ import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-docum
 import { legalPageCss } from './legal-page.css.ts';
 import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
+import { operatorName } from './operator-name.ts';
+import { publicFoot, publicFootCss } from './public-foot.ts';
 
 /** Drawn on the server, without a script. An earlier version is asked for by its number. */
 export const legalPageRoutes: Routes = async (app, { deps }) => {
@@ -44,31 +46,24 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
 
   function send(reply: FastifyReply, snapshot: SettingsSnapshot, shown: Shown): FastifyReply {
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
-    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + legalPageCss;
+    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + legalPageCss + publicFootCss;
     reply.contentSecurityPolicy = scriptlessPolicy(css);
     return reply.type('text/html; charset=utf-8').send(
       legalDocument({
         ...shown,
         css,
         appName: value('appName'),
-        identity: [nameOf(snapshot), value('companyAddress'), snapshot.company.evtcNumber]
-          .filter(Boolean)
-          .join(' · '),
-        contact: { email: value('contactEmail'), phone: value('contactPhone') },
+        foot: publicFoot(snapshot),
         styles: deps.webApp.filesFor('landing').styles,
       }),
     );
   }
 };
 
-function nameOf({ company, stored }: SettingsSnapshot): string {
-  return [company.legalName || stored.appName, company.legalForm].filter(Boolean).join(' ');
-}
-
 function factsOf(snapshot: SettingsSnapshot) {
   const { company, stored } = snapshot;
   return {
-    entreprise: nameOf(snapshot),
+    entreprise: operatorName(snapshot),
     adresse: stored.companyAddress ?? '',
     email: stored.contactEmail ?? '',
     téléphone: stored.contactPhone ?? '',

@@ -1,5 +1,6 @@
 import {
   type PublicSettings,
+  publicCompanyKeys,
   publicSettingKeys,
   type SettingKey,
   type SettingsView,
@@ -17,9 +18,10 @@ const secretKeys = new Set<SettingKey>(secretSettingKeys);
 /** The public settings. A payment method is enabled only when it is configured too. */
 function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolean): PublicSettings {
   const entries = publicSettingKeys.map((key) => [key, settingValue(snapshot, key)]);
+  const company = publicCompanyKeys.map((key) => [key, snapshot.company[key]]);
   const offered = offeredMethods(snapshot, stripeEnabled);
   return {
-    ...(Object.fromEntries(entries) as PublicSettings),
+    ...(Object.fromEntries([...entries, ...company]) as PublicSettings),
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
     enableStripePayments: String(offered.has('stripe')),
