@@ -14,11 +14,15 @@ export const exportTexts = {
   rideMessages: { title: 'Messages des courses', columns: ['Date', 'Course', 'De', 'Message'] },
   messages: { title: 'Messages', columns: ['Date', 'De', 'Message'] },
   payments: { title: 'Paiements', columns: ['Date', 'Course', 'Moyen', 'Montant', 'État'] },
+  billing: { title: 'Facturation', columns: ['Au nom de', 'Adresse', 'SIREN', 'TVA'] },
+  vouchers: { title: 'Bons de réservation', columns: ['Date', 'Numéro', 'Version', 'Course'] },
+  bills: { title: 'Notes et factures', columns: ['Date', 'Papier', 'Numéro', 'Course', 'Total TTC'] },
   notifications: { title: 'Notifications', columns: ['Date', 'Course', 'Sujet', 'Moyen'] },
   devices: { title: 'Appareils', columns: ['Appareil', 'Depuis', 'Jusqu’au'] },
   journal: { title: 'Journal', columns: ['Date', 'Quoi', 'Détail'] },
 } as const;
 
+export const paperNames = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' } as const;
 export const deviceNames = { session: 'Session ouverte', push: 'Notifications' } as const;
 
 export const paymentStateNames: Record<PaymentState, string> = {

@@ -3,6 +3,7 @@ import type { KeptPaper, KeptView } from './personal-data.ts';
 
 const names: Record<KeptPaper, readonly [one: string, many: string]> = {
   vouchers: ['bon de réservation', 'bons de réservation'],
+  notes: ['note', 'notes'],
   invoices: ['facture', 'factures'],
   credit_notes: ['avoir', 'avoirs'],
   payments: ['paiement', 'paiements'],

@@ -17,7 +17,7 @@ const obstacleView = z.object({
 });
 export type ObstacleView = z.infer<typeof obstacleView>;
 
-export const keptPapers = ['vouchers', 'invoices', 'credit_notes', 'payments'] as const;
+export const keptPapers = ['vouchers', 'notes', 'invoices', 'credit_notes', 'payments'] as const;
 export type KeptPaper = (typeof keptPapers)[number];
 
 /** Papers that the law keeps; `until` is the last day of the last one, 'YYYY-MM-DD'. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
+import { saveBillingDetails } from '#contract/bills.calls.ts';
 import { sendGeneralMessage } from '#contract/chat.calls.ts';
 import { eraseMyAccount, eraseUser, getErasure } from '#contract/personal-data.calls.ts';
 import { subscribeToPush } from '#contract/push.calls.ts';
@@ -33,6 +34,7 @@ const distinctive = [
   'KL 9042',
   'changement de perroquet',
   'tapage nocturne',
+  'Trombones Bleus',
 ];
 
 /** Somebody who left something everywhere a person can. */
@@ -51,6 +53,17 @@ async function zenobieIn(world: World): Promise<Person> {
   });
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
   await person.calls(subscribeToPush, { body: { endpoint: 'https://fcm.googleapis.com/zenobie', keys } });
+  await person.calls(saveBillingDetails, {
+    body: {
+      kind: 'company',
+      name: 'Atelier des Trombones Bleus',
+      address: '8 Quai des Salamandres, 75013 Paris',
+      country: 'FR',
+      siren: '999 317 050',
+      vatNumber: 'FR01 999 317 050',
+      orderReference: '',
+    },
+  });
   await person.calls(sendGeneralMessage, { body: { content: 'Avez-vous mon parapluie oublié ?' } });
   return person;
 }
@@ -104,6 +117,7 @@ test('of an erased person nothing is left in any table but those that the law ke
 
   expect(statusCode).toBe(200);
   const left = Object.values(await placesOf(world.deps.db, distinctive)).flat();
+  expect(left).toContain('chain_documents');
   expect(left.filter((table) => !keptByLaw.includes(table))).toEqual([]);
   expect(await journal(world)).toMatchObject({ brokenAt: undefined });
 });
@@ -136,7 +150,11 @@ describe('an erased account', () => {
     const { kept } = (await amelie.calls(getErasure)).json();
     await erases(amelie, amelie.password);
 
-    expect(kept).toContainEqual({ paper: 'payments', count: 1, until: '2036-12-31' });
+    expect(kept).toEqual([
+      { paper: 'vouchers', count: 1, until: '2029-05-05' },
+      { paper: 'notes', count: 1, until: '2036-12-31' },
+      { paper: 'payments', count: 1, until: '2036-12-31' },
+    ]);
     const letter = world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
     expect(letter).toMatchObject({ to: amelie.email });
     expect(letter?.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
@@ -268,11 +286,16 @@ describe('an account is not erased', () => {
       await world.admin('Inès'),
     ];
     await ines.handsOver(await agreedRide(amelie, chloe), marc);
-    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual(['audit_log', 'ride_events', 'users']);
+    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual([
+      'audit_log',
+      'chain_documents',
+      'ride_events',
+      'users',
+    ]);
 
     await ines.calls(eraseUser, { id: chloe.id });
 
-    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual([]);
+    expect(await tablesWith(world.deps.db, 'Chloé')).toEqual(['chain_documents']);
     expect(await tablesWith(world.deps.db, 'Marcelin')).toContain('ride_events');
   });
 });

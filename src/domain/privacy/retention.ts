@@ -40,11 +40,9 @@ export function warnedLongAgo(now: Date): Date {
   return new Date(now.getTime() - WARNING_DAYS * DAY_MS);
 }
 
-/** The last day ('YYYY-MM-DD', in Paris) of a paper that is from this moment. */
-export function keptUntil(paper: 'vouchers' | 'invoices', from: Date): string {
-  const { years } = retention[paper];
-  const { day } = parisTime(paper === 'vouchers' ? monthsLater(from, 12 * years) : from);
-  return paper === 'vouchers' ? day : `${Number(day.slice(0, 4)) + years}-12-31`;
+/** The last day ('YYYY-MM-DD') of an invoice or a payment of this moment, by the calendar of Paris. */
+export function invoiceKeptUntil(from: Date): string {
+  return `${Number(parisTime(from).day.slice(0, 4)) + retention.invoices.years}-12-31`;
 }
 
 function monthsOf(kept: Kept): number {

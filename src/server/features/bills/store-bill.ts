@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { documentNumber, type Series } from '#domain/billing/series.ts';
-import { keptUntil } from '#domain/privacy/retention.ts';
+import { invoiceKeptUntil } from '#domain/privacy/retention.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import { markOf } from '#server/chains/documents.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -41,7 +41,7 @@ export async function storeBill(
   const chain = chains[content.kind];
   const text = JSON.stringify(content);
   const issuedAt = new Date(content.issuedAt);
-  const until = dayInParis(keptUntil('invoices', issuedAt))?.to;
+  const until = dayInParis(invoiceKeptUntil(issuedAt))?.to;
   await trx
     .insertInto('bills')
     .values({

@@ -8,7 +8,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { eraseRows } from './erase-rows.ts';
-import { keptPapersOf } from './erasure-facts.ts';
+import { keptPapersOf } from './kept-papers.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Order = {

@@ -20,6 +20,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseMessages(trx, user.id);
   await eraseTraces(trx, user);
   await eraseDevices(trx, user);
+  await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
   await trx
     .updateTable('users')

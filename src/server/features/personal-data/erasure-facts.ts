@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { KeptView, ObstacleView } from '#contract/personal-data.ts';
+import type { ObstacleView } from '#contract/personal-data.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { amountDue } from '#domain/payment/payment.ts';
 import { erasureObstacle } from '#domain/privacy/erasure.ts';
-import { keptUntil } from '#domain/privacy/retention.ts';
 import type { Db } from '#server/db/schema.ts';
 
 const SHOWN = 20;
@@ -44,15 +43,4 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
       amount: moneyText(amountDue(facts)),
     };
   });
-}
-
-/** The papers that stay, as long as the law asks. */
-export async function keptPapersOf(db: Db, clientId: string): Promise<KeptView[]> {
-  const { rows } = await sql<{ count: string; latest: Date | null }>`
-    select count(*) as count, max(payments.created_at) as latest
-    from payments join rides on rides.id = payments.ride_id
-    where client_id = ${clientId} and state in ('paid', 'refunding', 'refunded')`.execute(db);
-  return rows.flatMap(({ count, latest }) =>
-    latest ? [{ paper: 'payments', count: Number(count), until: keptUntil('invoices', latest) }] : [],
-  );
 }

@@ -8,8 +8,9 @@ import { serve } from '#server/http/serve.ts';
 import { forgetSession } from '#server/http/session-cookie.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseUser } from './erase-user.ts';
-import { keptPapersOf, obstaclesOf } from './erasure-facts.ts';
+import { obstaclesOf } from './erasure-facts.ts';
 import { writeExport } from './export/write-export.ts';
+import { keptPapersOf } from './kept-papers.ts';
 import { readRetention } from './read-retention.ts';
 
 export const personalDataRoutes: Routes = async (app, { deps }) => {
