@@ -28,7 +28,7 @@ async function verify({ deps: { db, secrets } }: World, anchors = [] as { chain:
 }
 
 async function withoutGuards({ deps }: World): Promise<void> {
-  for (const table of ['chain_lines', 'chain_documents'])
+  for (const table of ['chain_lines', 'chain_documents', 'bills'])
     await sql`alter table ${sql.table(table)} disable trigger all`.execute(deps.db);
 }
 
@@ -120,7 +120,7 @@ describe('a chain of documents', () => {
     const noted = await anchorsIn(world.deps.db);
     await withoutGuards(world);
 
-    await sql`truncate chain_documents, chain_lines, chains`.execute(world.deps.db);
+    await sql`truncate chain_documents, chain_lines, chains cascade`.execute(world.deps.db);
 
     expect((await verify(world, noted))?.brokenAt).toBe(1);
   });
@@ -129,9 +129,9 @@ describe('a chain of documents', () => {
     const { deps } = await openChained();
     const stranger = secretBox('another secret key of at least 32 chars');
 
-    const [report] = await verifyDocuments(deps.db, stranger);
+    const reports = await verifyDocuments(deps.db, stranger);
 
-    expect(report?.brokenAt).toBe(1);
+    expect(reports.find(({ chain }) => chain === CHAIN)?.brokenAt).toBe(1);
   });
 
   test('is proved without the documents that were erased when their time was over', async () => {
