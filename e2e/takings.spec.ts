@@ -1,10 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { saveCompany } from '#contract/company.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { press } from './support/keyboard.ts';
-import { agreedRide, cancelRide, payByPaypal, setUpPaypal } from './support/paid-rides.ts';
+import {
+  agreedRide,
+  cancelRide,
+  driveRide,
+  payByPaypal,
+  receiveCash,
+  setUpPaypal,
+} from './support/paid-rides.ts';
 import { driverPage } from './support/people.ts';
 import { rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
+
+async function downloaded(page: Page, link: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'latin1') };
+}
 
 test('a driver refunds a cancelled ride, sees it in the takings and exports them', async ({
   client,
@@ -50,13 +68,9 @@ test('a driver refunds a cancelled ride, sees it in the takings and exports them
   });
 
   await test.step('they are exported as a file', async () => {
-    const [download] = await Promise.all([
-      driver.waitForEvent('download'),
-      driver.getByRole('link', { name: 'Livre des recettes (CSV)' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^recettes-.+\.csv$/);
-    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    expect(lines.filter((line) => line.includes(`;${ride.number};`))).toHaveLength(2);
+    const { name, text } = await downloaded(driver, 'Livre des recettes (CSV)');
+    expect(name).toMatch(/^recettes-.+\.csv$/);
+    expect(text.split('\r\n').filter((line) => line.includes(`;${ride.number};`))).toHaveLength(2);
   });
 
   await expect(client.getByRole('heading', { name: 'Course remboursée' })).toBeVisible();
@@ -75,4 +89,57 @@ test('the takings of a month fit a narrow phone', async ({ driver }) => {
   await expect(driver.getByRole('button', { name: 'Période suivante' })).toBeEnabled();
   await expectNoSidewaysScroll(driver);
   await expectAccessible(driver);
+});
+
+test('a driver reads a year, finds what is owed, and exports the accounting file', async ({
+  client,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const driver = await driverPage(browser, site);
+  await callApi(driver.request, saveCompany, { body: { siren: '999840218' } });
+  const [paid, owed] = [
+    await agreedRide(client.request, driver.request),
+    await agreedRide(client.request, driver.request),
+  ];
+  for (const ride of [paid, owed]) await driveRide(driver.request, ride);
+  await receiveCash(driver.request, paid);
+
+  await test.step('the year has its plot, its rides and its average', async () => {
+    await driver.goto('/takings?periode=annee');
+    await expect(driver.getByRole('table', { name: 'Recettes par mois' })).toBeAttached();
+    await expect(driver.getByText('Courses payées').first()).toBeVisible();
+    await expect(driver.getByRole('row').filter({ hasText: `n° ${paid.number}` })).toHaveCount(1);
+    await expectAccessible(driver);
+    await expectNoSidewaysScroll(driver);
+  });
+
+  await test.step('accounts are named as the accountant does', async () => {
+    await press(driver.getByRole('button', { name: 'Comptes' }));
+    const dialog = driver.getByRole('dialog', { name: 'Comptes et journaux' });
+    await dialog.getByRole('group', { name: 'Comptes' }).getByLabel('Ventes').fill('706100');
+    await expectAccessible(driver);
+    await press(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await expect(driver.getByText('Comptes enregistrés')).toBeVisible();
+  });
+
+  await test.step('the file has the sales of both rides and the payment of one', async () => {
+    const { name, text } = await downloaded(driver, 'Écritures comptables (FEC)');
+    expect(name).toMatch(/^\d{9}FEC\d{4}1231\.txt$/);
+    const lines = text.split('\r\n');
+    expect(lines.filter((line) => line.includes('\t706100\t')).length).toBeGreaterThanOrEqual(2);
+    expect(
+      lines.filter((line) => line.startsWith('CA\t') && line.includes(` ${paid.number}\t`)),
+    ).toHaveLength(2);
+  });
+
+  await test.step('what is owed leads to its ride', async () => {
+    await press(driver.getByRole('link', { name: new RegExp(`course n°.${owed.number},`) }));
+    await expect(driver.getByLabel('Client, adresse ou numéro')).toHaveValue(String(owed.number));
+    await expect(driver.getByText(new RegExp(`n°.${owed.number}`)).first()).toBeVisible();
+    await expectAccessible(driver);
+  });
+
+  await driver.context().close();
 });

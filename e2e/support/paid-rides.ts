@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { capturePaypalOrder, openPaypalOrder } from '#contract/payments.calls.ts';
+import { capturePaypalOrder, openPaypalOrder, payRide } from '#contract/payments.calls.ts';
 import * as calls from '#contract/rides.calls.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import { paypalAccount } from '../../tests/providers/paypal-account.ts';
@@ -36,4 +36,14 @@ export async function cancelRide(
 ): Promise<void> {
   await callApi(client, calls.cancelRide, { id, body: { reason: 'Vol annulé.' } });
   await callApi(driver, calls.moveRide, { id, body: { status: 'cancelled' } });
+}
+
+/** From its start to its end. */
+export async function driveRide(driver: APIRequestContext, { id }: Ride): Promise<void> {
+  for (const status of ['in_progress', 'completed'] as const)
+    await callApi(driver, calls.moveRide, { id, body: { status } });
+}
+
+export async function receiveCash(driver: APIRequestContext, { id }: Ride): Promise<void> {
+  await callApi(driver, payRide, { id, body: { paymentStatus: 'paid', paymentMethod: 'cash' } });
 }
