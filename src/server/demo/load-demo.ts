@@ -10,6 +10,7 @@ import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides } from './rides.ts';
+import { demoSweeps } from './sweeps.ts';
 import { issueVouchers } from './vouchers.ts';
 
 type Tools = Pick<Deps, 'passwords' | 'secrets'>;
@@ -58,6 +59,7 @@ export async function loadDemo(
       .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
       .execute();
     await issueVouchers(trx, secrets, rides);
+    await trx.insertInto('retention_sweeps').values(demoSweeps(new Date())).execute();
     onStep(total, total);
     return true;
   });

@@ -28,11 +28,11 @@ export const publicFootCss = `
 .public-foot{display:grid;gap:2px;padding:20px 16px calc(16px + env(safe-area-inset-bottom));border-top:1px solid var(--line);background:var(--surface);color:var(--ink-2);font-size:var(--text-hint)}
 .public-foot p{line-height:1.5}.public-foot b{display:block;color:var(--ink);font-weight:600}
 .public-foot nav{display:grid;grid-template-columns:1fr 1fr;margin-top:10px;padding-top:6px;border-top:1px solid var(--line)}
-.public-foot-call{display:grid;grid-template-columns:1fr 1fr;gap:0 20px}
+.public-foot-call{display:flex;flex-wrap:wrap;gap:0 20px}
 .public-foot a{display:inline-flex;align-items:center;min-width:0;min-height:44px;color:var(--ink-2);font-size:var(--text-s);text-decoration:none;overflow-wrap:anywhere}
 .public-foot a:hover{text-decoration:underline;text-underline-offset:3px}
 @media (min-width:860px){
 .public-foot{grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:0 40px;padding:8px 28px 14px}
 .public-foot nav{grid-area:1/1;display:flex;gap:0 24px;margin:0;padding:0;border:0}.public-foot p:first-child{grid-area:2/1}
-.public-foot b{display:inline;margin-right:8px}.public-foot-call{grid-area:1/2/span 2;display:flex}}
+.public-foot b{display:inline;margin-right:8px}.public-foot-call{grid-area:1/2/span 2}}
 `;

@@ -66,8 +66,8 @@ function wordsOf(obstacle: ObstacleView, now: Date) {
   switch (kind) {
     case 'ride_open':
       return {
-        title: 'Une course est prévue',
-        text: `${momentText(when, now)}, ${pickupAddress} → ${destinationAddress}`,
+        title: obstacle.status === 'in_progress' ? 'Une course est en cours' : 'Une course est prévue',
+        text: `${momentText(when, now)}, ${shortPlace(pickupAddress)} → ${shortPlace(destinationAddress)}`,
         href: deskAddressOf(obstacle),
       };
     case 'payment_due':
@@ -81,4 +81,9 @@ function wordsOf(obstacle: ObstacleView, now: Date) {
         href: deskAddressOf(obstacle),
       };
   }
+}
+
+/** 'Gare de Lyon' of 'Gare de Lyon, Terminal 2, 75012 Paris' */
+function shortPlace(address: string): string {
+  return address.split(',')[0] ?? address;
 }
