@@ -7,9 +7,9 @@ import type { Db } from './schema.ts';
 const RETRY_MS = 1_000;
 /**
  * How often the notices are read again that were committed and never announced. It also finds a connection that died
- * without a word, which is given up without an answer in time.
+ * without a word, which is given up without an answer in time: together less than 15 seconds.
  */
-const HEARTBEAT = { everyMs: 15_000, limitMs: 3_000 };
+const HEARTBEAT = { everyMs: 10_000, limitMs: 3_000 };
 /** The system's own probes find a machine that went away before the heartbeat does. */
 const PROBE_AFTER_MS = 3_000;
 
