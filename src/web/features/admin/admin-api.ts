@@ -18,6 +18,7 @@ import { eraseUser, getRetention } from '#contract/personal-data.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
+import { storeRides, useStoredRides } from '#web/ride/data/ride-cache.ts';
 import type { Period } from './admin-address.ts';
 
 const EVERY_30_S = 30_000;
@@ -51,11 +52,14 @@ export function useUsers(filters: Filters<AdminUsersQuery>) {
 }
 
 export function useRides(filters: Filters<AdminRidesQuery>) {
+  const queries = useQueryClient();
   const query: AdminRidesQuery = onlySet(filters);
-  const list = usePages(keyOf(listAllRides, { query }), (before, signal) =>
-    callApiPage(listAllRides, { query: { ...query, ...before } }, { signal }),
-  );
-  return { ...list, rides: list.pages?.flatMap((page) => page.items) };
+  const list = usePages(keyOf(listAllRides, { query }), async (before, signal) => {
+    const { items, next } = await callApiPage(listAllRides, { query: { ...query, ...before } }, { signal });
+    return { ids: storeRides(queries, items), next };
+  });
+  const rides = useStoredRides(list.pages?.flatMap(({ ids }) => ids) ?? []);
+  return { ...list, rides: list.pages && rides };
 }
 
 export function useJournal(filters: Filters<JournalQuery>) {

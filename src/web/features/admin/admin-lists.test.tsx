@@ -4,6 +4,7 @@ import { getServiceState, handOverRide, resendMessage } from '#contract/admin.ca
 import type { AdminUserView, JournalEntryView, ServiceStateView } from '#contract/admin.ts';
 import { payRide } from '#contract/payments.calls.ts';
 import { listRideEvents } from '#contract/rides.calls.ts';
+import { storeRides } from '#web/ride/data/ride-cache.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -44,6 +45,17 @@ describe('the rides', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confier la course' }));
 
     await waitFor(() => expect(received).toEqual([{ driverId: 'yann', version: accepted.version }]));
+  });
+
+  test('are those of the one cache: a change that was read elsewhere shows at once', async () => {
+    keepPlatform({ rides: [accepted] });
+    const { queries } = open('courses');
+    const list = await screen.findByRole('region', { name: 'Courses' });
+    expect(await within(list).findByText('Acceptée', { ignore: 'option' })).toBeVisible();
+
+    storeRides(queries, [{ ...accepted, version: accepted.version + 1, status: 'in_progress' }]);
+
+    expect(await within(list).findByText('En cours', { ignore: 'option' })).toBeVisible();
   });
 });
 
