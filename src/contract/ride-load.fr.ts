@@ -1,13 +1,18 @@
+import { optionsIn } from '#domain/pricing/option.ts';
 import { numbered } from './french.ts';
+import { optionTexts } from './option-names.fr.ts';
 import type { RideView } from './rides.ts';
 
-type Load = Pick<RideView, 'passengers' | 'luggage' | 'travelReference'>;
+type Load = Pick<RideView, 'passengers' | 'luggage' | 'travelReference'> & {
+  priceLines: Parameters<typeof optionsIn>[0];
+};
 
-/** '2 passagers', '3 bagages', 'AF 1681' */
-export function rideLoad({ passengers, luggage, travelReference }: Load): string[] {
+/** '2 passagers', '3 bagages', 'AF 1681', 'Siège bébé' */
+export function rideLoad({ passengers, luggage, travelReference, priceLines }: Load): string[] {
   return [
     numbered(passengers, 'passager'),
     ...(luggage > 0 ? [numbered(luggage, 'bagage')] : []),
     ...(travelReference ? [travelReference] : []),
+    ...optionTexts(optionsIn(priceLines)),
   ];
 }

@@ -43,3 +43,12 @@ export function refusedOption(list: OptionList, chosen: ChosenOptions): OptionCo
 export function areSameOptions(one: ChosenOptions, other: ChosenOptions): boolean {
   return optionCodes.every((code) => (one[code] ?? 0) === (other[code] ?? 0));
 }
+
+type OptionLine = { option?: OptionCode | undefined; quantity?: number | undefined };
+
+/** The options that a price holds: what was asked for and is paid is one thing. */
+export function optionsIn(lines: readonly OptionLine[]): ChosenOptions {
+  return Object.fromEntries(
+    lines.flatMap(({ option, quantity }) => (option === undefined ? [] : [[option, quantity ?? 1]])),
+  );
+}

@@ -5,8 +5,15 @@ import { cents } from '../money.ts';
 import { readyMadeCodes, readyMadeZones } from '../zones/ready-made.ts';
 import { areaOf, isInZone } from '../zones/zone.ts';
 import type { Forfait } from './forfait.ts';
-import { areSameOptions, noOptions, offeredOptions, optionCodes, refusedOption } from './option.ts';
-import { optionsIn, type PricedOrder, type PriceList, priceFor } from './price-list.ts';
+import {
+  areSameOptions,
+  noOptions,
+  offeredOptions,
+  optionCodes,
+  optionsIn,
+  refusedOption,
+} from './option.ts';
+import { type PricedOrder, type PriceList, priceFor } from './price-list.ts';
 import { isInRange, rangeOfLoad, type Supplement } from './supplement.ts';
 
 const gareDeLyon: Point = { lat: 48.8443, lng: 2.3744 };

@@ -63,10 +63,3 @@ function withinMost(lines: readonly FareLine[]): FareLine[] {
     return { ...line, cents: amount };
   });
 }
-
-/** The options that a price holds: what was asked for and is paid is one thing. */
-export function optionsIn(lines: readonly FareLine[]): ChosenOptions {
-  return Object.fromEntries(
-    lines.flatMap(({ option, quantity }) => (option === undefined ? [] : [[option, quantity ?? 1]])),
-  );
-}

@@ -9,6 +9,8 @@ export type BookingDraft = {
   destination: string;
   destinationCoords: Coords | null;
   date: string;
+  /** 'baby_seat:1,animal:2' */
+  options: string;
 } & RideExtras;
 
 /** What most trips do not need to say. */
@@ -34,6 +36,7 @@ export const blankDraft: BookingDraft = {
   destination: '',
   destinationCoords: null,
   date: '',
+  options: '',
   ...blankExtras,
 };
 

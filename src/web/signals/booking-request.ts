@@ -1,5 +1,7 @@
+import { textOfOptions } from '#contract/options-text.ts';
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import {
   forgetNote,
@@ -73,6 +75,7 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
     pickupCoords: pickup,
     destination: ride.destinationAddress,
     destinationCoords: destination,
+    options: textOfOptions(optionsIn(ride.priceLines)),
     ...extrasOf(ride),
   };
 }

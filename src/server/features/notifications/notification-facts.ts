@@ -55,8 +55,9 @@ function tripOf(ride: NotificationRide): string {
   return `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`;
 }
 
-function loadOf({ passengers, luggage, travel_reference: travelReference }: NotificationRide): string {
-  return rideLoad({ passengers, luggage, travelReference }).join(', ');
+function loadOf(ride: NotificationRide): string {
+  const { passengers, luggage, travel_reference: travelReference } = ride;
+  return rideLoad({ passengers, luggage, travelReference, priceLines: ride.price_lines }).join(', ');
 }
 
 function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: NotificationRide): string {

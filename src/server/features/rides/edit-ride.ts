@@ -1,6 +1,6 @@
 import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
-import { optionsIn } from '#domain/pricing/price-list.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

@@ -5,7 +5,14 @@ import type { BookingDraft } from '#web/signals/booking-draft.ts';
 /** What a price depends on; an address without coordinates is found by the server. */
 export type TripDraft = Pick<
   BookingDraft,
-  'pickup' | 'pickupCoords' | 'destination' | 'destinationCoords' | 'allowToll'
+  | 'pickup'
+  | 'pickupCoords'
+  | 'destination'
+  | 'destinationCoords'
+  | 'allowToll'
+  | 'passengers'
+  | 'luggage'
+  | 'options'
 >;
 
 /** Without a moment it is the current price. */
@@ -17,6 +24,9 @@ export function tripQuery(draft: TripDraft, moment: Date | undefined): DistanceQ
     destinationAddress: draft.destination,
     ...(moment ? { scheduledAt: moment.toISOString() } : {}),
     allowToll: draft.allowToll ? 'true' : 'false',
+    ...(draft.passengers > 1 ? { passengers: String(draft.passengers) } : {}),
+    ...(draft.luggage > 0 ? { luggage: String(draft.luggage) } : {}),
+    ...(draft.options ? { options: draft.options } : {}),
   };
 }
 

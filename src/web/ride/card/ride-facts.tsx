@@ -2,13 +2,16 @@ import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import Leaf from 'lucide-react/icons/leaf';
 import Luggage from 'lucide-react/icons/luggage';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import Plane from 'lucide-react/icons/plane';
 import Route from 'lucide-react/icons/route';
 import TrainFront from 'lucide-react/icons/train-front';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
+import { optionTexts } from '#contract/option-names.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { co2eText } from '#web/text/co2e.ts';
 import { numbered } from '#web/text/counts.ts';
@@ -40,6 +43,11 @@ export function RideFacts({ ride, withArrival, rounded = false }: Props) {
       {travelReference && (
         <Fact icon={trains.test(travelReference) ? TrainFront : Plane}>{travelReference}</Fact>
       )}
+      {optionTexts(optionsIn(ride.priceLines)).map((text) => (
+        <Fact key={text} icon={PackagePlus}>
+          {text}
+        </Fact>
+      ))}
       {emitted && <Fact icon={Leaf}>{emitted}</Fact>}
       {allowToll && <Fact icon={Coins}>Péages autorisés</Fact>}
     </ul>

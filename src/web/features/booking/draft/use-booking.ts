@@ -5,6 +5,7 @@ import { endsOf } from '../trip/trip-ends.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
 import { type DraftChange, type TakeRequest, useBookingDraft } from './use-booking-draft.ts';
+import { useOfferedOnly } from './use-offered-only.ts';
 
 const TRIP_DELAY = 500;
 
@@ -34,7 +35,11 @@ export function useBookingState({ takeRequest, reviewDialog, signIn }: ClientPar
   const check = useBookingCheck(draft, rules, reviewDialog);
   const ends = endsOf(draft);
   const moment = momentInParis(draft.date);
-  const { trip, isMeasuring } = useTrip(draft, moment, { isWanted: ends !== undefined, delay: TRIP_DELAY });
+  const { trip, isMeasuring, failure } = useTrip(draft, moment, {
+    isWanted: ends !== undefined,
+    delay: TRIP_DELAY,
+  });
+  useOfferedOnly(failure, change);
 
   const correct = (part: DraftChange) => {
     change(part);

@@ -2,8 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 
-type Props = {
-  label: string;
+type Count = {
   /** One unit: 'un passager'. */
   one: string;
   value: number;
@@ -12,7 +11,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-export function CountField({ label, one, value, least, most, onChange }: Props) {
+export function CountField({ label, ...count }: Count & { label: string }) {
   const id = useId();
 
   return (
@@ -20,27 +19,33 @@ export function CountField({ label, one, value, least, most, onChange }: Props) 
       <span className="field-label" id={id}>
         {label}
       </span>
-      <div className="stepper">
-        <button
-          type="button"
-          aria-label={`Retirer ${one}`}
-          disabled={value <= least}
-          onClick={() => onChange(value - 1)}
-        >
-          <Minus aria-hidden="true" />
-        </button>
-        <output aria-labelledby={id} className="figures">
-          {value}
-        </output>
-        <button
-          type="button"
-          aria-label={`Ajouter ${one}`}
-          disabled={value >= most}
-          onClick={() => onChange(value + 1)}
-        >
-          <Plus aria-hidden="true" />
-        </button>
-      </div>
+      <Stepper {...count} label={label} />
     </fieldset>
+  );
+}
+
+export function Stepper({ label, one, value, least, most, onChange }: Count & { label: string }) {
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={`Retirer ${one}`}
+        disabled={value <= least}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <output aria-label={label} className="figures">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label={`Ajouter ${one}`}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
   );
 }

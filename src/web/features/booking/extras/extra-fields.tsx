@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { CountField } from './count-field.tsx';
 import './extra-fields.css';
 import { useBooking } from '../draft/use-booking.ts';
+import { OptionFields } from './option-fields.tsx';
 
 export function ExtraFields() {
   const { draft, change } = useBooking();
@@ -38,6 +39,7 @@ export function ExtraFields() {
         value={draft.travelReference}
         onChange={(event) => change({ travelReference: event.target.value })}
       />
+      <OptionFields />
       <TextAreaField
         label="Message au chauffeur"
         optional

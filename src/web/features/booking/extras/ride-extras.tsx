@@ -37,9 +37,12 @@ function peopleText({ passengers, luggage }: BookingDraft): string {
   return luggage > 0 ? `${people}, ${numbered(luggage, 'bagage')}` : people;
 }
 
-function otherText({ travelReference, notes, allowToll }: BookingDraft): string {
-  const others = [travelReference.trim(), notes.trim() && 'message', allowToll && 'péages autorisés'].filter(
-    Boolean,
-  );
+function otherText({ travelReference, options, notes, allowToll }: BookingDraft): string {
+  const others = [
+    travelReference.trim(),
+    options && numbered(options.split(',').length, 'option'),
+    notes.trim() && 'message',
+    allowToll && 'péages autorisés',
+  ].filter(Boolean);
   return others.length > 0 ? `· ${others.join(' · ')}` : '· vol ou train, message, péages';
 }

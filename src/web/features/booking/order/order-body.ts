@@ -1,9 +1,10 @@
+import { optionsOf } from '#contract/options-text.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
 
-/** The body for a draft. An address without coordinates is sent as it is: the server geocodes it. */
-export function orderBody(draft: BookingDraft, quoteId: string): BookRideBody {
+/** The body for a draft. An edit names its options even when there are none, since it may take them away. An address without coordinates is sent as it is: the server geocodes it. */
+export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean): BookRideBody {
   return {
     pickupAddress: draft.pickup,
     pickupLat: draft.pickupCoords?.lat ?? null,
@@ -13,6 +14,7 @@ export function orderBody(draft: BookingDraft, quoteId: string): BookRideBody {
     destinationLng: draft.destinationCoords?.lng ?? null,
     scheduledAt: momentInParis(draft.date)?.toISOString() ?? '',
     ...extrasOf(draft),
+    ...(draft.options || isEdit ? { options: optionsOf(draft.options) } : {}),
     quoteId,
   };
 }

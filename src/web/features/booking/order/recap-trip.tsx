@@ -2,10 +2,13 @@ import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import Leaf from 'lucide-react/icons/leaf';
 import Luggage from 'lucide-react/icons/luggage';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import RouteIcon from 'lucide-react/icons/route';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { optionTexts } from '#contract/option-names.fr.ts';
+import { optionsOf } from '#contract/options-text.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
@@ -90,6 +93,11 @@ function Facts({ draft, trip }: Props) {
       <Fact icon={<Users />}>{numbered(draft.passengers, 'passager')}</Fact>
       {draft.luggage > 0 && <Fact icon={<Luggage />}>{numbered(draft.luggage, 'bagage')}</Fact>}
       {draft.travelReference.trim() && <Fact icon={<Ticket />}>{draft.travelReference}</Fact>}
+      {optionTexts(optionsOf(draft.options)).map((text) => (
+        <Fact key={text} icon={<PackagePlus />}>
+          {text}
+        </Fact>
+      ))}
       {draft.allowToll && <Fact icon={<Coins />}>Péages autorisés</Fact>}
     </ul>
   );

@@ -33,7 +33,7 @@ export function useOrder({ draft, edited, onDone }: Order) {
   const interrupt = useInterruption((trip) => order(trip));
 
   const send = ({ quoteId }: QuotedTrip) => {
-    const body = orderBody(draft, quoteId);
+    const body = orderBody(draft, quoteId, edited !== null);
     if (edited) return callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
     return callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
   };
