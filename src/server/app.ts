@@ -22,6 +22,7 @@ import { fileRoutes } from './features/settings/file-routes.ts';
 import { logoRoutes } from './features/settings/logo-routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { takingRoutes } from './features/takings/routes.ts';
+import { tariffRoutes } from './features/tariffs/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     companyRoutes,
     billRoutes,
     legalRoutes,
+    tariffRoutes,
     driverProfileRoutes,
     notificationRoutes,
     adminRoutes,

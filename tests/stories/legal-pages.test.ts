@@ -96,7 +96,7 @@ test('every letter links the legal pages, once the address of the site is known'
     expect(emails[0]?.text).toContain(`https://vtc.example${path}`);
 });
 
-test('every public page ends with the operator, the register, four links and how to reach them', async () => {
+test('every public page ends with the operator, the register, its links and how to reach them', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
   await chloe.savesSettings({ contactPhone: '0184801260', companyAddress: '27 bis avenue, 75012 Paris' });
@@ -117,6 +117,7 @@ test('every public page ends with the operator, the register, four links and how
       'href="/conditions"',
       'href="/confidentialite"',
       'href="/mentions-legales#mediateur"',
+      'href="/tarifs"',
     ]);
     expect(foot).toContain('<a href="tel:0184801260">01 84 80 12 60</a>');
   }

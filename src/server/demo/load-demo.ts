@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { demoEvents } from './events.ts';
+import { demoExtras, demoForfaits } from './forfaits.ts';
 import { company, driverPapers } from './papers.ts';
 import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
@@ -47,6 +48,8 @@ export async function loadDemo(
     }
     const idOf = (email: string) => ids.get(email) ?? '';
     await trx.insertInto('pricing_rules').values(demoPrices()).execute();
+    await trx.insertInto('forfaits').values(demoForfaits()).execute();
+    await trx.insertInto('price_extras').values(demoExtras).execute();
     onStep(total - 3, total);
     const rides = await loadRides(trx, ids, idOf(chloe.email));
     await payRides(trx, secrets, rides);

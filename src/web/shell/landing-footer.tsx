@@ -1,5 +1,6 @@
 import { evtcText } from '#contract/voucher-words.fr.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
+import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { phoneLink, phoneText } from '#web/text/phones.ts';
 
@@ -21,6 +22,7 @@ export function LandingFooter() {
           </a>
         ))}
         {settings.mediatorName && <a href={MEDIATOR_LINK}>Médiateur</a>}
+        <a href={TARIFFS_PATH}>Tarifs</a>
       </nav>
       <p className="landing-contact">
         {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}

@@ -1,1 +1,3 @@
+export { legalPageCss } from './legal-page.css.ts';
 export { writeFirstTexts } from './legal-text-repository.ts';
+export { publicFoot, publicFootCss } from './public-foot.ts';

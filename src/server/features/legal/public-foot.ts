@@ -1,5 +1,6 @@
 import { evtcText, phoneText } from '#contract/voucher-words.fr.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
+import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { operatorName } from './operator-name.ts';
@@ -10,6 +11,7 @@ export function publicFoot(snapshot: SettingsSnapshot): string {
   const where = [stored.companyAddress, evtcText(company.evtcNumber)].filter(Boolean).join(' · ');
   const links = Object.values(legalPages).map(({ path, short }) => link(path, short));
   if (company.mediatorName) links.push(link(MEDIATOR_LINK, 'Médiateur'));
+  links.push(link(TARIFFS_PATH, 'Tarifs'));
   return `<footer class="public-foot"><p><b>${text(operatorName(snapshot))}</b> ${text(where)}</p>
 <nav aria-label="Informations légales">${links.join('')}</nav><p class="public-foot-call">${contactOf(stored)}</p></footer>`;
 }

@@ -1,4 +1,5 @@
 export { presentFareLine } from './present-quote.ts';
+export { readPriceList } from './price-list-repository.ts';
 export { priceTrip } from './price-trip.ts';
 export { type AskedTrip, isForTrip, openQuote, type Quote } from './quote.ts';
 export { quoteTrip } from './quote-trip.ts';

@@ -1,0 +1,2 @@
+/** The public page of prices. */
+export const TARIFFS_PATH = '/tarifs';

@@ -1,0 +1,34 @@
+import { paletteCss } from '#domain/branding/palette-css.ts';
+import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
+import { legalPageCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
+import { readPriceList } from '#server/features/pricing/index.ts';
+import { settingValue } from '#server/features/settings/index.ts';
+import { anyone } from '#server/http/access.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { scriptlessPolicy } from '#server/http/security-headers.ts';
+import { tariffPageCss } from './tariff-page.css.ts';
+import { tariffPage } from './tariff-page.ts';
+
+/** The public page of prices, drawn on the server for clients and search engines. */
+export const tariffRoutes: Routes = async (app, { deps }) => {
+  app.get(TARIFFS_PATH, { config: anyone, schema: { hide: true } }, async (request, reply) => {
+    const [snapshot, list] = await Promise.all([deps.settings.current(), readPriceList(deps.db)]);
+    const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
+    const palette = paletteCss(value('primaryColor'), value('secondaryColor'));
+    const css = palette + legalPageCss + publicFootCss + tariffPageCss;
+    const site = deps.options.publicUrl ?? `${request.protocol}://${request.host}`;
+    reply.contentSecurityPolicy = scriptlessPolicy(css);
+    return reply.type('text/html; charset=utf-8').send(
+      tariffPage({
+        list,
+        appName: value('appName'),
+        phone: value('contactPhone'),
+        styles: deps.webApp.filesFor('landing').styles,
+        css,
+        foot: publicFoot(snapshot),
+        url: `${site.replace(/\/$/u, '')}${TARIFFS_PATH}`,
+        now: deps.clock(),
+      }),
+    );
+  });
+};

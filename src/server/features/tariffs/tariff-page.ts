@@ -1,0 +1,183 @@
+import { beyondNames } from '#contract/fare-lines.fr.ts';
+import { euroText, longDayText } from '#contract/french.ts';
+import { FREE, optionNames } from '#contract/option-names.fr.ts';
+import { hoursText, weekdaysText } from '#contract/tariff-words.fr.ts';
+import { type Cents, moneyText } from '#domain/money.ts';
+import type { Forfait } from '#domain/pricing/forfait.ts';
+import { offeredOptions } from '#domain/pricing/option.ts';
+import type { PriceList } from '#domain/pricing/price-list.ts';
+import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
+import type { Supplement } from '#domain/pricing/supplement.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+
+type Row = { name: string; detail: string; price: string };
+type Block = { title: string; lead: string; rows: Row[] };
+
+type Parts = {
+  list: PriceList;
+  appName: string;
+  phone: string;
+  styles: readonly string[];
+  css: string;
+  foot: string;
+  url: string;
+  now: Date;
+};
+
+/** The prices in force, readable without any script; search engines read the same as offers. */
+export function tariffPage({ list, appName, phone, styles, css, foot, url, now }: Parts): string {
+  const blocks = blocksOf(list);
+  const call = phone && `<a href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phone)}</a>`;
+  const body =
+    blocks.length > 0
+      ? blocks.map(blockHtml).join('\n')
+      : `<p class="tariff-none">Tarifs sur demande. ${call}</p>`;
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${text(`Tarifs – ${appName}`)}</title>
+<meta name="description" content="${text(`Les tarifs de ${appName}, TTC, connus avant de commander.`)}">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<style>${css}</style>
+${offersOf(list, appName, url)}
+</head>
+<body>
+<header class="legal-bar"><a href="/">${text(appName)}</a>
+<nav aria-label="Site">${call}<a href="/">Réserver une course</a></nav></header>
+<main class="tariffs">
+<h1>Tarifs</h1>
+<p class="tariff-lead">Prix TTC, connus avant de commander. Le prix affiché à la réservation est celui que vous payez, au centime.</p>
+${body}
+<aside class="tariff-call"><p><b>Le prix exact de votre trajet</b> Deux adresses, une heure : le prix s’affiche aussitôt, sans compte.</p><a href="/">Réserver une course</a></aside>
+<p class="tariff-date">${text(`Tarifs en vigueur au ${longDayText(now)}.`)}</p>
+</main>
+${foot}
+</body>
+</html>
+`;
+}
+
+function blocksOf({ forfaits, rules, options, supplements }: PriceList): Block[] {
+  const active = rules.filter(({ isActive }) => isActive);
+  const hourly = active.filter(({ method }) => method === 'hourly');
+  const blocks: Block[] = [
+    { title: 'Forfaits', lead: '', rows: activeForfaits(forfaits).map((one) => forfaitRow(one, active)) },
+    {
+      title: 'Les autres trajets',
+      lead: 'Calculés sur la route : prise en charge, kilomètres et minutes.',
+      rows: active.filter(({ method }) => method !== 'hourly').map(ruleRow),
+    },
+    {
+      title: 'Options',
+      lead: 'Par trajet, à choisir en réservant.',
+      rows: offeredOptions(options).map(({ code, price, most }) => ({
+        name: optionNames[code],
+        detail: most > 1 ? `Jusqu’à ${most} par course` : '',
+        price: price === 0 ? FREE : euros(price),
+      })),
+    },
+    {
+      title: 'Suppléments',
+      lead: 'Jamais sans que vous l’ayez lu avant.',
+      rows: supplements.map(supplementRow),
+    },
+    { title: 'À l’heure', lead: 'Voiture et chauffeur à disposition.', rows: hourly.map(ruleRow) },
+  ];
+  return blocks.filter(({ rows }) => rows.length > 0);
+}
+
+function activeForfaits(forfaits: readonly Forfait[]): Forfait[] {
+  return forfaits.filter(({ isActive }) => isActive);
+}
+
+function forfaitRow(forfait: Forfait, rules: readonly PricingRule[]): Row {
+  const { from, to, isBothWays, weekdays, startHour, endHour, takesCoefficient, price } = forfait;
+  const multiplied = takesCoefficient ? rules.filter(({ coefficient }) => coefficient !== 1) : [];
+  const days = weekdaysText(weekdays);
+  const detail = [
+    isBothWays ? 'Dans les deux sens' : '',
+    [days === 'tous les jours' ? '' : days, hoursText(startHour, endHour)].filter(Boolean).join(', '),
+    ...multiplied.map((rule) => `× ${decimal(rule.coefficient)} : ${rule.name}`),
+  ];
+  return {
+    name: nameOf({ from, to, isBothWays }),
+    detail: detail.filter(Boolean).join(' · '),
+    price: euros(price),
+  };
+}
+
+function ruleRow(rule: PricingRule): Row {
+  const hours = hoursText(rule.startHour, rule.endHour);
+  const day = rule.dayOfWeek === null ? '' : weekdaysText([rule.dayOfWeek]);
+  const detail = [
+    [day, hours].filter(Boolean).join(', '),
+    'baseFare' in rule && rule.baseFare > 0 ? `prise en charge ${euros(rule.baseFare)}` : '',
+    rule.minimumFare > 0 ? `minimum ${euros(rule.minimumFare)}` : '',
+    rule.coefficient === 1 ? '' : `multiplié par ${decimal(rule.coefficient)}`,
+  ];
+  return { name: rule.name, detail: detail.filter(Boolean).join(' · '), price: ratesText(rule) };
+}
+
+function ratesText(rule: PricingRule): string {
+  switch (rule.method) {
+    case 'distance_time':
+      return `${euros(rule.pricePerKm)} / km + ${euros(rule.pricePerMinute)} / min`;
+    case 'distance_only':
+      return `${euros(rule.pricePerKm)} / km`;
+    case 'time_only':
+      return `${euros(rule.pricePerMinute)} / min`;
+    case 'flat_rate':
+      return euros(rule.flatRate);
+    case 'hourly':
+      return `${euros(rule.hourlyRate)} / h`;
+  }
+}
+
+function supplementRow(supplement: Supplement): Row {
+  const price = euros(supplement.price);
+  if (supplement.kind === 'pickup')
+    return { name: supplement.name, detail: supplement.zones.map(({ name }) => name).join(', '), price };
+  const unit = beyondNames[supplement.kind];
+  return { name: `${unit} au-delà de ${supplement.beyond}`, detail: `par ${unit.toLowerCase()}`, price };
+}
+
+function blockHtml({ title, lead, rows }: Block): string {
+  const lines = rows.map(
+    ({ name, detail, price }) =>
+      `<li><p><b>${text(name)}</b>${detail && `<small>${text(detail)}</small>`}</p><span>${text(price)}</span></li>`,
+  );
+  return `<section><h2>${text(title)}</h2>${lead && `<p>${text(lead)}</p>`}<ul>${lines.join('')}</ul></section>`;
+}
+
+/** A data block runs nothing: no policy has to allow it. */
+function offersOf({ forfaits, options }: PriceList, seller: string, url: string): string {
+  const offer = (name: string, price: Cents) => ({
+    '@type': 'Offer',
+    name,
+    price: moneyText(price),
+    priceCurrency: 'EUR',
+    url,
+    itemOffered: { '@type': 'Service', name, provider: { '@type': 'Organization', name: seller } },
+  });
+  const offers = [
+    ...activeForfaits(forfaits).map((forfait) => offer(nameOf(forfait), forfait.price)),
+    ...offeredOptions(options).map(({ code, price }) => offer(optionNames[code], price)),
+  ];
+  if (offers.length === 0) return '';
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': offers });
+  return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function nameOf({ from, to, isBothWays }: Pick<Forfait, 'from' | 'to' | 'isBothWays'>): string {
+  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
+}
+
+function euros(amount: Cents): string {
+  return euroText(moneyText(amount));
+}
+
+function decimal(value: number): string {
+  return String(value).replace('.', ',');
+}
