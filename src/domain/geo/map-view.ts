@@ -1,4 +1,4 @@
-import { type LatLng, type Pixel, pixelOf } from './web-mercator.ts';
+import { type LatLng, type Pixel, pixelOf, placeOf } from './web-mercator.ts';
 
 /** `room` is the part at each side that other elements cover. */
 export type Frame = { width: number; height: number; room: Room };
@@ -30,6 +30,25 @@ export function viewOf(points: readonly LatLng[], frame: Frame): MapView {
 export function placeIn({ zoom, left, top }: MapView, place: LatLng): Pixel {
   const { x, y } = pixelOf(place, zoom);
   return { x: x - left, y: y - top };
+}
+
+/** The place under a point of the frame. */
+export function placeUnder({ zoom, left, top }: MapView, { x, y }: Pixel): LatLng {
+  return placeOf({ x: left + x, y: top + y }, zoom);
+}
+
+/** The same middle, nearer or further by steps of a zoom. */
+export function zoomedView({ zoom, left, top, width, height }: MapView, by: number): MapView {
+  const next = Math.max(4, Math.min(17, zoom + by));
+  const scale = 2 ** (next - zoom);
+  const middle = { x: (left + width / 2) * scale, y: (top + height / 2) * scale };
+  return {
+    zoom: next,
+    left: Math.round(middle.x - width / 2),
+    top: Math.round(middle.y - height / 2),
+    width,
+    height,
+  };
 }
 
 /** On whole pixels, so that tiles and names are sharp. */

@@ -13,6 +13,13 @@ export function pixelOf([lat, lng]: LatLng, zoom: number): Pixel {
   return { x: side * (lng / 360 + 0.5), y: side * (0.5 - Math.atanh(sine) / (2 * Math.PI)) };
 }
 
+/** The place of a pixel: the other way round. */
+export function placeOf({ x, y }: Pixel, zoom: number): LatLng {
+  const side = TILE_SIDE * 2 ** zoom;
+  const sine = Math.tanh((0.5 - y / side) * 2 * Math.PI);
+  return [(Math.asin(sine) * 180) / Math.PI, (x / side - 0.5) * 360];
+}
+
 function clamped(lat: number): number {
   return Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat));
 }

@@ -1,6 +1,7 @@
+import { hourText } from '#contract/tariff-words.fr.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { hoursSentence, hourText } from './rule-text.ts';
+import { hoursSentence } from './rule-text.ts';
 import { conditionsOf } from './rule-values.ts';
 import type { RuleWriting } from './use-rule-writing.ts';
 import { hoursWon, type WeekRule } from './week.ts';

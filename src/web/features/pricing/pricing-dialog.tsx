@@ -1,53 +1,124 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PricingRuleView } from '#contract/pricing.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
+import { usePriceExtras } from './extras/extras-api.ts';
+import type { ExtrasDraft } from './extras/extras-values.ts';
+import { useForfaits } from './forfaits/forfait-api.ts';
+import { type ForfaitWriting, useForfaitWriting } from './forfaits/use-forfait-writing.ts';
 import { usePricingRules } from './pricing-api.ts';
 import { PricingDesk } from './pricing-desk.tsx';
+import './pricing-tabs.css';
 import { QuestionDialog } from './question-dialog.tsx';
 import { titleOf } from './rule-desk.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
-export function PricingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data: rules, isError, isFetching, refetch } = usePricingRules();
-  const writing = useRuleWriting();
-  const question = useLeaveQuestion(writing.isUnsaved);
-  const [unwanted, setUnwanted] = useState<PricingRuleView>();
+/** The map and the zones weigh: they come with their tab. */
+const ForfaitPanel = lazy(() => import('./forfaits/forfait-panel.tsx'));
+const ExtrasPanel = lazy(() => import('./extras/extras-panel.tsx'));
 
-  const close = () => {
+type TabName = 'rules' | 'forfaits' | 'extras';
+
+const leads: Record<TabName, string> = {
+  rules: 'La règle active de plus haute priorité fixe le prix à l’heure de la course.',
+  forfaits: 'Un forfait gagne sur toute règle quand les deux adresses sont dans ses zones.',
+  extras: 'Ce qui s’ajoute au prix du trajet, ligne par ligne.',
+};
+
+export function PricingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const rules = usePricingRules();
+  const forfaits = useForfaits();
+  const extras = usePriceExtras();
+  const writing = useRuleWriting();
+  const forfait = useForfaitWriting();
+  const [draft, setDraft] = useState<ExtrasDraft>();
+  const [tab, setTab] = useState<TabName>('rules');
+  const [unwanted, setUnwanted] = useState<PricingRuleView>();
+  const question = useLeaveQuestion(writing.isUnsaved || forfait.isUnsaved || draft !== undefined);
+
+  const stop = () => {
     writing.stop();
+    forfait.stop();
+    setDraft(undefined);
+  };
+  const close = () => {
+    stop();
     onClose();
   };
+  const turn = (next: TabName) =>
+    question.leave(() => {
+      stop();
+      setTab(next);
+    });
+  const isWriting = writing.subject !== undefined || forfait.subject !== undefined;
+  const reads = [rules, forfaits, extras];
 
   return (
     <>
       <Dialog
         open={open}
         onClose={() => question.leave(close)}
-        title={<DialogTitle writing={writing} />}
-        lead="La règle active de plus haute priorité fixe le prix à l’heure de la course."
+        title={<DialogTitle writing={writing} forfait={forfait} />}
+        lead={leads[tab]}
         wide
-        back={writing.subject && { label: 'Retour aux règles', onBack: () => question.leave(writing.stop) }}
+        back={isWriting ? { label: backLabels[tab], onBack: () => question.leave(stop) } : undefined}
       >
-        {rules && (
-          <PricingDesk rules={rules} writing={writing} leave={question.leave} onDelete={setUnwanted} />
-        )}
-        {!rules && isError && (
-          <ErrorState
-            text="Impossible de charger les règles de tarification."
-            busy={isFetching}
-            onRetry={() => void refetch()}
+        {rules.data && forfaits.data && extras.data ? (
+          <Tabs
+            label="Tarifs"
+            active={tab}
+            onChange={turn}
+            tabs={[
+              {
+                name: 'rules',
+                label: 'Règles',
+                panel: tab === 'rules' && (
+                  <PricingDesk
+                    rules={rules.data}
+                    writing={writing}
+                    leave={question.leave}
+                    onDelete={setUnwanted}
+                  />
+                ),
+              },
+              {
+                name: 'forfaits',
+                label: 'Forfaits',
+                count: forfaits.data.length || undefined,
+                panel: tab === 'forfaits' && (
+                  <Suspense fallback={<Skeleton />}>
+                    <ForfaitPanel
+                      forfaits={forfaits.data}
+                      rules={rules.data}
+                      writing={forfait}
+                      leave={question.leave}
+                    />
+                  </Suspense>
+                ),
+              },
+              {
+                name: 'extras',
+                label: 'Options et suppléments',
+                panel: tab === 'extras' && (
+                  <Suspense fallback={<Skeleton />}>
+                    <ExtrasPanel extras={extras.data} draft={draft} onDraft={setDraft} />
+                  </Suspense>
+                ),
+              },
+            ]}
           />
+        ) : (
+          <Waiting reads={reads} />
         )}
-        {!rules && !isError && <Skeleton />}
       </Dialog>
       <DeleteQuestion rule={unwanted} onDone={() => setUnwanted(undefined)} />
       <QuestionDialog
         open={question.isAsked}
-        title="Abandonner cette règle ?"
+        title={questionTitles[tab]}
         keep="Continuer la saisie"
         give="Abandonner"
         onKeep={question.stay}
@@ -59,13 +130,50 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
+const questionTitles: Record<TabName, string> = {
+  rules: 'Abandonner cette règle ?',
+  forfaits: 'Abandonner ce forfait ?',
+  extras: 'Abandonner ces changements ?',
+};
+const backLabels: Record<TabName, string> = {
+  rules: 'Retour aux règles',
+  forfaits: 'Retour aux forfaits',
+  extras: 'Retour',
+};
+
+type Read = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+function Waiting({ reads }: { reads: readonly Read[] }) {
+  const failed = reads.filter(({ isError }) => isError);
+  if (failed.length === 0) return <Skeleton />;
+  return (
+    <ErrorState
+      text="Impossible de charger les règles de tarification."
+      busy={reads.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const { refetch } of failed) refetch();
+      }}
+    />
+  );
+}
+
 /** On a narrow screen the form takes the place of the list, and its title the place of the title. */
-function DialogTitle({ writing }: { writing: RuleWriting }) {
-  if (!writing.subject) return 'Gestion des tarifs';
+function DialogTitle({ writing, forfait }: { writing: RuleWriting; forfait: ForfaitWriting }) {
+  const step = stepTitle(writing, forfait);
+  if (!step) return 'Gestion des tarifs';
   return (
     <>
       <span className="only-wide">Gestion des tarifs</span>
-      <span className="only-narrow">{titleOf(writing)}</span>
+      <span className="only-narrow">{step}</span>
     </>
   );
+}
+
+function stepTitle(writing: RuleWriting, { subject, draft }: ForfaitWriting): string | undefined {
+  if (writing.subject) return titleOf(writing);
+  if (!subject) return undefined;
+  const { from, to, isBothWays } = draft;
+  return from.name && to.name
+    ? `Forfait ${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`
+    : 'Nouveau forfait';
 }

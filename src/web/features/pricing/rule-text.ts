@@ -1,4 +1,5 @@
 import type { PricingRuleView } from '#contract/pricing.ts';
+import { hoursText, hourText } from '#contract/tariff-words.fr.ts';
 import type { Conditions } from '#domain/pricing/pricing-rule.ts';
 import { euroText } from '#web/text/euros.ts';
 import { methods } from './methods.ts';
@@ -9,12 +10,7 @@ const coefficients = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, 
 
 /** 'Tous les jours, 20:00 – 06:00', 'Nuit de mardi à mercredi, 22:00 – 05:00', 'Dimanche, toute la journée' */
 export function conditionsText({ dayOfWeek, startHour, endHour }: Conditions): string {
-  return `${daysText({ dayOfWeek, startHour, endHour })}, ${hoursText(startHour, endHour)}`;
-}
-
-/** '07:00' */
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+  return `${daysText({ dayOfWeek, startHour, endHour })}, ${hoursText(startHour, endHour) || 'toute la journée'}`;
 }
 
 /** The sentence under the conditions: which hours they include. */
@@ -81,10 +77,4 @@ function isNight({ startHour, endHour }: Conditions): boolean {
 
 function dayAfter(weekday: number): number {
   return (weekday + 1) % 7;
-}
-
-function hoursText(start: number | null, end: number | null): string {
-  if (start === end) return 'toute la journée';
-  if (start === null) return `jusqu’à ${hourText(end ?? 0)}`;
-  return end === null ? `dès ${hourText(start)}` : `${hourText(start)} – ${hourText(end)}`;
 }

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, type RequestHandler } from 'msw';
+import type { PriceExtrasView } from '#contract/price-extras.ts';
 import {
   changePricingRule,
   createPricingRule,
   deletePricingRule,
+  getPriceExtras,
+  listForfaits,
   listPricingRules,
 } from '#contract/pricing.calls.ts';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
@@ -52,6 +55,14 @@ export const airport: PricingRuleView = {
   isActive: false,
 };
 
+const off = { price: null, most: 2, isOn: false };
+
+export const noExtras: PriceExtrasView = {
+  version: 0,
+  options: { baby_seat: off, booster: off, animal: off, sign: off, oversized_luggage: off },
+  supplements: [],
+};
+
 export type Sent = { method: string; id: string | undefined; body: unknown };
 
 /** Shows the dialog with a stand-in server that stores the rules and records every call. */
@@ -65,6 +76,8 @@ export function showPricing(
   api.use(
     ...handlers,
     on(listPricingRules, () => HttpResponse.json(rules)),
+    on(listForfaits, () => HttpResponse.json([])),
+    on(getPriceExtras, () => HttpResponse.json(noExtras)),
     on(createPricingRule, async ({ request }) => {
       const body = (await request.json()) as NewPricingRuleBody;
       sent.push({ method: 'POST', id: undefined, body });

@@ -1,0 +1,56 @@
+import type { Cents } from '../money.ts';
+import { estimateFor } from './estimate.ts';
+import type { Trip } from './fare.ts';
+import { type Forfait, fittingForfaits, type Verdict, verdictOn, type Way, zonesOf } from './forfait.ts';
+import type { PricingRule } from './pricing-rule.ts';
+
+/** Why a price wins, or does not. */
+export type Reason =
+  | { because: 'forfait_wins' | 'larger_zone' | 'higher_price' | 'newer' }
+  | { because: 'rule_wins' | 'rule_waits' | 'no_rule' }
+  | Exclude<Verdict, { fits: true }>;
+
+/** What could price a trip. */
+export type Candidate = { id: string; name: string; isForfait: boolean; price: Cents; reason: Reason };
+
+/** Everything that could price a trip: the winner first, then what fits too, then the rule, then what does not fit. */
+export function priceCandidates(
+  { forfaits, rules }: { forfaits: readonly Forfait[]; rules: readonly PricingRule[] },
+  way: Way,
+  trip: Trip,
+): Candidate[] {
+  const fitting = fittingForfaits(forfaits, rules, way);
+  const [winner] = fitting;
+  const fit = fitting.map(({ forfait, name, fare }): Candidate => {
+    const because = winner?.forfait === forfait ? 'forfait_wins' : whyNot(forfait, fare.total, winner);
+    return { id: forfait.id, name, isForfait: true, price: fare.total, reason: { because } };
+  });
+  const others = forfaits.flatMap((forfait): Candidate[] => {
+    const reason = verdictOn(forfait, rules, way);
+    if (reason.fits) return [];
+    return [{ id: forfait.id, name: nameOf(forfait), isForfait: true, price: forfait.price, reason }];
+  });
+  const { ruleName, total } = estimateFor(trip, rules, way.at);
+  const because = ruleName === null ? 'no_rule' : winner ? 'rule_waits' : 'rule_wins';
+  const rule: Candidate = {
+    id: '',
+    name: ruleName ?? '',
+    isForfait: false,
+    price: total,
+    reason: { because },
+  };
+  return [...fit, rule, ...others];
+}
+
+function whyNot(
+  forfait: Forfait,
+  total: Cents,
+  winner: ReturnType<typeof fittingForfaits>[number] | undefined,
+) {
+  if (winner && zonesOf(forfait) > zonesOf(winner.forfait)) return 'larger_zone';
+  return winner && total > winner.fare.total ? 'higher_price' : 'newer';
+}
+
+function nameOf({ from, to, isBothWays }: Forfait): string {
+  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
+}

@@ -1,0 +1,147 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point } from '#domain/geo/great-circle.ts';
+import { type MapView, placeIn, viewOf, zoomedView } from '#domain/geo/map-view.ts';
+import type { Credit } from '#domain/geo/tiles-credit.ts';
+import type { Zone, ZonePart } from '#domain/zones/zone.ts';
+import { middleOf, ringOf } from '#domain/zones/zone-drawing.ts';
+import { usePageState } from '#web/browser/page-state.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import './drawn-map.css';
+import { frameOf } from './frame.ts';
+import './live-map.css';
+import { openGround } from './map-ground.ts';
+import './outlines/outline-layer.css';
+import { useZoneDrag } from './use-zone-drag.ts';
+import { ZoneHandles } from './zone-handles.tsx';
+import './zone-map.css';
+
+export type MappedZone = { zone: Zone; end: 'start' | 'end'; isOther?: boolean };
+
+type Props = {
+  label: string;
+  zones: readonly MappedZone[];
+  /** The part that is drawn by hand, if it is one. */
+  edited?: { part: ZonePart; onChange: (part: ZonePart) => void } | undefined;
+  /** Another one brings everything into view again. */
+  fitKey: string;
+};
+
+/** Zones on the map. The fields beside it do all that a hand can do on it. */
+export function ZoneMap({ label, zones, edited, fitKey }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, setView, credit } = useGround(frame, zones, fitKey);
+  const drag = useZoneDrag(frame, { view, setView, edited });
+
+  return (
+    <section className="zone-map" aria-label={label}>
+      <div className="map-container" ref={frame} aria-hidden="true" />
+      {view && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the fields say the same in words.
+        <div className={edited ? 'zone-sheet zone-sheet-drawn' : 'zone-sheet'} {...drag}>
+          <svg className="map-layer" aria-hidden="true">
+            {zones.map(({ zone, end, isOther }) => (
+              <path key={end} className={isOther ? 'zone-other' : 'zone-area'} d={pathOf(zone, view)} />
+            ))}
+            {edited && <ZoneHandles part={edited.part} view={view} />}
+          </svg>
+          {zones.map(({ zone, end }) => (
+            <ZoneMark key={end} zone={zone} end={end} view={view} />
+          ))}
+        </div>
+      )}
+      {view && (
+        <div className="zone-zoom">
+          <IconButton
+            label="Agrandir la carte"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setView(zoomedView(view, 1))}
+          />
+          <IconButton
+            label="Réduire la carte"
+            icon={<Minus aria-hidden="true" />}
+            onClick={() => setView(zoomedView(view, -1))}
+          />
+        </div>
+      )}
+      {credit && (
+        <a className="map-credit" href={credit.url} target="_blank" rel="noreferrer">
+          {credit.text}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function ZoneMark({ zone, end, view }: { zone: Zone; end: 'start' | 'end'; view: MapView }) {
+  const [part] = zone.parts;
+  if (!part) return null;
+  const { x, y } = placeIn(view, latLng(part.kind === 'circle' ? part.centre : middleOf(part.corners)));
+  return (
+    <span className="zone-name" style={{ left: x, top: y }} aria-hidden="true">
+      <span className={`map-mark map-mark-${end}`} />
+      {zone.name}
+    </span>
+  );
+}
+
+/** The ground is drawn under the zones; a new frame or another key brings all of them into view. */
+function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly MappedZone[], fitKey: string) {
+  const source = usePageState().map;
+  const [view, setView] = useState<MapView>();
+  const [credit, setCredit] = useState<Credit>();
+  const ground = useRef<ReturnType<typeof openGround>>(undefined);
+  const shown = useRef(zones);
+  shown.current = zones;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || fitKey === undefined) return;
+    const fit = () => setView(viewOf(cornersOf(shown.current), frameOf(element)));
+    const resized = new ResizeObserver(fit);
+    resized.observe(element);
+    fit();
+    return () => resized.disconnect();
+  }, [frame, fitKey]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const opened = openGround(element, { ...source, onCredit: setCredit });
+    ground.current = opened;
+    return () => {
+      opened.close();
+      element.replaceChildren();
+    };
+  }, [frame, source]);
+
+  useEffect(() => {
+    if (view) ground.current?.draw(view);
+  }, [view]);
+
+  return { view, setView, credit };
+}
+
+const CENTRE: [number, number][] = [
+  [48.75, 2.1],
+  [49.05, 2.65],
+];
+
+function cornersOf(zones: readonly MappedZone[]): [number, number][] {
+  const corners = zones.flatMap(({ zone }) => zone.parts.flatMap((part) => ringOf(part).map(latLng)));
+  return corners.length > 0 ? corners : CENTRE;
+}
+
+function pathOf({ parts }: Zone, view: MapView): string {
+  return parts
+    .map((part) => {
+      const steps = ringOf(part).map((point) => placeIn(view, latLng(point)));
+      return `M${steps.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+    })
+    .join('');
+}
+
+function latLng({ lat, lng }: Point): [number, number] {
+  return [lat, lng];
+}
