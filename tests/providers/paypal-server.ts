@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { moneyFrom } from '#domain/money.ts';
 import { type CallRoutes, findCall } from './find-call.ts';
 import { paypalAccount } from './paypal-account.ts';
@@ -46,7 +46,7 @@ export async function servePaypal() {
     if (headers.authorization !== `Basic ${login}`) return { status: 401, body: { error: 'invalid_client' } };
     const form = new URLSearchParams(body);
     if (form.get('grant_type') !== 'client_credentials') return { status: 400, body: { error: 'no grant' } };
-    if (form.get('response_type') === 'client_token') return grant(`browser-${randomUUID()}`, 900);
+    if (form.get('response_type') === 'client_token') return grant(browserToken(), 900);
     const access = `A21AA${randomUUID()}`;
     tokens.add(access);
     return grant(access, 32_400);
@@ -145,4 +145,9 @@ const routes: CallRoutes<PaypalCall> = [
 
 function grant(access_token: string, expires_in: number): Reply {
   return { body: { access_token, expires_in, token_type: 'Bearer', app_id: 'APP-80W284485P519543T' } };
+}
+
+/** As long as those of the provider. */
+function browserToken(): string {
+  return `browser-${randomBytes(900).toString('base64url')}`;
 }

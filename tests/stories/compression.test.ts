@@ -3,9 +3,11 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
+import { getPaypalSetup } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
+import { openPaymentWorld } from '#tests/support/payments.ts';
 import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -57,6 +59,15 @@ test('a small answer and a picture leave as they are', async () => {
 
   for (const path of [getCurrentUser.path, '/icons/any-192.png'])
     expect((await asks(amelie, path, 'br')).headers).not.toHaveProperty('content-encoding');
+});
+
+test('an answer with a secret is never compressed: its size would tell of it', async () => {
+  const { amelie } = await openPaymentWorld();
+
+  const { headers, rawPayload } = await asks(amelie, getPaypalSetup.path, 'gzip, br');
+
+  expect(rawPayload.length).toBeGreaterThan(1_024);
+  expect(headers).not.toHaveProperty('content-encoding');
 });
 
 describe('a page that strangers open', () => {
