@@ -2,6 +2,7 @@ import { measureAgainstLimit } from './against-limit.ts';
 import { measureChain } from './chain.ts';
 import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
+import { measureDocuments } from './documents.ts';
 import { measureGrowth } from './growth.ts';
 import { measureSoak } from './soak.ts';
 import { measureSockets } from './sockets.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, (databases: Databases, only?: string) => Promise<Ver
   suggestions: measureSuggestions,
   start: measureColdStart,
   chain: measureChain,
+  documents: measureDocuments,
   soak: measureSoak,
 };
 
