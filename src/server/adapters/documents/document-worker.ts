@@ -1,9 +1,15 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Sheet } from '#server/ports/document-writer.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 export type Asked = { id: number; sheet: Sheet };
 export type Written = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+const LOW_PRIORITY = 10;
+
+// Here a thread has a priority of its own; elsewhere the whole server would have it.
+if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
 parentPort?.on('message', async ({ id, sheet }: Asked) => {
   try {

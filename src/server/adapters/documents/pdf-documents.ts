@@ -69,8 +69,11 @@ export function pdfDocuments(): DocumentWriter {
 /** Built, the thread has a file of its own; from the sources it first loads what runs them. */
 function program(): ConstructorParameters<typeof Worker> {
   if (!import.meta.url.endsWith('.ts'))
-    return [join(projectRoot, 'dist/server/adapters/documents/document-worker.js'), { env: {} }];
+    return [
+      join(projectRoot, 'dist/server/adapters/documents/document-worker.js'),
+      { execArgv: [], env: {} },
+    ];
   const source = new URL('./document-worker.ts', import.meta.url);
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`;
-  return [load, { eval: true, env: {} }];
+  return [load, { eval: true, execArgv: [], env: {} }];
 }
