@@ -11,11 +11,14 @@ const LOW_PRIORITY = 10;
 // Here a thread has a priority of its own; elsewhere the whole server would have it.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
-parentPort?.on('message', async ({ id, sheet }: Asked) => {
+parentPort?.on('message', (asked: Asked) => void answer(asked));
+
+async function answer({ id, sheet }: Asked): Promise<void> {
   try {
     const bytes = new Uint8Array(await drawSheet(sheet));
     parentPort?.postMessage({ id, bytes } satisfies Written, [bytes.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' });
+    const message = error instanceof Error ? (error.stack ?? error.message) : 'a document was not drawn';
+    parentPort?.postMessage({ id, error: message } satisfies Written);
   }
-});
+}

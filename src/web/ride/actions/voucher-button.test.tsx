@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { issueVoucher, listRideVouchers } from '#contract/vouchers.calls.ts';
+import { urlOf } from '#contract/call.ts';
+import { downloadVoucher, issueVoucher, listRideVouchers } from '#contract/vouchers.calls.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -37,8 +38,8 @@ test('the driver opens every version of the voucher as a PDF', async () => {
 
   expect(dialog).toHaveAccessibleName('Bon n° B-2026-000123');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/api/rides/ride-12/bon.pdf?version=2',
-    '/api/rides/ride-12/bon.pdf?version=1',
+    urlOf(downloadVoucher, { id: accepted.id, query: { version: '2' } }),
+    urlOf(downloadVoucher, { id: accepted.id, query: { version: '1' } }),
   ]);
   expect(links[0]).toHaveTextContent('Version 2émis le 6 mai 2026 à 10:00PDF');
   expect(links[1]).toHaveTextContent('Version 1remplacée le 6 mai 2026 à 10:00');
