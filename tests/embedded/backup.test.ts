@@ -9,7 +9,7 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#server/db/uuid.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { booked, startedRide } from '#tests/support/bookings.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -144,6 +144,20 @@ test('the figures of a restored platform are those of its rows', async () => {
   const sums = (table: string) =>
     query(url, `select what, which, sum(n)::int from ${table} group by 1, 2 order by 1, 2`);
   expect(await sums('figure_changes')).toEqual(await sums('counted_figures'));
+});
+
+test('the takings of a restored platform are those of its journal, with the names of that time', async () => {
+  const { world, amelie, chloe } = await openBusyWorld();
+  await chloe.confirmsCash(await startedRide(amelie, chloe));
+  await amelie.savesProfile({ lastName: 'Durand' });
+  const url = await emptyDatabase();
+
+  await restore(url, await backUp(world.databaseUrl));
+
+  const sums = (table: string) => query(url, `select * from ${table} order by driver_id, grain`);
+  expect(await sums('takings')).toHaveLength(4);
+  expect(await sums('takings')).toEqual(await sums('counted_takings'));
+  expect(await query(url, 'select client_name from payment_journal')).toEqual([['Amélie Martin']]);
 });
 
 test('a backup taken while people book holds all that was answered before, and each ride with its events', async () => {
