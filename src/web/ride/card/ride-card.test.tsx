@@ -48,6 +48,16 @@ describe('the card of a ride', () => {
     expect(show({ ...asked, priceToConfirm: true })).toHaveTextContent(/42,50\s€ à confirmer/u);
   });
 
+  test('asks nobody to find an address that was erased', () => {
+    const nowhere = { pickupLat: null, pickupLng: null, destinationLat: null, destinationLng: null };
+    const erased = { pickupAddress: 'Adresse effacée', destinationAddress: 'Adresse effacée' };
+
+    const card = show({ ...asked, ...nowhere, ...erased, distance: null, duration: null });
+
+    expect(card).toHaveTextContent('Départ : Adresse effacée');
+    expect(screen.queryByText('Lieu à préciser')).toBeNull();
+  });
+
   test('says which place is unknown, and no distance, duration or arrival', () => {
     const card = show({
       ...asked,

@@ -1,5 +1,6 @@
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import './ride-route.css';
@@ -34,7 +35,7 @@ function Stop({ kind, word, address, known }: StopProps) {
             <span className="route-town">{town}</span>
           </>
         )}
-        {!known && <PlaceUnknown />}
+        {!known && address !== ERASED_PLACE && <PlaceUnknown />}
       </p>
     </li>
   );

@@ -23,8 +23,8 @@ export function useExport() {
 }
 
 /** What holds the account back, and what the law keeps: as it is now. */
-export function useErasure() {
-  return useQuery({ ...readOptions(getErasure), staleTime: 0 });
+export function useErasure(isWanted: boolean) {
+  return useQuery({ ...readOptions(getErasure), staleTime: 0, enabled: isWanted });
 }
 
 /** Afterwards this browser knows nobody any more. */

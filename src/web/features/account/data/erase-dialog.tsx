@@ -6,12 +6,12 @@ import { EraseForm } from './erase-form.tsx';
 import { EraseObstacles } from './erase-obstacles.tsx';
 
 /** Tells what goes and what stays, or what has to be settled before; danger is the colour of the last button only. */
-export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const erasure = useErasure();
+export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const erasure = useErasure(open);
   const { data } = erasure;
 
   return (
-    <Dialog open onClose={onClose} title="Supprimer mon compte">
+    <Dialog open={open} onClose={onClose} title="Supprimer mon compte">
       {!data && erasure.isError && (
         <ErrorState
           text="Impossible de vérifier votre compte."

@@ -111,6 +111,16 @@ describe('the erasure', () => {
     expect(within(dialog).queryByLabelText('Votre mot de passe')).toBeNull();
   });
 
+  test('that is not wanted after all closes', async () => {
+    answer(getErasure, { obstacles: [], kept: [] });
+    const { user, dialog } = await asks();
+
+    await user.click(await within(dialog).findByRole('button', { name: 'Garder mon compte' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible();
+  });
+
   test('that cannot be checked says so', async () => {
     refuse(getErasure, 403, { code: 'not_allowed', message: 'Non.' });
     const { dialog } = await asks();

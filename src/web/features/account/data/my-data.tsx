@@ -52,7 +52,13 @@ function ExportLine() {
 }
 
 function EraseLine() {
+  const [wasOpened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
+  const ask = async () => {
+    await EraseDialog.prepare().catch(() => undefined);
+    setOpened(true);
+    setOpen(true);
+  };
 
   return (
     <div className="data-line">
@@ -63,10 +69,10 @@ function EraseLine() {
           restent, à part.
         </p>
       </div>
-      <Button tone="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button tone="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => void ask()}>
         Supprimer mon compte
       </Button>
-      {open && <EraseDialog onClose={() => setOpen(false)} />}
+      {wasOpened && <EraseDialog open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }
