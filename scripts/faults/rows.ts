@@ -57,6 +57,11 @@ export const rows: readonly Row[] = [
     shownBy: ['tests/faults/accept-race.test.ts', 'tests/stories/races.test.ts'],
   },
   {
+    fault: '1 000 factures par 8 personnes sur deux serveurs, l’un tué (kill -9) en route',
+    holds: 'numéros 1 à N, sans trou ni double, chaîne intacte',
+    shownBy: ['tests/faults/numbered-invoices.test.ts', 'tests/stories/bills.test.ts'],
+  },
+  {
     fault: 'Même réservation 20 fois, même webhook 5 fois en désordre',
     holds: 'une course, un paiement',
     shownBy: [

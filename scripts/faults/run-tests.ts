@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Report } from './verdict.ts';
 
 /** Full size, unless the environment sets less. */
-const sizes = { FAULT_ROUNDS: '20', FAULT_WRITERS: '8', FAULT_RIDES: '200' };
+const sizes = { FAULT_ROUNDS: '20', FAULT_WRITERS: '8', FAULT_RIDES: '200', FAULT_INVOICES: '1000' };
 
 /** Runs the files one after the other, so that no fault disturbs another; shows what vitest shows. */
 export async function runTests(
