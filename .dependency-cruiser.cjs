@@ -1,7 +1,8 @@
 const tests = '\\.test\\.tsx?$';
 /** Tests, and the files that only tests use. */
 const forTests = `${tests}|^src/web/testing/|/(stand-in|show)-[^/]+$`;
-const vendors = 'nodemailer|sharp|@node-rs|stripe|pdfkit|twilio|baileys|web-push|@paypal|@googlemaps';
+const vendors =
+  'nodemailer|sharp|@node-rs|stripe|pdfkit|@stackforge-eu|twilio|baileys|web-push|@paypal|@googlemaps';
 const jobs = 'drain-outbox|reconcile-payments|cancel-long-expired|apply-retention';
 
 /** The web from top to bottom. */

@@ -1,9 +1,24 @@
+import type { BillContent, BillKind } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { beyondNames } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
+
+const names: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
+
+type Named = Pick<BillContent, 'kind' | 'number'>;
+
+/** 'Facture F-2026-00042', 'Note de course n° 1284' */
+export function billTitle({ kind, number }: Named): string {
+  return kind === 'note' ? `Note de course n°\u00a0${number}` : `${names[kind]} ${number}`;
+}
+
+/** 'facture-F-2026-00042.pdf' */
+export function billFileName({ kind, number }: Named): string {
+  return `${names[kind].toLowerCase()}-${number}.pdf`;
+}
 
 type Way = { pickup: string; destination: string };
 

@@ -17,6 +17,7 @@ export const billApi = {
   requestNote: endpoint(calls.requestNote, { answer: rideBillsView }),
   requestInvoice: endpoint(calls.requestInvoice, { body: requestInvoiceBody, answer: rideBillsView }),
   credit: endpoint(calls.creditInvoice, { body: creditBody, answer: rideBillsView }),
+  download: endpoint(calls.downloadBill, {}),
   getDetails: endpoint(calls.getBillingDetails, { answer: knownBillingDetailsView }),
   saveDetails: endpoint(calls.saveBillingDetails, {
     body: billingDetailsBody,

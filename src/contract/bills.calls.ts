@@ -36,6 +36,12 @@ export const creditInvoice = write('POST', '/api/rides/:id/credit-notes', {
   shape: of<{ body: CreditBody; answer: RideBillsView }>(),
 });
 
+export const downloadBill = read('/api/rides/:id/bills/:billId/pdf', {
+  access: 'signed_in',
+  about: 'bills',
+  shape: of<Record<never, never>>(),
+});
+
 export const getBillingDetails = read('/api/billing-details', {
   access: 'book_rides',
   about: 'bills',

@@ -34,6 +34,8 @@ export type BillLineView = z.infer<typeof billLineView>;
 export const rideBillsView = z.object({
   rideId: z.string(),
   bills: z.array(billView),
+  /** The last version of its voucher; null without one. */
+  voucher: z.nullable(z.object({ number: z.string(), version: z.number() })),
   /** What is or would be billed. */
   ttc: amount,
   vat: amount,
@@ -56,6 +58,8 @@ const billingDetailsView = z.object({
   vatNumber: z.string(),
   orderReference: z.string(),
 });
+
+export type BillingDetailsView = z.infer<typeof billingDetailsView>;
 
 /** Null while the client was never asked. */
 export const knownBillingDetailsView = z.object({ details: z.nullable(billingDetailsView) });

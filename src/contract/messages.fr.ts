@@ -55,6 +55,7 @@ export const messages = {
   nothing_to_refund: 'Cette course n’a rien à rembourser.',
   refund_refused: 'Le remboursement a été refusé par le service de paiement.',
 
+  bill_not_found: 'Ce document n’existe pas.',
   bill_erased: 'Ce document a été effacé au terme de sa durée de conservation.',
   not_billable: 'Une course se facture une fois terminée, si elle a un prix.',
   company_incomplete:

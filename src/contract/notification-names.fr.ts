@@ -13,6 +13,7 @@ export const notificationNames: Record<NotificationEvent, string> = {
   driver_changed: 'Changement de chauffeur',
   ride_received: 'Course confiée',
   ride_withdrawn: 'Course retirée',
+  bill_issued: 'Note, facture ou avoir',
 };
 
 export const channelNames: Record<NotificationChannel, string> = {

@@ -22,6 +22,8 @@ export type NotificationFacts = {
   /** The client asked for the cancellation, and it is open or was accepted. */
   asked: boolean;
   number: number;
+  /** 'Facture F-2026-00042', of a letter that carries it. */
+  bill?: string;
 };
 
 export const PRICE_TO_CONFIRM = 'à confirmer';
@@ -102,6 +104,15 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
         title: 'Une course est confiée à un autre chauffeur',
         lines: [`La course du ${when} n’est plus dans votre agenda.`],
       };
+    case 'bill_issued':
+      return {
+        title: facts.bill ?? 'Votre document',
+        lines: [
+          `Course du ${when}, avec ${driver}.`,
+          ...way,
+          'Le document est joint à cet email. Merci de votre trajet.',
+        ],
+      };
   }
 }
 
@@ -165,6 +176,7 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'ride_received':
     case 'ride_withdrawn':
     case 'booking_received':
+    case 'bill_issued':
       return [];
   }
 }

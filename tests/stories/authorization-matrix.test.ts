@@ -129,6 +129,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [bills.requestNote, line(401, 'may', 404, 'may', 404, 'may')],
   [bills.requestInvoice, line(401, 'may', 404, 'may', 404, 'may')],
   [bills.creditInvoice, line(401, 403, 403, 'may', 404, 'may'), () => ({ reason: 'Retard' })],
+  // No such bill: the address has the id of a ride.
+  [bills.downloadBill, line(401, 404, 404, 404, 404, 404)],
   [bills.getBillingDetails, clients],
   [bills.saveBillingDetails, clients],
   [bills.getBillingSettings, operators],

@@ -1,11 +1,15 @@
 import jsQR from 'jsqr';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Read = {
   pages: number;
   text: string;
   fonts: { name: string; isEmbedded: boolean }[];
   code: string | undefined;
+  /** The files inside, by name. */
+  attachments: Record<string, string>;
+  /** What the file says of itself, as it is written in it. */
+  marks: string;
 };
 
 const SCALE = 6;
@@ -23,7 +27,21 @@ export async function readPdf(bytes: Uint8Array): Promise<Read> {
     const font = page.commonObjs.get(name);
     return { name: String(font.name), isEmbedded: !font.missingFile };
   });
-  return { pages: pdf.numPages, text, fonts, code: codeIn(fnArray, argsArray as PathArgs[]) };
+  return {
+    pages: pdf.numPages,
+    text,
+    fonts,
+    code: codeIn(fnArray, argsArray as PathArgs[]),
+    attachments: await attachmentsOf(pdf),
+    marks: (await pdf.getMetadata()).metadata?.getRaw() ?? '',
+  };
+}
+
+async function attachmentsOf(pdf: PDFDocumentProxy): Promise<Record<string, string>> {
+  const found: Record<string, { filename: string; content: Uint8Array }> = (await pdf.getAttachments()) ?? {};
+  return Object.fromEntries(
+    Object.values(found).map(({ filename, content }) => [filename, new TextDecoder().decode(content)]),
+  );
 }
 
 type PathArgs = [fill: number, paths: (Float32Array | null)[]];

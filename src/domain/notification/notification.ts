@@ -22,6 +22,7 @@ export const notificationEvents = [
   'booking_received',
   'ride_received',
   'ride_withdrawn',
+  'bill_issued',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 

@@ -78,12 +78,14 @@ describe('who is notified of what', () => {
     expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
   });
 
-  test('an edit, the end of a ride and a start that is undone send no notification', () => {
-    expect([
-      ...sent('edit', 'pending', 'client'),
-      ...sent('complete', 'in_progress', 'driver'),
-      ...sent('undo_start', 'in_progress', 'driver'),
-    ]).toEqual([]);
+  test('the end of a ride sends its client the bill, by email', () => {
+    expect(sent('complete', 'in_progress', 'driver')).toEqual(['bill_issued → client by email']);
+  });
+
+  test('an edit and a start that is undone send no notification', () => {
+    expect([...sent('edit', 'pending', 'client'), ...sent('undo_start', 'in_progress', 'driver')]).toEqual(
+      [],
+    );
   });
 });
 
@@ -118,6 +120,7 @@ test('a notification is current in the state it is about, and in no other', () =
     driver_changed: ['accepted', 'asked'],
     ride_received: ['accepted', 'asked'],
     ride_withdrawn: states.map(({ name }) => name),
+    bill_issued: ['completed'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

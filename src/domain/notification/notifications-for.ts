@@ -32,6 +32,7 @@ const audiences: Record<NotificationEvent, Audience> = {
   driver_changed: 'client',
   ride_received: 'driver',
   ride_withdrawn: 'former_driver',
+  bill_issued: 'client',
 };
 
 export function isForDrivers(event: NotificationEvent): boolean {
@@ -69,8 +70,9 @@ export function notificationsFor(
         notification('ride_received', ['email', 'push']),
         notification('ride_withdrawn', ['email', 'push']),
       ];
-    case 'undo_start':
     case 'complete':
+      return [notification('bill_issued', emailOnly)];
+    case 'undo_start':
     case 'edit':
       return [];
   }
@@ -109,6 +111,8 @@ export function isStillCurrent(
       return status === 'rejected';
     case 'cancelled':
       return status === 'cancelled';
+    case 'bill_issued':
+      return status === 'completed';
     case 'ride_withdrawn':
       return true;
   }

@@ -19,6 +19,20 @@ test('an email leaves with its calendar file, and comes back with its id', async
   expect(emails[0]).toContain(Buffer.from(calendar).toString('base64'));
 });
 
+test('an email leaves with its attachment', async () => {
+  const { host, emails } = await openSmtpServer();
+  const bytes = Buffer.from('%PDF-1.7');
+
+  await mailerAt(`smtp://${host}`).send({
+    ...mail,
+    attachment: { name: 'facture-F-2026-00042.pdf', contentType: 'application/pdf', bytes },
+  });
+
+  expect(emails[0]).toMatch(/Content-Type: application\/pdf/u);
+  expect(emails[0]).toContain('filename=facture-F-2026-00042.pdf');
+  expect(emails[0]).toContain(bytes.toString('base64'));
+});
+
 test('an email without a calendar is plain text', async () => {
   const { host, emails } = await openSmtpServer();
 

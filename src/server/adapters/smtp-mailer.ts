@@ -39,9 +39,14 @@ async function transportOf(
   );
 }
 
-function messageFor({ to, subject, text, calendar }: Mail) {
+function messageFor({ to, subject, text, calendar, attachment }: Mail) {
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
-  const attachments = calendar ? [{ filename: 'course.ics', content: calendar, contentType }] : [];
+  const attachments = [
+    ...(calendar ? [{ filename: 'course.ics', content: calendar, contentType }] : []),
+    ...(attachment
+      ? [{ filename: attachment.name, content: attachment.bytes, contentType: attachment.contentType }]
+      : []),
+  ];
   // As an object it is one address; a text would be taken for a list of them.
   return { to: { name: '', address: to }, subject, text, attachments };
 }

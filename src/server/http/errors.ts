@@ -88,6 +88,7 @@ export const statusOf: Record<ErrorCode, number> = {
   nothing_to_refund: 409,
   refund_refused: 409,
 
+  bill_not_found: 404,
   bill_erased: 410,
   not_billable: 409,
   company_incomplete: 409,

@@ -1,3 +1,5 @@
+import type { BillBlock, InvoiceData } from './bill-blocks.ts';
+
 /** A paper, described by what stands on it. Where and how large is the writer's business. */
 export type Sheet = {
   /** The title of the file. */
@@ -5,10 +7,15 @@ export type Sheet = {
   letterhead: { logo: Uint8Array | null; name: string; lines: string[] };
   heading: { title: string; lines: string[] };
   blocks: Block[];
+  /** What the law asks for, at the end of the last page. With it a paper may have several pages, else it has one. */
+  legal?: string[];
   footer: string;
+  /** Lies in the file as data for programs. */
+  invoice?: InvoiceData;
 };
 
 export type Block =
+  | BillBlock
   | { kind: 'note'; text: string }
   | { kind: 'mentions'; rows: NumberedMention[][] }
   | { kind: 'columns'; left: Block[]; right: Block[] }

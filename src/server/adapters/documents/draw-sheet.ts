@@ -1,7 +1,10 @@
 import type { Block, Sheet } from '#server/ports/document-writer.ts';
+import { attachInvoice } from './attach-invoice.ts';
+import { drawLines, drawTotals } from './draw-bill.ts';
 import { drawAmounts, drawFacts } from './draw-facts.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawMentions } from './draw-mentions.ts';
+import { drawParties, drawReason, drawStrip } from './draw-parties.ts';
 import { drawSeal } from './draw-seal.ts';
 import { CONTENT_WIDTH, GREY, MARGIN, openPaper, PAGE_HEIGHT, type Paper, type Place } from './paper.ts';
 
@@ -13,6 +16,7 @@ const FOOTER = 45;
 const scales = [1, 0.9, 0.8, 0.7, 0.6];
 
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
+  if (sheet.legal) return await drawPages(sheet, sheet.legal);
   let drawn = drawPage(sheet, 1);
   for (const scale of scales.slice(1)) {
     if (drawn.end <= PAGE_HEIGHT - FOOTER - 4) break;
@@ -21,13 +25,43 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   return await drawn.paper.finish();
 }
 
+/** As many pages as it needs, with what the law asks for at the end. */
+async function drawPages(sheet: Sheet, legal: string[]): Promise<Buffer> {
+  const paper = openPaper(sheet.title);
+  const y = drawLetterhead(paper, sheet);
+  drawBlocks(paper, sheet.blocks, { x: MARGIN, y, width: CONTENT_WIDTH });
+  drawLegal(paper, legal);
+  const { count } = paper.pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    paper.pdf.switchToPage(page);
+    drawFooter(paper, sheet.footer, `Page ${page + 1} sur ${count}`);
+  }
+  if (sheet.invoice) await attachInvoice(paper, sheet.invoice);
+  return await paper.finish();
+}
+
+function drawLegal(paper: Paper, legal: string[]): void {
+  const style = { size: 7.7, color: GREY };
+  const heights = legal.map((text) => paper.heightOf(text, CONTENT_WIDTH, style) + 2);
+  let y = PAGE_HEIGHT - FOOTER - heights.reduce((sum, height) => sum + height, 0) - 1;
+  paper.rule(MARGIN, y - 9, CONTENT_WIDTH);
+  for (const [index, text] of legal.entries()) {
+    paper.text(text, { x: MARGIN, y, width: CONTENT_WIDTH }, style);
+    y += heights[index] ?? 0;
+  }
+}
+
+function drawFooter(paper: Paper, footer: string, page: string): void {
+  const foot = { x: MARGIN, y: PAGE_HEIGHT - FOOTER, width: CONTENT_WIDTH };
+  paper.text(footer, foot, { size: 8, color: GREY });
+  paper.text(page, foot, { size: 8, color: GREY, align: 'right' });
+}
+
 function drawPage(sheet: Sheet, scale: number): { paper: Paper; end: number } {
   const paper = openPaper(sheet.title, scale);
   const y = drawLetterhead(paper, sheet);
   const end = y + drawBlocks(paper, sheet.blocks, { x: MARGIN, y, width: CONTENT_WIDTH });
-  const foot = { x: MARGIN, y: PAGE_HEIGHT - FOOTER, width: CONTENT_WIDTH };
-  paper.text(sheet.footer, foot, { size: 8, color: GREY });
-  paper.text('Page 1 sur 1', foot, { size: 8, color: GREY, align: 'right' });
+  drawFooter(paper, sheet.footer, 'Page 1 sur 1');
   return { paper, end };
 }
 
@@ -57,6 +91,16 @@ function drawBlock(paper: Paper, block: Block, at: Place): number {
       return drawFacts(paper, block, at);
     case 'amounts':
       return drawAmounts(paper, block, at);
+    case 'parties':
+      return drawParties(paper, block, at);
+    case 'strip':
+      return drawStrip(paper, block, at);
+    case 'reason':
+      return drawReason(paper, block, at);
+    case 'bill_lines':
+      return drawLines(paper, block, at);
+    case 'bill_totals':
+      return drawTotals(paper, block, at);
     case 'seal':
       return drawSeal(paper, block, at);
   }

@@ -26,6 +26,7 @@ export function openPaper(title: string, scale = 1) {
     subset: 'PDF/A-3b',
     pdfVersion: '1.7',
     displayTitle: true,
+    bufferPages: true,
     font: fontNamed(PLAIN) as never,
     info: { Title: title },
   });

@@ -22,6 +22,21 @@ export async function findBills(db: Db, rideIds: readonly string[]): Promise<Sto
   return rows.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 }
 
+export type LastVoucher = { ride_id: string; number: string; version: number };
+
+/** The last version of each ride's voucher. */
+export async function findVouchers(db: Db, rideIds: readonly string[]): Promise<LastVoucher[]> {
+  if (rideIds.length === 0) return [];
+  return await db
+    .selectFrom('vouchers')
+    .distinctOn('ride_id')
+    .select(['ride_id', 'number', 'version'])
+    .where('ride_id', 'in', rideIds)
+    .orderBy('ride_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
 const ranks = { note: 0, invoice: 1, credit_note: 2 };
 
 /** What was printed. */

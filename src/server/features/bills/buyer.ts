@@ -14,17 +14,25 @@ export async function findBillingDetails(db: Db, userId: string): Promise<Billin
   return row && detailsFrom(row);
 }
 
-/** The same, with the kinds of bills that the ride already has. */
+/** The same, with the kinds of bills that the ride already has and the number of its voucher. */
 export async function findBillingState(db: Db, ride: Pick<BilledRide, 'id' | 'client_id'>) {
   const row = await db
     .selectFrom('users')
     .leftJoin('billing_details', 'billing_details.user_id', 'users.id')
     .selectAll('billing_details')
     .select(sql<BillKind[]>`array(select kind from bills where ride_id = ${ride.id})`.as('kinds'))
+    .select(
+      sql<
+        string | null
+      >`(select number from vouchers where ride_id = ${ride.id} order by version desc limit 1)`.as(
+        'voucher_number',
+      ),
+    )
     .where('users.id', '=', ride.client_id)
     .executeTakeFirstOrThrow();
   return {
     kinds: row.kinds,
+    voucherNumber: row.voucher_number,
     details: row.user_id === null ? undefined : detailsFrom(row as BillingDetailRow),
   };
 }

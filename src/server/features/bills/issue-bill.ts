@@ -12,31 +12,31 @@ import { storeBill, takeNumber } from './store-bill.ts';
 
 type Issuer = Pick<Deps, 'settings' | 'clock' | 'secrets'>;
 /** Without a buyer it is made out to the client by name; without an issuer it is the platform's own act. */
-type Issue = { buyer: BillingDetails | undefined; issuedBy: string | null };
+type Issue = { buyer: BillingDetails | undefined; voucherNumber: string | null; issuedBy: string | null };
 
 /** In the transaction that completes a ride: the note from 25 € on, and the invoice that nobody has to ask for. */
 export async function issueOnCompletion(deps: Issuer, trx: Db, ride: BilledRide): Promise<void> {
   const { company, billing } = await deps.settings.current();
   const { ttc } = rideBill(ride, company);
-  const { kinds, details } = await findBillingState(trx, ride);
+  const { kinds, details, voucherNumber } = await findBillingState(trx, ride);
   if (isNoteDue(ttc) && !kinds.includes('note'))
-    await issueNote(deps, trx, ride, { buyer: details, issuedBy: null });
+    await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: null });
   const isDue = isInvoiceDue(ttc, {
     isCompany: details?.kind === 'company',
     always: billing.alwaysInvoice,
   });
   if (isDue && mayInvoice(company) && !kinds.includes('invoice'))
-    await issueInvoice(deps, trx, ride, { buyer: details, issuedBy: null });
+    await issueInvoice(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: null });
 }
 
 export async function issueNote(
   deps: Issuer,
   trx: Db,
   ride: BilledRide,
-  { buyer, issuedBy }: Issue,
+  { issuedBy, ...heading }: Issue,
 ): Promise<void> {
   const numbered = { number: String(ride.number), issuedAt: deps.clock() };
-  const content = await contentOf(deps, ride, { kind: 'note', ...numbered, buyer });
+  const content = await contentOf(deps, ride, { kind: 'note', ...numbered, ...heading });
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
@@ -45,19 +45,19 @@ export async function issueInvoice(
   deps: Issuer,
   trx: Db,
   ride: BilledRide,
-  { buyer, issuedBy }: Issue,
+  { issuedBy, ...heading }: Issue,
 ): Promise<void> {
   const numbered = await takeNumber(trx, 'F', deps.clock());
-  const content = await contentOf(deps, ride, { kind: 'invoice', ...numbered, buyer });
+  const content = await contentOf(deps, ride, { kind: 'invoice', ...numbered, ...heading });
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
-type Heading = { kind: 'note' | 'invoice'; number: string; issuedAt: Date; buyer: Issue['buyer'] };
+type Heading = Omit<Issue, 'issuedBy'> & { kind: 'note' | 'invoice'; number: string; issuedAt: Date };
 
 async function contentOf(
   { settings }: Issuer,
   ride: BilledRide,
-  { kind, number, issuedAt, buyer }: Heading,
+  { kind, number, issuedAt, buyer, voucherNumber }: Heading,
 ): Promise<BillContent> {
   const snapshot = await settings.current();
   const bill = rideBill(ride, snapshot.company);
@@ -66,7 +66,7 @@ async function contentOf(
     number,
     issuedAt: issuedAt.toISOString(),
     buyer: buyerFrom(buyer ?? clientAsBuyer(ride), ride),
-    ...factsOfBill(ride, snapshot, null),
+    ...factsOfBill(ride, snapshot, voucherNumber),
     ...bill,
     vatMention: vatMentionOf(bill, snapshot),
     credited: null,

@@ -5,16 +5,22 @@ import type { Company } from '#domain/company/company.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
-import { contentFrom, type StoredBill } from './bill-repository.ts';
+import { contentFrom, type LastVoucher, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { creditedBy } from './credit-invoice.ts';
 import { rideBill } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
 
-type Shown = { ride: BilledRide; bills: readonly StoredBill[]; company: Readonly<Company>; viewer: UserRow };
+type Shown = {
+  ride: BilledRide;
+  bills: readonly StoredBill[];
+  voucher: LastVoucher | undefined;
+  company: Readonly<Company>;
+  viewer: UserRow;
+};
 
 /** The bills of a ride, and which it can still have. */
-export function presentRideBills({ ride, bills, company, viewer }: Shown): RideBillsView {
+export function presentRideBills({ ride, bills, voucher, company, viewer }: Shown): RideBillsView {
   const { byRate, ttc, vat } = rideBill(ride, company);
   const isBillable = ride.status === 'completed' && ttc > 0;
   const has = (kind: StoredBill['kind']) => bills.some((bill) => bill.kind === kind);
@@ -22,6 +28,7 @@ export function presentRideBills({ ride, bills, company, viewer }: Shown): RideB
   return {
     rideId: ride.id,
     bills: bills.map((bill) => presentBill(bill, ride)),
+    voucher: voucher ? { number: voucher.number, version: voucher.version } : null,
     ttc: moneyText(ttc),
     vat: moneyText(vat),
     vatRate: rate > 0 ? `${rate}\u00a0%` : '',

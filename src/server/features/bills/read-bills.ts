@@ -5,7 +5,7 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findBills } from './bill-repository.ts';
+import { findBills, findVouchers, type StoredBill } from './bill-repository.ts';
 import { type BilledRide, findBilledRides, visibleFactsOf } from './billed-ride.ts';
 import { presentRideBills } from './present-bills.ts';
 
@@ -17,12 +17,16 @@ export async function readRideBills(
 ): Promise<RideBillsView[]> {
   const { company } = await settings.current();
   const rides = (await findBilledRides(db, ids)).filter((ride) => maySeeRide(viewer, visibleFactsOf(ride)));
-  const bills = await findBills(
-    db,
-    rides.map(({ id }) => id),
-  );
+  const seen = rides.map(({ id }) => id);
+  const [bills, vouchers] = await Promise.all([findBills(db, seen), findVouchers(db, seen)]);
   return rides.map((ride) =>
-    presentRideBills({ ride, bills: bills.filter((bill) => bill.ride_id === ride.id), company, viewer }),
+    presentRideBills({
+      ride,
+      bills: bills.filter((bill) => bill.ride_id === ride.id),
+      voucher: vouchers.find((voucher) => voucher.ride_id === ride.id),
+      company,
+      viewer,
+    }),
   );
 }
 
@@ -39,4 +43,10 @@ export async function creditableRide(db: Db, actor: UserRow, id: string): Promis
   if (!may(actor, 'administer') && !isDriverOf(actor, visibleFactsOf(ride)))
     throw new AppError('ride_not_found');
   return ride;
+}
+
+export async function findBill(db: Db, ride: BilledRide, billId: string): Promise<StoredBill> {
+  const bill = (await findBills(db, [ride.id])).find(({ id }) => id === billId);
+  if (!bill) throw new AppError('bill_not_found');
+  return bill;
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findBills } from './bill-repository.ts';
 import { type BilledRide, findBilledRides, holdRide } from './billed-ride.ts';
-import { findBillingDetails, keepBillingDetails } from './buyer.ts';
+import { findBillingState, keepBillingDetails } from './buyer.ts';
 import { issueInvoice, issueNote } from './issue-bill.ts';
 import { billedRide, readRideBills } from './read-bills.ts';
 import { rideBill } from './ride-bill.ts';
@@ -17,8 +17,8 @@ import { tellPeople } from './tell-people.ts';
 export async function requestNote(deps: Deps, actor: UserRow, rideId: string): Promise<RideBillsView> {
   const { id } = await billedRide(deps.db, actor, rideId);
   return await once(deps, actor, id, 'note', async (trx, ride) => {
-    const buyer = await findBillingDetails(trx, ride.client_id);
-    await issueNote(deps, trx, ride, { buyer, issuedBy: actor.id });
+    const { details, voucherNumber } = await findBillingState(trx, ride);
+    await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: actor.id });
   });
 }
 
@@ -36,8 +36,8 @@ export async function requestInvoice(
   const isClient = isClientOf(actor, { clientId: facts.client_id });
   return await once(deps, actor, id, 'invoice', async (trx, ride) => {
     if (buyer && keep && isClient) await keepBillingDetails(trx, actor.id, buyer, deps.clock());
-    const details = buyer ?? (await findBillingDetails(trx, ride.client_id));
-    await issueInvoice(deps, trx, ride, { buyer: details, issuedBy: actor.id });
+    const { details, voucherNumber } = await findBillingState(trx, ride);
+    await issueInvoice(deps, trx, ride, { buyer: buyer ?? details, voucherNumber, issuedBy: actor.id });
   });
 }
 
@@ -68,7 +68,7 @@ async function once(
     const { company } = await deps.settings.current();
     if (ride.status !== 'completed' || rideBill(ride, company).ttc <= 0) throw new AppError('not_billable');
     await issue(trx, ride);
-    await tellPeople(trx, ride);
+    await tellPeople(deps, trx, ride);
   });
   return await billsNow(deps, actor, rideId);
 }

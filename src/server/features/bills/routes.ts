@@ -1,11 +1,13 @@
 import { billApi } from '#contract/bills.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
+import { billFile } from './bill-file.ts';
+import { contentFrom } from './bill-repository.ts';
 import { holdRide } from './billed-ride.ts';
 import { saveBillingSettings } from './billing-settings.ts';
 import { findBillingDetails, keepBillingDetails } from './buyer.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { creditableRide, readRideBills } from './read-bills.ts';
+import { billedRide, creditableRide, findBill, readRideBills } from './read-bills.ts';
 import { billsNow, refuseWrongDetails, requestInvoice, requestNote } from './request-bill.ts';
 import { tellPeople } from './tell-people.ts';
 
@@ -23,9 +25,18 @@ export const billRoutes: Routes = async (app, { deps }) => {
     await deps.db.transaction().execute(async (trx) => {
       await holdRide(trx, ride.id);
       await creditInvoice(deps, trx, ride, { ...body, issuedBy: actor.id });
-      await tellPeople(trx, ride);
+      await tellPeople(deps, trx, ride);
     });
     return await billsNow(deps, actor, ride.id);
+  });
+
+  serve(app, billApi.download, async ({ actor, params, reply }) => {
+    const bill = await findBill(deps.db, await billedRide(deps.db, actor, params.id), params.billId);
+    const { name, bytes } = await billFile(deps, contentFrom(bill));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes);
   });
 
   serve(app, billApi.getDetails, async ({ actor }) => ({

@@ -1,7 +1,7 @@
 import { calendarTitle, type NotificationFacts, rideEmailText } from '#contract/ride-notifications.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
-import type { Mail } from '#server/ports/mailer.ts';
+import type { Mail, MailAttachment } from '#server/ports/mailer.ts';
 import type { NotificationRide } from './notification-facts.ts';
 
 type RideEmail = {
@@ -12,15 +12,18 @@ type RideEmail = {
   appName: string;
   /** The address of the platform; undefined while it is not known. */
   site: string | undefined;
+  attachment?: MailAttachment | undefined;
 };
 
 /** An email about a ride, with its calendar file once a driver has accepted it. */
-export function emailFor({ to, event, ride, facts, appName, site }: RideEmail, calendar: Calendar): Mail {
+export function emailFor(email: RideEmail, calendar: Calendar): Mail {
+  const { to, event, ride, facts, appName, site, attachment } = email;
   const file = calendarFor({ event, ride, facts, appName, site }, calendar);
   return {
     to: to.email,
     ...rideEmailText(event, facts, { firstName: to.first_name, appName, site }),
     ...(file === undefined ? {} : { calendar: file }),
+    ...(attachment === undefined ? {} : { attachment }),
   };
 }
 

@@ -2,6 +2,7 @@ import { settingDefaults } from '#contract/settings.ts';
 import { isStillCurrent } from '#domain/notification/notifications-for.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import { findNotificationRide, type NotificationRide, notificationFactsOf } from './notification-facts.ts';
 import { emailFor } from './ride-email.ts';
@@ -26,6 +27,24 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
 }
 
 async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
+  if (entry.event !== 'bill_issued') return await writeEmail(deps, entry, ride);
+  try {
+    const bill = await billToSend(deps, ride.id);
+    if (bill) return await writeEmail(deps, entry, ride, bill);
+    return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
+  } catch (error) {
+    // Nothing has left: it is made again later.
+    const reason = error instanceof Error ? error.message : 'the bill was not drawn';
+    return { provider: 'email', sent: { state: 'refused', reason, again: true } };
+  }
+}
+
+async function writeEmail(
+  deps: Deps,
+  entry: OutboxRow,
+  ride: NotificationRide,
+  bill?: BillToSend,
+): Promise<Delivery> {
   const { db, mailer, calendar, settings } = deps;
   const to = await db
     .selectFrom('users')
@@ -40,7 +59,8 @@ async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): 
       to,
       event: entry.event,
       ride,
-      facts: notificationFactsOf(ride),
+      facts: { ...notificationFactsOf(ride), ...(bill ? { bill: bill.title } : {}) },
+      attachment: bill?.attachment,
       appName: stored.appName || settingDefaults.appName,
       site: await knownSite(deps),
     },

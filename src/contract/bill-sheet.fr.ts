@@ -1,0 +1,109 @@
+import type { BillContent, Seller } from '#domain/billing/bill-content.ts';
+import { percentOf, type VatRate } from '#domain/billing/vat.ts';
+import { co2eOf } from '#domain/company/co2e.ts';
+import { spaced } from '#domain/company/company-numbers.ts';
+import { type Cents, moneyText } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { clockText, euroText, longDayText } from './french.ts';
+
+/** What is printed beside the lines of a bill. */
+export const headings = { note: 'Note de course', invoice: 'Facture', credit_note: 'Avoir' } as const;
+
+export const PAYABLE_ON_RECEIPT = 'Payable à réception.';
+export const NO_EARLY_DISCOUNT = 'Pas d’escompte pour paiement anticipé.';
+export const LATE_PAYMENT =
+  'Entre professionnels, tout retard ouvre droit aux intérêts au taux de la BCE majoré de 10 points et à une indemnité de recouvrement de 40 €.';
+export const KIND_OF_OPERATION = 'Nature de l’opération : prestation de services.';
+export const AVOIR_REDUCES = 'Cet avoir réduit la facture citée et ne la remplace pas : gardez les deux.';
+export const DATA_ATTACHED = 'Facture électronique Factur-X : le fichier de données est joint à ce PDF.';
+
+export function amountText(amount: Cents): string {
+  return euroText(moneyText(amount));
+}
+
+export function dayText(moment: string): string {
+  return longDayText(new Date(moment));
+}
+
+/** '10 %' */
+export function rateText(rate: VatRate): string {
+  return `${percentOf(rate)}\u00a0%`;
+}
+
+/** '10 %, transport de personnes' */
+export function rateName(rate: VatRate): string {
+  switch (rate) {
+    case 10:
+      return `${rateText(rate)}, transport de personnes`;
+    case 20:
+      return `${rateText(rate)}, mise à disposition`;
+    case 'franchise':
+      return 'Franchise en base';
+    case 'outside':
+      return 'Hors champ de la TVA';
+  }
+}
+
+/** '7 mai 2026, 15:14 à 16:02' */
+export function serviceText({ startedAt, endedAt }: BillContent['service']): string {
+  if (!startedAt || !endedAt) return endedAt ? dayText(endedAt) : '';
+  const hours = [startedAt, endedAt].map((moment) => clockText(new Date(moment)));
+  return `${dayText(startedAt)}, ${hours.join(' à ')}`;
+}
+
+const paidBy: Record<PaymentMethod, string> = {
+  cash: 'Payé en espèces',
+  paypal: 'Payé par PayPal',
+  stripe: 'Payé par carte',
+};
+
+/** 'Payé par carte, 7 mai 2026' */
+export function paidText({ method, paidAt }: NonNullable<BillContent['payment']>): string {
+  return `${paidBy[method]}, ${dayText(paidAt)}`;
+}
+
+const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
+
+/** 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure. */
+export function emissionsText({ km, co2ePerKm }: BillContent['service']): string {
+  const grams = co2eOf(km, co2ePerKm);
+  if (grams === null || km === null) return '';
+  const figure = decimals();
+  return `Émissions de ce trajet : ${figure.format(grams / 1000)}\u00a0kg CO2e (${figure.format(km)}\u00a0km × ${co2ePerKm}\u00a0g/km)`;
+}
+
+/** 'SIREN 999 840 218 · SIRET 999 840 218 00013' */
+export function numbersText({ siren, siret }: { siren: string; siret?: string }): string {
+  return [siren && `SIREN ${spaced(siren, 'siren')}`, siret && `SIRET ${spaced(siret, 'siret')}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function vatNumberText(vatNumber: string): string {
+  const isFrench = vatNumber.startsWith('FR');
+  return vatNumber && `TVA ${isFrench ? spaced(vatNumber, 'vatNumber') : vatNumber}`;
+}
+
+export function sellerName({ legalName, legalForm, brand }: Seller): string {
+  return legalName ? [legalName, legalForm].filter(Boolean).join(' ') : brand;
+}
+
+/** 'Beaurivage SAS au capital de 5 000 € · RCS Paris 999 840 218 · EVTC 075 240 817 · Assurance : …' */
+export function sellerBlock(seller: Seller): string {
+  const { shareCapital, registration, siren, evtcNumber, insurerName, insurerPolicy } = seller;
+  const evtc = evtcNumber.replace(/^EVTC/u, '').replace(/(\d)(?=(?:\d{3})+$)/gu, '$1\u00a0');
+  return [
+    sellerName(seller) + (shareCapital ? ` au capital de ${capitalText(shareCapital)}` : ''),
+    registration && siren && `RCS ${registration} ${spaced(siren, 'siren')}`,
+    evtc && `EVTC ${evtc}`,
+    insurerName && `Assurance : ${insurerName}${insurerPolicy ? `, contrat n° ${insurerPolicy}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** '5 000 €', whether the euro was typed or not. */
+function capitalText(typed: string): string {
+  return /€|euro/iu.test(typed) ? typed : `${typed}\u00a0€`;
+}
