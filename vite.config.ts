@@ -15,10 +15,10 @@ const layerOrder: Plugin = {
  * Every file is one more question to the server. What the first page needs is one; what the pages behind the sign-in
  * share is another, with the styles of the client's page, which so has none of its own to ask for. What the driver's
  * page shares with the settings is the third, with the map that it shows; their styles are in the first two. The zones and
- * icons of the forfaits come with their tab.
+ * icons of the forfaits come with their tab, the papers of rides with the first completed one.
  */
 const behindSignIn =
-  /src\/web\/(ui|ride|live|offline|forms|shell|text|features\/(client-desk\/.*\.css|booking\/(form|summary|trip))|pages\/(frame|chat))|use-tab-navigation|control-list\.css|lucide(?!.*\/(?:armchair|arrow-left-right|baby|briefcase-business|paw-print|pentagon|signpost-big)\.)/u;
+  /src\/web\/(ui|ride\/(?!dialogs\/bills|actions\/papers|data\/bill-requests)|live|offline|forms|shell|text|features\/(client-desk\/.*\.css|booking\/(form|summary|trip))|pages\/(frame|chat))|use-tab-navigation|control-list\.css|lucide(?!.*\/(?:armchair|arrow-left-right|baby|briefcase-business|paw-print|pentagon|receipt-text|file-text|signpost-big)\.)/u;
 const withSettings =
   /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|radio-cards|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
 

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { listRideBills } from '#contract/bills.calls.ts';
 import { payRide, refundRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
 import {
@@ -72,6 +73,7 @@ export function keepRides(...kept: RideView[]) {
     on(listRides, ({ request }) =>
       HttpResponse.json(withStatus(new URL(request.url).searchParams.get('status')?.split(',') ?? [])),
     ),
+    on(listRideBills, () => HttpResponse.json([])),
     on(listRidesOfDay, () => HttpResponse.json([...rides.values()])),
     on(moveRide, async ({ params, request }) => {
       const { status, finalPrice = null } = (await request.clone().json()) as MoveRideBody;

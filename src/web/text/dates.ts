@@ -23,13 +23,18 @@ const month = onFirstUse(
 
 /** 'lun. 4 mai 2026 à 09:30' */
 export function dayAndTimeText(moment: Date): string {
-  return `${dayAndTime().format(moment)} à ${clockText(moment)}`;
+  return `${fullDayText(moment)} à ${clockText(moment)}`;
+}
+
+/** 'lun. 4 mai 2026' */
+export function fullDayText(moment: Date): string {
+  return dayAndTime().format(moment);
 }
 
 /** 'lun. 4 mai', with the year when it is another than this one. */
 export function dayText(moment: Date, now: Date): string {
   const sameYear = parisTime(moment).day.slice(0, 4) === parisTime(now).day.slice(0, 4);
-  return sameYear ? shortDayText(moment) : dayAndTime().format(moment);
+  return sameYear ? shortDayText(moment) : fullDayText(moment);
 }
 
 /** 'lun. 4 mai à 09:30', with the year when it is another than this one. */

@@ -5,7 +5,6 @@ import type { RideCountsView } from '#contract/rides.ts';
 import type { ClientTab } from '#domain/ride/tabs.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
-import { RideLines } from '#web/ride/lists/ride-lines.tsx';
 import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,19 +41,12 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
     empty: <NoRide tab={tab} onBook={onBook} />,
   };
 
-  if (tab !== 'history') {
-    return (
-      <>
-        {tab === 'pending' && <SlowAnswers />}
-        <RideCards {...shared} startsWithNext={tab === 'current'} />
-        {tab === 'pending' && <Further href="/pending-rides">Toutes vos demandes en attente</Further>}
-      </>
-    );
-  }
   return (
     <>
-      <RideLines {...shared} total={knownTotal(totalOf(tab, counts))} />
-      <Further href="/history">Historique détaillé</Further>
+      {tab === 'pending' && <SlowAnswers />}
+      <RideCards {...shared} startsWithNext={tab === 'current'} total={totalText(tab, counts)} />
+      {tab === 'pending' && <Further href="/pending-rides">Toutes vos demandes en attente</Further>}
+      {tab === 'history' && <Further href="/history">Historique détaillé</Further>}
     </>
   );
 }
@@ -82,6 +74,8 @@ function NoRide({ tab, onBook }: Pick<Props, 'tab' | 'onBook'>) {
   );
 }
 
-function knownTotal(total: number | undefined): string | undefined {
+/** How many past rides there are in all, when known. */
+function totalText(tab: ClientTab, counts: RideCountsView | undefined): string | undefined {
+  const total = tab === 'history' ? totalOf(tab, counts) : undefined;
   return total === undefined ? undefined : countText(total);
 }

@@ -19,7 +19,7 @@ describe('the history', () => {
     for (const fact of [
       'Terminée',
       /45,00\s€/u,
-      /\+\s2,50\s€ sur le prix convenu de 42,50\s€/u,
+      /2,50\s€ de plus que prévuSupplément convenu, sur un prix convenu de 42,50\s€/u,
       /18,4\skm/u,
       /35\smin/u,
       'Gare de Lyon, 75012 Paris',

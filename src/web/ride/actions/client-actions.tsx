@@ -11,6 +11,7 @@ import { paymentOffersOf } from '../data/payment-offers.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { MessageButton } from './message-button.tsx';
 import { PayLink } from './pay-link.tsx';
+import { RidePapers } from './ride-papers.tsx';
 import { useRebooking } from './use-rebooking.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -27,39 +28,42 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
   );
 
   return (
-    <footer className="ride-actions">
-      {phone && (
-        <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>
-          <Phone aria-hidden="true" />
-          Appeler
-        </a>
-      )}
-      {!phone && payment}
-      {offers.has('edit') && (
-        <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
-          Modifier
-        </Button>
-      )}
-      {offers.has('duplicate') && (
-        <Button
-          icon={<Copy aria-hidden="true" />}
-          tone={isBestLeft(offers) ? 'primary' : 'secondary'}
-          onClick={() => duplicate(ride)}
-        >
-          Dupliquer
-        </Button>
-      )}
-      <MessageButton ride={ride} viewer={viewer} />
-      {phone && payment}
-      {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
-      {mayCancel && (
-        <span className="ride-undo">
-          <Button tone="plain" onClick={() => openDialog('cancel', ride)}>
-            {cancelWord}
+    <>
+      <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
+      <footer className="ride-actions">
+        {phone && (
+          <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>
+            <Phone aria-hidden="true" />
+            Appeler
+          </a>
+        )}
+        {!phone && payment}
+        {offers.has('edit') && (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
+            Modifier
           </Button>
-        </span>
-      )}
-    </footer>
+        )}
+        {offers.has('duplicate') && (
+          <Button
+            icon={<Copy aria-hidden="true" />}
+            tone={isBestLeft(offers) ? 'primary' : 'secondary'}
+            onClick={() => duplicate(ride)}
+          >
+            Dupliquer
+          </Button>
+        )}
+        <MessageButton ride={ride} viewer={viewer} />
+        {phone && payment}
+        {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
+        {mayCancel && (
+          <span className="ride-undo">
+            <Button tone="plain" onClick={() => openDialog('cancel', ride)}>
+              {cancelWord}
+            </Button>
+          </span>
+        )}
+      </footer>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { CallLink } from './call-link.tsx';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
 import { NavigateButton } from './navigate-button.tsx';
 import { OverlapNotices } from './overlap-notices.tsx';
+import { RidePapers } from './ride-papers.tsx';
 import { UndoStartButton } from './undo-start-button.tsx';
 
 type Props = {
@@ -34,6 +35,7 @@ export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, d
 
   return (
     <>
+      <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
       {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
       <footer className="ride-actions driver-actions">
         {offers.has('accept') && (

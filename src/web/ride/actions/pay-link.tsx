@@ -1,6 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { RideView } from '#contract/rides.ts';
-import { rideName } from '#web/text/rides.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { priceText } from '../words/price-text.ts';
 
@@ -10,19 +9,6 @@ export function PayLink({ ride, tone }: { ride: RideView; tone: ButtonLook['tone
     <a className={buttonClass({ tone })} href={payAddress(ride)}>
       <CreditCard aria-hidden="true" />
       Payer {priceText(ride)}
-    </a>
-  );
-}
-
-/** Without the amount, which is shown beside it. */
-export function ShortPayLink({ ride }: { ride: RideView }) {
-  return (
-    <a
-      className={buttonClass({ size: 'small' })}
-      href={payAddress(ride)}
-      aria-label={`Payer la ${rideName(ride).toLocaleLowerCase('fr')}`}
-    >
-      Payer
     </a>
   );
 }

@@ -29,14 +29,12 @@ describe('a client', () => {
     expect(link).toHaveAttribute('href', '/payment/ride-12');
   });
 
-  test('pays a past ride from its line', async () => {
+  test('pays a past ride from its card', async () => {
     keepRides(completed);
     asClient('historique');
 
-    expect(await screen.findByRole('link', { name: 'Payer la course n° 3' })).toHaveAttribute(
-      'href',
-      '/payment/ride-3',
-    );
+    const link = within(await card(3)).getByRole('link', { name: /^Payer 42,50\s€$/u });
+    expect(link).toHaveAttribute('href', '/payment/ride-3');
   });
 
   test.each<[string, Partial<RideView>]>([

@@ -5,6 +5,7 @@ import { ClientActions } from './client-actions.tsx';
 import { DriverActions } from './driver-actions.tsx';
 import './ride-actions.css';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { RidePapers } from './ride-papers.tsx';
 
 export type RideActionsProps = {
   ride: RideView;
@@ -25,7 +26,12 @@ export function RideActions({ ride, viewer, now, openDialog, onMove, desk = fals
     case 'driver':
       return <DriverActions {...{ ride, viewer, offers, now, openDialog, onMove, desk }} />;
     case 'admin':
-      return <ReadOnly ride={ride} now={now} />;
+      return (
+        <>
+          <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
+          <ReadOnly ride={ride} now={now} />
+        </>
+      );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#domain/account/roles.ts';
 import { hasExpired } from '../data/offers.ts';
 import './ride-card.css';
 import './ride-desk.css';
+import { PriceNotice } from './price-notice.tsx';
 import { RideFacts } from './ride-facts.tsx';
 import { RideFare } from './ride-fare.tsx';
 import { RideHead } from './ride-head.tsx';
@@ -34,6 +35,7 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
   const id = useId();
   const expired = hasExpired(ride, now);
   const over = expired || ride.status === 'cancelled' || ride.status === 'rejected';
+  const isPast = ride.status === 'completed';
   const looks = ['ride', over && 'ride-over', desk && 'ride-desk', fresh && 'ride-fresh'];
 
   return (
@@ -41,12 +43,13 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
       {(next || desk) && <RideMap ride={ride} />}
       <RideHead {...{ ride, expired, now, next, desk }} titleId={id} />
       <RideWhen scheduledAt={new Date(ride.scheduledAt)} now={now} />
-      <RidePrice ride={ride} over={over} />
+      <RidePrice ride={ride} over={over} withDifference={!isPast || viewer !== 'client'} />
       <RideRoute ride={ride} />
-      <RideFacts ride={ride} withArrival={!over && ride.status !== 'completed'} rounded={desk} />
+      <RideFacts ride={ride} withArrival={!over && !isPast} rounded={desk} />
+      {isPast && viewer === 'client' && <PriceNotice ride={ride} />}
       {!over && !desk && <RideFare ride={ride} />}
       {!desk && <RidePeople ride={ride} viewer={viewer} />}
-      {desk && ride.status === 'completed' && <RideTimeline ride={ride} now={now} />}
+      {desk && isPast && <RideTimeline ride={ride} now={now} />}
       <RideNotices ride={ride} viewer={viewer} now={now} expired={expired} />
       {children}
     </article>

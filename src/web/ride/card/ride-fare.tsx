@@ -1,26 +1,52 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { cents, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
-import { Receipt } from '#web/ui/receipt.tsx';
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
+import { useRideBills } from '../data/ride-bills.ts';
+import { priceText } from '../words/price-text.ts';
+import { differenceOf } from './price-notice.tsx';
 
-/** The lines of the estimated price, collapsed by default. */
-export function RideFare({ ride: { priceLines, priceRuleName, estimatedPrice } }: { ride: RideView }) {
-  if (priceLines.length === 0) return null;
+/** The lines of the price, collapsed by default; of a completed ride with its VAT. */
+export function RideFare({ ride }: { ride: RideView }) {
+  if (ride.priceLines.length === 0) return null;
+  return ride.status === 'completed' ? <FinalFare ride={ride} /> : <FareLines ride={ride} />;
+}
+
+function FinalFare({ ride }: { ride: RideView }) {
+  const bills = useRideBills(ride);
+  const vat = bills?.vatRate && { label: `dont TVA ${bills.vatRate}`, value: euroText(bills.vat) };
+
+  return <FareLines ride={ride} vat={vat || undefined} />;
+}
+
+/** Open where the price is other than agreed. */
+function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefined }) {
+  const { priceLines, priceRuleName } = ride;
+
   return (
-    <details className="ride-fare">
+    <details className="ride-fare" open={differenceOf(ride) !== 0}>
       <summary>
         Détail du prix
         <ChevronDown aria-hidden="true" />
       </summary>
       <Receipt
-        lines={fareReceipt(priceLines)}
+        lines={[...fareReceipt(priceLines), ...differenceLine(ride)]}
         total={{
           label: `Total TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
-          value: euroText(estimatedPrice),
+          value: priceText(ride),
         }}
+        below={vat}
       />
     </details>
   );
+}
+
+function differenceLine(ride: RideView): ReceiptLine[] {
+  const difference = differenceOf(ride);
+  if (difference === 0) return [];
+  const label = difference > 0 ? 'Supplément convenu' : 'Remise';
+  return [{ label, value: euroText(moneyText(cents(difference))) }];
 }

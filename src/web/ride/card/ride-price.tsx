@@ -4,8 +4,10 @@ import '#web/ui/tone.css';
 import { paidWord } from '../words/payment-words.ts';
 import { finalDifference, priceText } from '../words/price-text.ts';
 
-export function RidePrice({ ride, over }: { ride: RideView; over: boolean }) {
-  const difference = finalDifference(ride);
+type Props = { ride: RideView; over: boolean; withDifference?: boolean };
+
+export function RidePrice({ ride, over, withDifference = true }: Props) {
+  const difference = withDifference ? finalDifference(ride) : undefined;
 
   return (
     <p className="ride-price">

@@ -101,7 +101,9 @@ describe('what a client sees of it', () => {
 
     visit('/dashboard/client?onglet=historique', { as: amelie });
 
-    expect(await card(3)).toHaveTextContent(/45,00\s€\+\s2,50\s€ sur le prix convenu de 42,50\s€/u);
+    expect(await card(3)).toHaveTextContent(/45,00\s€/u);
+    expect(await card(3)).toHaveTextContent(/2,50\s€ de plus que prévu.*prix convenu de 42,50\s€/u);
+    expect(screen.getByText('Détail du prix').closest('details')).toHaveAttribute('open');
   });
 
   test('is the driver, the vehicle and its plate once the ride is accepted', async () => {

@@ -5,6 +5,7 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { placeRide } from './place-ride.ts';
+import { refreshBills } from './ride-bills.ts';
 import { storedRide, storeRides } from './ride-cache.ts';
 
 const COUNTS = keyOf(countRides);
@@ -18,6 +19,7 @@ export async function readChangedRides(queries: QueryClient, ids: readonly strin
     placeRide(queries, id, isVisible ? storedRide(queries, id) : undefined);
     if (!isVisible) void queries.invalidateQueries({ queryKey: keyOf(getRide, { id }) });
     void queries.invalidateQueries({ queryKey: keyOf(listRideEvents, { id }) });
+    refreshBills(queries, id);
   }
   await queries.cancelQueries({ queryKey: COUNTS });
   queries.setQueryData<RideCountsView>(COUNTS, counts);

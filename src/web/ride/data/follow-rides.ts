@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerFrame } from '#contract/live.ts';
 import type { RideView } from '#contract/rides.ts';
+import { isAbout } from '#web/api/cache-keys.ts';
 import { dropPreloaded } from '#web/api/preloaded.ts';
 import { readChangedRides } from './changed-rides.ts';
 
@@ -59,6 +60,6 @@ function isShowing(queries: QueryClient): boolean {
 async function refreshRides(queries: QueryClient): Promise<void> {
   dropPreloaded();
   await queries.invalidateQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] === 'rides' && !meta?.heldStill,
+    predicate: ({ queryKey, meta }) => isAbout(['rides', 'bills'], queryKey) && !meta?.heldStill,
   });
 }

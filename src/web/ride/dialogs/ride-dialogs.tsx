@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
@@ -12,6 +13,13 @@ import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { DialogKind, RideDialogProps, ShownDialog } from './use-ride-dialog.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
+const InvoiceDialog = preloadable<RideDialogProps>(
+  async () => (await import('./bills/invoice-dialog.tsx')).InvoiceDialog,
+);
+const CreditDialog = preloadable<RideDialogProps>(
+  async () => (await import('./bills/credit-dialog.tsx')).CreditDialog,
+);
+
 const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   cancel: CancelDialog,
   reject: RejectDialog,
@@ -24,6 +32,8 @@ const dialogs: Record<DialogKind, ComponentType<RideDialogProps>> = {
   voucher: VoucherDialog,
   refund: RefundDialog,
   contest: ContestDialog,
+  invoice: InvoiceDialog,
+  credit: CreditDialog,
 };
 
 type Props = {
@@ -44,5 +54,9 @@ export function RideDialogs({ dialog, onClose, onDone, now }: Props) {
     onClose();
   };
 
-  return <Dialog key={ride.id} ride={ride} open={open} onClose={onClose} onDone={finish} now={now} />;
+  return (
+    <Suspense fallback={null}>
+      <Dialog key={ride.id} ride={ride} open={open} onClose={onClose} onDone={finish} now={now} />
+    </Suspense>
+  );
 }

@@ -13,7 +13,9 @@ export type DialogKind =
   | 'navigate'
   | 'voucher'
   | 'refund'
-  | 'contest';
+  | 'contest'
+  | 'invoice'
+  | 'credit';
 
 /** Opens the dialog. */
 export type OpenDialog = (kind: DialogKind, ride: RideView) => void;

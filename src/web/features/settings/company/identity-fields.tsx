@@ -1,10 +1,10 @@
 import { companyProblems } from '#contract/company-sentences.fr.ts';
 import { hasShareCapital, legalForms } from '#domain/company/company.ts';
 import { isSiren, isSiret } from '#domain/company/company-numbers.ts';
+import { keyMark } from '#web/forms/key-mark.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { keyMark } from './key-mark.ts';
 import type { CompanyDraft } from './use-company-draft.ts';
 
 const forms = [

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { RideBillsView } from '#contract/bills.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { avoir, invoice, keepBills, noBills, note } from '#web/testing/stand-in-bills.ts';
+import { completed, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const asClient = () => visit('/dashboard/client?onglet=historique', { as: amelie });
+const papers = async () => await screen.findByRole('list', { name: 'Documents de la course' });
+
+describe('the papers of a completed ride', () => {
+  test('are downloaded, always in the same order', async () => {
+    keepRides(completed);
+    keepBills({
+      bills: { ...noBills, bills: [note, invoice, avoir], isNoteOnRequest: false, isInvoiceOnRequest: false },
+    });
+
+    asClient();
+
+    const links = within(await papers()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Notejeu. 7 mai 2026 · PDF',
+      'Facture F-2026-00042Atelier Delmas SARL · 42,50\u00a0€',
+      'Avoir A-2026-00003ven. 8 mai 2026 · 4,20\u00a0€',
+      'Bon de réservationB-2026-000123 · version 1 · PDF',
+    ]);
+    expect(links[1]).toHaveAttribute('href', '/api/rides/ride-3/bills/bill-2/pdf');
+    expect(links[3]).toHaveAttribute('href', '/api/rides/ride-3/bon.pdf');
+  });
+
+  test('that can be had say so: the note is there after a press', async () => {
+    keepRides(completed);
+    keepBills({ bills: noBills });
+    const { user } = asClient();
+
+    await user.click(within(await papers()).getByRole('button', { name: /Recevoir la note/u }));
+
+    expect(await screen.findByRole('link', { name: /^Note/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Recevoir la note/u })).toBeNull();
+    expect(await screen.findByText('Note de course n° 3 établie')).toBeVisible();
+  });
+
+  test('whose content was erased are told and not downloaded', async () => {
+    keepRides(completed);
+    keepBills({
+      bills: { ...noBills, bills: [{ ...note, isKept: false }], isNoteOnRequest: false, voucher: null },
+    });
+
+    asClient();
+
+    expect(await papers()).toHaveTextContent('Contenu effacé au terme de sa conservation');
+    expect(within(await papers()).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('asking for an invoice', () => {
+  async function openDialog(kept: Parameters<typeof keepBills>[0] = { bills: noBills }) {
+    keepRides(completed);
+    const received = keepBills(kept);
+    const { user } = asClient();
+    await user.click(within(await papers()).getByRole('button', { name: /Recevoir une facture/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recevoir une facture' });
+    return { user, received, dialog: within(dialog) };
+  }
+
+  test('for a company checks its numbers, issues it and shows it in its row', async () => {
+    const { user, received, dialog } = await openDialog();
+
+    await user.click(dialog.getByRole('button', { name: 'Une société' }));
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+    expect(dialog.getByText('Indiquez à quel nom établir la facture.')).toBeVisible();
+
+    await user.type(dialog.getByLabelText('Raison sociale'), 'Atelier Delmas SARL');
+    await user.clear(dialog.getByLabelText('Adresse de facturation'));
+    await user.type(dialog.getByLabelText('Adresse de facturation'), '6 place de la Pyramide, 92800 Puteaux');
+    await user.type(dialog.getByLabelText('SIREN'), '999 317 050');
+    expect(dialog.getByText('Clé correcte')).toBeVisible();
+    expect(dialog.getByText('Calculé depuis le SIREN')).toBeVisible();
+    expect(dialog.getByText('Une facture émise ne se modifie plus.')).toBeVisible();
+    expect(dialog.getByText(/Total TTC, dont TVA 3,86\s€/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await screen.findByText('Facture F-2026-00042 émise')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Facture F-2026-00042/u })).toBeVisible();
+    expect(received).toEqual([
+      {
+        buyer: {
+          kind: 'company',
+          name: 'Atelier Delmas SARL',
+          address: '6 place de la Pyramide, 92800 Puteaux',
+          country: 'FR',
+          siren: '999317050',
+          vatNumber: 'FR01999317050',
+          orderReference: '',
+        },
+        keep: true,
+      },
+    ]);
+  });
+
+  test('again is one press: what was kept is filled in', async () => {
+    const details = {
+      kind: 'company' as const,
+      name: 'Atelier Delmas SARL',
+      address: '6 place de la Pyramide, 92800 Puteaux',
+      country: 'FR',
+      siren: '999317050',
+      vatNumber: 'FR01999317050',
+      orderReference: 'PROJET-2291',
+    };
+    const { user, received, dialog } = await openDialog({ bills: noBills, details });
+
+    expect(await dialog.findByDisplayValue('Atelier Delmas SARL')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await screen.findByText('Facture F-2026-00042 émise')).toBeVisible();
+    expect(received).toEqual([{ buyer: details, keep: true }]);
+  });
+
+  test('that is refused is told in the dialog, and nothing typed is lost', async () => {
+    const refusal = { code: 'company_incomplete', message: 'Aucune facture ne peut être émise.' };
+    const { user, dialog } = await openDialog({ bills: noBills, refusal });
+
+    await user.clear(dialog.getByLabelText('Adresse de facturation'));
+    await user.type(dialog.getByLabelText('Adresse de facturation'), '12 rue des Lilas, 75020 Paris');
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await dialog.findByText('Aucune facture ne peut être émise.')).toBeVisible();
+    expect(dialog.getByLabelText('Adresse de facturation')).toHaveValue('12 rue des Lilas, 75020 Paris');
+  });
+});
+
+describe('a driver', () => {
+  const invoiced: RideBillsView = {
+    ...noBills,
+    bills: [note, invoice],
+    isNoteOnRequest: false,
+    isInvoiceOnRequest: false,
+    creditable: [
+      { label: 'Distance', detail: '', ttc: '38.30', left: '38.30' },
+      { label: 'Attente', detail: '', ttc: '4.20', left: '4.20' },
+    ],
+  };
+
+  test('issues an avoir on a part, with its reason', async () => {
+    keepRides(completed);
+    const received = keepBills({ bills: invoiced });
+    const { user } = visit('/history', { as: chloe });
+
+    await user.click(within(await papers()).getByRole('button', { name: /Émettre un avoir/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Émettre un avoir' }));
+    await user.click(dialog.getByRole('button', { name: 'Une partie' }));
+    await user.type(dialog.getByLabelText('Attente'), '4,20');
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+    expect(dialog.getByText('Veuillez indiquer un motif.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Motif'), 'Bagages en retard');
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+
+    expect(await screen.findByText('Avoir A-2026-00003 émis')).toBeVisible();
+    expect(received).toEqual([{ reason: 'Bagages en retard', lines: [{ line: 1, amount: '4.20' }] }]);
+  });
+});

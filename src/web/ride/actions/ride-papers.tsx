@@ -1,0 +1,87 @@
+import FileText from 'lucide-react/icons/file-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { UserView } from '#contract/auth.ts';
+import { billTitle } from '#contract/bill-words.fr.ts';
+import { downloadBill } from '#contract/bills.calls.ts';
+import type { BillView } from '#contract/bills.ts';
+import { urlOf } from '#contract/call.ts';
+import type { RideView } from '#contract/rides.ts';
+import { downloadVoucher } from '#contract/vouchers.calls.ts';
+import { may } from '#domain/policy.ts';
+import { fullDayText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { useRequestNote, useRideBills } from '../data/ride-bills.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { PaperFile, PaperRequest } from './paper-row.tsx';
+
+type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
+
+/** The papers of a completed ride: what exists is downloaded, what can be had says so. Always in the same order. */
+export function RidePapers({ ride, viewer, openDialog }: Props) {
+  const papers = useRideBills(ride);
+  const note = useRequestNote(ride);
+  const isClient = may(viewer, 'book_rides');
+
+  if (!papers) return null;
+  const of = (kind: BillView['kind']) =>
+    papers.bills
+      .filter((bill) => bill.kind === kind)
+      .map((bill) => <BillFile key={bill.id} ride={ride} bill={bill} />);
+  return (
+    <ul className="papers" aria-label="Documents de la course">
+      {of('note')}
+      {papers.isNoteOnRequest && (
+        <PaperRequest
+          icon={ReceiptText}
+          title={isClient ? 'Recevoir la note' : 'Établir la note'}
+          detail={isClient ? 'À votre demande sous 25\u00a0€' : 'Elle part aussi par email au client'}
+          busy={note.isPending}
+          onPress={() => note.mutate()}
+        />
+      )}
+      {of('invoice')}
+      {papers.isInvoiceOnRequest && (
+        <PaperRequest
+          icon={FileText}
+          title={isClient ? 'Recevoir une facture' : 'Émettre la facture'}
+          detail={isClient ? 'À votre nom ou à une société' : 'Au nom du client ou de sa société'}
+          onPress={() => openDialog('invoice', ride)}
+        />
+      )}
+      {of('credit_note')}
+      {papers.creditable.some(({ left }) => Number(left) > 0) && (
+        <PaperRequest
+          icon={Undo2}
+          title="Émettre un avoir"
+          detail="Sur toute la facture ou une partie"
+          onPress={() => openDialog('credit', ride)}
+        />
+      )}
+      {papers.voucher && (
+        <PaperFile
+          icon={ShieldCheck}
+          title="Bon de réservation"
+          detail={`${papers.voucher.number} · version ${papers.voucher.version} · PDF`}
+          href={urlOf(downloadVoucher, { id: ride.id, query: {} })}
+        />
+      )}
+    </ul>
+  );
+}
+
+const icons = { note: ReceiptText, invoice: FileText, credit_note: Undo2 };
+
+function BillFile({ ride, bill }: { ride: RideView; bill: BillView }) {
+  const href = bill.isKept ? urlOf(downloadBill, { id: ride.id, billId: bill.id }) : undefined;
+  const title = bill.kind === 'note' ? 'Note' : billTitle(bill);
+  return <PaperFile icon={icons[bill.kind]} title={title} detail={detailOf(bill)} href={href} />;
+}
+
+function detailOf({ kind, issuedAt, name, ttc, isKept }: BillView): string {
+  if (!isKept) return 'Contenu effacé au terme de sa conservation';
+  const day = fullDayText(new Date(issuedAt));
+  if (kind === 'note') return `${day} · PDF`;
+  return `${kind === 'invoice' ? name : day} · ${euroText(ttc)}`;
+}

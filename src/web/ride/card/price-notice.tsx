@@ -1,0 +1,25 @@
+import Info from 'lucide-react/icons/info';
+import type { RideView } from '#contract/rides.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { euroText } from '#web/text/euros.ts';
+import { priceOf } from '../words/price-text.ts';
+import { RideNotice } from './ride-notice.tsx';
+
+/** A price other than agreed, with the difference. */
+export function PriceNotice({ ride }: { ride: RideView }) {
+  const difference = differenceOf(ride);
+
+  if (difference === 0) return null;
+  const sum = euroText(moneyText(cents(Math.abs(difference))));
+  return (
+    <RideNotice icon={Info} title={`${sum} de ${difference > 0 ? 'plus' : 'moins'} que prévu`}>
+      {difference > 0 ? 'Supplément convenu' : 'Remise du chauffeur'}, sur un prix convenu de{' '}
+      {euroText(ride.estimatedPrice)}.
+    </RideNotice>
+  );
+}
+
+/** In cents; negative when it cost less. */
+export function differenceOf(ride: RideView): number {
+  return (moneyFrom(priceOf(ride)) ?? 0) - (moneyFrom(ride.estimatedPrice) ?? 0);
+}

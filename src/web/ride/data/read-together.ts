@@ -1,0 +1,25 @@
+const TOGETHER_MS = 50;
+const MOST_AT_ONCE = 20;
+
+type Batch<Found> = { ids: Set<string>; found: Promise<ReadonlyMap<string, Found>> };
+
+/** What is asked for in the same moment is read with one request. */
+export function readTogether<Found>(read: (ids: string) => Promise<ReadonlyMap<string, Found>>) {
+  let open: Batch<Found> | undefined;
+
+  function newBatch(): Batch<Found> {
+    const ids = new Set<string>();
+    const found = async () => {
+      await new Promise((done) => setTimeout(done, TOGETHER_MS));
+      if (open?.ids === ids) open = undefined;
+      return await read([...ids].join());
+    };
+    return { ids, found: found() };
+  }
+
+  return async (id: string): Promise<Found | undefined> => {
+    if (!open || open.ids.size === MOST_AT_ONCE) open = newBatch();
+    open.ids.add(id);
+    return (await open.found).get(id);
+  };
+}

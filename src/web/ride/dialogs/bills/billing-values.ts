@@ -1,0 +1,71 @@
+import type { UserView } from '#contract/auth.ts';
+import { billingSentences } from '#contract/billing-sentences.fr.ts';
+import type { BillingDetailsView } from '#contract/bills.ts';
+import { type BillingDetails, billingProblems, relevantDetails } from '#domain/billing/billing-details.ts';
+import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
+import type { FormProblems } from '#web/forms/use-problems.ts';
+
+/** As typed: a person and a company each keep their name while one tries the other. */
+export type BillingValues = {
+  kind: string;
+  personName: string;
+  companyName: string;
+  address: string;
+  country: string;
+  siren: string;
+  vatNumber: string;
+  orderReference: string;
+};
+
+/** What was kept; the first time, what the profile knows. */
+export function valuesFrom(
+  details: BillingDetailsView | null | undefined,
+  user: UserView | null,
+): BillingValues {
+  const isCompany = details?.kind === 'company';
+  return {
+    kind: details?.kind ?? 'person',
+    personName:
+      details && !isCompany ? details.name : `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    companyName: isCompany ? details.name : '',
+    address: details?.address ?? user?.homeAddress ?? '',
+    country: details?.country ?? 'FR',
+    siren: spaced(details?.siren ?? '', 'siren'),
+    vatNumber: spacedVat(details?.vatNumber ?? '', details?.country ?? 'FR'),
+    orderReference: details?.orderReference ?? '',
+  };
+}
+
+export function detailsFrom(values: BillingValues): BillingDetails {
+  const { kind, personName, companyName, address, country, siren, vatNumber, orderReference } = values;
+  const isCompany = kind === 'company';
+  return relevantDetails({
+    kind: isCompany ? 'company' : 'person',
+    name: (isCompany ? companyName : personName).trim(),
+    address: address.trim(),
+    country: isCompany ? country : 'FR',
+    siren: withoutSpaces(siren),
+    vatNumber: withoutSpaces(vatNumber).toUpperCase(),
+    orderReference: orderReference.trim(),
+  });
+}
+
+/** Undefined when everything can be printed. */
+export function problemsIn(values: BillingValues): FormProblems<BillingValues> | undefined {
+  const { name, ...rest } = billingProblems(detailsFrom(values));
+  const nameField = values.kind === 'company' ? 'companyName' : 'personName';
+  const found = Object.entries({ ...(name ? { [nameField]: name } : {}), ...rest });
+  if (found.length === 0) return undefined;
+  return {
+    fields: Object.fromEntries(
+      found.map(([field, problem]) => [
+        field,
+        billingSentences(field === nameField ? 'name' : field, problem ?? ''),
+      ]),
+    ),
+  };
+}
+
+export function spacedVat(vatNumber: string, country: string): string {
+  return country === 'FR' ? spaced(vatNumber, 'vatNumber') : vatNumber;
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import type { BillLineView, CreditBody } from '#contract/bills.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { euroText } from '#web/text/euros.ts';
+import { rideName } from '#web/text/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import { UnitField } from '#web/ui/unit-field.tsx';
+import { useCreditInvoice, useRideBills } from '../../data/ride-bills.ts';
+import type { RideDialogProps } from '../use-ride-dialog.ts';
+import './bill-dialogs.css';
+
+const extents = [
+  { value: 'whole', label: 'Tout ce qui reste' },
+  { value: 'part', label: 'Une partie' },
+];
+
+type Values = { reason: string };
+
+/** Takes an invoice back, whole or in part, with a reason that is printed. */
+export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
+  const id = useId();
+  const bills = useRideBills(ride);
+  const credit = useCreditInvoice(ride);
+  const [extent, setExtent] = useState('whole');
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const lines = bills?.creditable ?? [];
+  const wanted = extent === 'whole' ? undefined : wantedLines(lines, typed);
+  const form = useForm<Values>({
+    initial: { reason: '' },
+    check: ({ reason }) => problemsIn(reason, wanted),
+    submit: async ({ reason }) => {
+      await credit({ reason, ...(wanted ? { lines: wanted } : {}) });
+      setTyped({});
+      form.reset();
+      onDone();
+    },
+    fallback: 'Impossible d’émettre l’avoir.',
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Émettre un avoir"
+      lead={rideName(ride)}
+      foot={
+        <div className="bill-foot">
+          <p className="bill-sum">
+            <span>En faveur du client</span>
+            <b>
+              {euroText(sumOf(wanted?.map(({ amount }) => String(amount)) ?? lines.map(({ left }) => left)))}
+            </b>
+          </p>
+          <Button
+            type="submit"
+            form={id}
+            tone="primary"
+            size="large"
+            block
+            busy={form.pending}
+            busyLabel="Émission…"
+          >
+            Émettre l’avoir
+          </Button>
+          <p className="small soft">Un avoir émis ne se modifie plus. L’argent se rend à part.</p>
+        </div>
+      }
+    >
+      <form className="stack" id={id} {...form.form}>
+        {form.error && <Notice tone="bad">{form.error}</Notice>}
+        <div className="billing-kind">
+          <Segment label="Étendue" choices={extents} value={extent} onChange={setExtent} />
+        </div>
+        {extent === 'part' && (
+          <div className="credit-lines">
+            {lines.map((line, index) =>
+              Number(line.left) > 0 ? (
+                <UnitField
+                  key={`${line.label} ${line.detail}`}
+                  label={line.label}
+                  hint={`Reste ${euroText(line.left)}`}
+                  unit="€"
+                  placeholder="0,00"
+                  value={typed[index] ?? ''}
+                  onChange={({ target }) => setTyped({ ...typed, [index]: target.value })}
+                />
+              ) : null,
+            )}
+          </div>
+        )}
+        <TextAreaField
+          {...form.field('reason')}
+          label="Motif"
+          hint="Imprimé sur l’avoir et lu par le client"
+          rows={2}
+          maxLength={300}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The amounts that were typed, as the call wants them; what is no amount is left out. */
+function wantedLines(
+  lines: readonly BillLineView[],
+  typed: Readonly<Record<number, string>>,
+): NonNullable<CreditBody['lines']> {
+  return lines.flatMap((_, line) => {
+    const amount = moneyFrom((typed[line] ?? '').replace(',', '.'));
+    return amount ? [{ line, amount: moneyText(amount) }] : [];
+  });
+}
+
+function problemsIn(reason: string, wanted: CreditBody['lines']) {
+  if (reason.trim() === '') return { fields: { reason: 'Veuillez indiquer un motif.' } };
+  if (wanted?.length === 0) return { form: 'Indiquez au moins un montant.' };
+  return undefined;
+}
+
+function sumOf(amounts: readonly string[]): string {
+  const sum = amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0);
+  return moneyText(cents(sum));
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import type { RideBillsView } from '#contract/bills.ts';
+import { may } from '#domain/policy.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { fullDayText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { rideName } from '#web/text/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useBillingDetails, useRequestInvoice, useRideBills } from '../../data/ride-bills.ts';
+import { clientName } from '../../words/short-trip.ts';
+import type { RideDialogProps } from '../use-ride-dialog.ts';
+import './bill-dialogs.css';
+import { BillingFields } from './billing-fields.tsx';
+import { type BillingValues, detailsFrom, problemsIn, valuesFrom } from './billing-values.ts';
+
+const FALLBACK = 'Impossible d’émettre la facture. Rien n’a été perdu : réessayez.';
+
+/** A client says to whom; a driver issues it as its client keeps it. */
+export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) {
+  const id = useId();
+  const user = useCurrentUser();
+  const isClient = may(user, 'book_rides');
+  const bills = useRideBills(ride);
+  const known = useBillingDetails(open && isClient);
+  const request = useRequestInvoice(ride);
+  const [keep, setKeep] = useState(true);
+  const form = useForm<BillingValues>({
+    initial: valuesFrom(known.data?.details, user),
+    check: (values) => (isClient ? problemsIn(values) : undefined),
+    submit: async (values) => {
+      await request(isClient ? { buyer: detailsFrom(values), keep } : {});
+      onDone();
+    },
+    fallback: FALLBACK,
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isClient ? 'Recevoir une facture' : 'Émettre la facture'}
+      lead={`${rideName(ride)}, ${fullDayText(new Date(ride.scheduledAt))}`}
+      foot={
+        <div className="bill-foot">
+          <Sum bills={bills} />
+          <Button
+            type="submit"
+            form={id}
+            tone="primary"
+            size="large"
+            block
+            busy={form.pending}
+            busyLabel="Émission…"
+          >
+            Émettre la facture
+          </Button>
+          <p className="small soft">Une facture émise ne se modifie plus.</p>
+        </div>
+      }
+    >
+      <form className="stack" id={id} {...form.form}>
+        {form.error && <Notice tone="bad">{form.error}</Notice>}
+        {isClient ? (
+          <>
+            <BillingFields form={form} />
+            <Checkbox
+              label="Garder ces informations pour mes prochaines factures"
+              checked={keep}
+              onChange={({ target }) => setKeep(target.checked)}
+            />
+          </>
+        ) : (
+          <p>
+            La facture est établie d’après les informations de facturation de {clientName(ride)}, sinon à son
+            nom. Elle part aussi par email.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Sum({ bills }: { bills: RideBillsView | undefined }) {
+  if (!bills) return null;
+  return (
+    <p className="bill-sum">
+      <span>Total TTC{bills.vatRate && `, dont TVA ${euroText(bills.vat)}`}</span>
+      <b>{euroText(bills.ttc)}</b>
+    </p>
+  );
+}
