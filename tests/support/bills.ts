@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts';
 
 type Charged = [label: string, ttc: number, rate?: VatRate, detail?: string];
 
-export function chargedLines(charges: readonly Charged[]): Omit<BillLine, 'ht'>[] {
+function chargedLines(charges: readonly Charged[]): Omit<BillLine, 'ht'>[] {
   return charges.map(([label, ttc, rate = 10, detail = '']) => ({ label, detail, ttc: cents(ttc), rate }));
 }
 

@@ -9,9 +9,9 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import type { Offer } from '../data/offers.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { CompletedPapers } from './completed-papers.tsx';
 import { MessageButton } from './message-button.tsx';
 import { PayLink } from './pay-link.tsx';
-import { RidePapers } from './ride-papers.tsx';
 import { useRebooking } from './use-rebooking.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -29,7 +29,7 @@ export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
 
   return (
     <>
-      <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
+      <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
       <footer className="ride-actions">
         {phone && (
           <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>

@@ -11,10 +11,10 @@ import { MessageButton } from './message-button.tsx';
 import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
 import { CallLink } from './call-link.tsx';
+import { CompletedPapers } from './completed-papers.tsx';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
 import { NavigateButton } from './navigate-button.tsx';
 import { OverlapNotices } from './overlap-notices.tsx';
-import { RidePapers } from './ride-papers.tsx';
 import { UndoStartButton } from './undo-start-button.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, d
 
   return (
     <>
-      <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
+      <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
       {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
       <footer className="ride-actions driver-actions">
         {offers.has('accept') && (

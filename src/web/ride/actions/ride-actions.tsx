@@ -5,7 +5,7 @@ import { ClientActions } from './client-actions.tsx';
 import { DriverActions } from './driver-actions.tsx';
 import './ride-actions.css';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
-import { RidePapers } from './ride-papers.tsx';
+import { CompletedPapers } from './completed-papers.tsx';
 
 export type RideActionsProps = {
   ride: RideView;
@@ -28,7 +28,7 @@ export function RideActions({ ride, viewer, now, openDialog, onMove, desk = fals
     case 'admin':
       return (
         <>
-          <RidePapers ride={ride} viewer={viewer} openDialog={openDialog} />
+          <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
           <ReadOnly ride={ride} now={now} />
         </>
       );

@@ -1,18 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  creditInvoice,
-  getBillingDetails,
-  listRideBills,
-  requestInvoice,
-  requestNote,
-} from '#contract/bills.calls.ts';
-import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { listRideBills } from '#contract/bills.calls.ts';
+import type { RideBillsView } from '#contract/bills.ts';
 import type { RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { readOptions } from '#web/api/read-options.ts';
-import { reportFailure } from '#web/api/report-failure.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 import { readTogether } from './read-together.ts';
 
 const readBills = readTogether(async (ids) => {
@@ -37,51 +28,7 @@ export function refreshBills(queries: QueryClient, id: string): void {
   void queries.invalidateQueries({ queryKey: billsKey(id) });
 }
 
-export function useRequestNote(ride: RideView) {
-  const show = useShowBills();
-  return useMutation({
-    mutationFn: () => callApi(requestNote, { id: ride.id }),
-    onSuccess: (bills) => {
-      show(bills);
-      showToast({ tone: 'ok', title: `Note de course n°\u00a0${ride.number} établie` });
-    },
-    onError: (error) => reportFailure(error, 'Impossible d’établir la note.'),
-  });
-}
-
-/** A failure is shown where it was asked for. */
-export function useRequestInvoice(ride: RideView) {
-  const show = useShowBills();
-  const queries = useQueryClient();
-  return async (body: RequestInvoiceBody) => {
-    const bills = await callApi(requestInvoice, { id: ride.id, body });
-    show(bills);
-    if (body.keep) void queries.invalidateQueries({ queryKey: keyOf(getBillingDetails) });
-    const number = bills.bills.find(({ kind }) => kind === 'invoice')?.number ?? '';
-    showToast({ tone: 'ok', title: `Facture ${number} émise` });
-  };
-}
-
-export function useCreditInvoice(ride: RideView) {
-  const show = useShowBills();
-  return async (body: CreditBody) => {
-    const bills = await callApi(creditInvoice, { id: ride.id, body });
-    show(bills);
-    const number = bills.bills.findLast(({ kind }) => kind === 'credit_note')?.number ?? '';
-    showToast({ tone: 'ok', title: `Avoir ${number} émis` });
-  };
-}
-
-/** What a client wants invoices made out to; undefined while it is being read. */
-export function useBillingDetails(wanted: boolean) {
-  return useQuery({ ...readOptions(getBillingDetails), enabled: wanted });
-}
-
-function useShowBills() {
-  const queries = useQueryClient();
-  return (bills: RideBillsView) => queries.setQueryData(billsKey(bills.rideId), bills);
-}
-
-function billsKey(id: string) {
+/** Under which they are cached. */
+export function billsKey(id: string) {
   return keyOf(listRideBills, { query: { ids: id } });
 }

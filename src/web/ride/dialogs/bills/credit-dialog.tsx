@@ -10,7 +10,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
-import { useCreditInvoice, useRideBills } from '../../data/ride-bills.ts';
+import { useCreditInvoice } from '../../data/bill-requests.ts';
+import { useRideBills } from '../../data/ride-bills.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import './bill-dialogs.css';
 

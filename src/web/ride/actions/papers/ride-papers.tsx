@@ -12,8 +12,9 @@ import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { may } from '#domain/policy.ts';
 import { fullDayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
-import { useRequestNote, useRideBills } from '../data/ride-bills.ts';
-import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { useRequestNote } from '../../data/bill-requests.ts';
+import { useRideBills } from '../../data/ride-bills.ts';
+import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 import { PaperFile, PaperRequest } from './paper-row.tsx';
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };

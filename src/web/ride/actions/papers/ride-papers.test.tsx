@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { downloadBill } from '#contract/bills.calls.ts';
 import type { RideBillsView } from '#contract/bills.ts';
+import { urlOf } from '#contract/call.ts';
+import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { avoir, invoice, keepBills, noBills, note } from '#web/testing/stand-in-bills.ts';
 import { completed, keepRides } from '#web/testing/stand-in-rides.ts';
@@ -25,8 +28,8 @@ describe('the papers of a completed ride', () => {
       'Avoir A-2026-00003ven. 8 mai 2026 · 4,20\u00a0€',
       'Bon de réservationB-2026-000123 · version 1 · PDF',
     ]);
-    expect(links[1]).toHaveAttribute('href', '/api/rides/ride-3/bills/bill-2/pdf');
-    expect(links[3]).toHaveAttribute('href', '/api/rides/ride-3/bon.pdf');
+    expect(links[1]).toHaveAttribute('href', urlOf(downloadBill, { id: 'ride-3', billId: 'bill-2' }));
+    expect(links[3]).toHaveAttribute('href', urlOf(downloadVoucher, { id: 'ride-3', query: {} }));
   });
 
   test('that can be had say so: the note is there after a press', async () => {

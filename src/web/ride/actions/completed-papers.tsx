@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+
+const RidePapers = preloadable(async () => (await import('./papers/ride-papers.tsx')).RidePapers, {
+  optional: true,
+});
+
+type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
+
+/** Only a completed ride has papers to ask for. */
+export function CompletedPapers(props: Props) {
+  if (props.ride.status !== 'completed') return null;
+  return (
+    <Suspense fallback={null}>
+      <RidePapers {...props} />
+    </Suspense>
+  );
+}
