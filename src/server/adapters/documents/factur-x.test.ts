@@ -130,7 +130,7 @@ function agreesWith(xml: string, { lines, byRate, ht, vat, ttc, payment }: BillC
   const one = (tag: string) => texts(xml, tag).at(-1);
   const sum = (of: readonly Cents[]) => cents(of.reduce<number>((total, amount) => total + amount, 0));
   const charged = lines.filter((line) => line.ttc >= 0).map((line) => line.ht);
-  const discounts = lines.filter((line) => line.ttc < 0).map((line) => cents(-line.ht));
+  const discounts = lines.filter((line) => line.ttc < 0).map((line) => cents(0 - line.ht));
   expect(texts(xml, 'ram:LineTotalAmount')).toEqual([...charged, sum(charged)].map(moneyText));
   expect(texts(xml, 'ram:AllowanceTotalAmount')).toEqual(
     discounts.length > 0 ? [moneyText(sum(discounts))] : [],

@@ -79,7 +79,7 @@ function allowancesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['
     .filter(({ ttc }) => ttc < 0)
     .map(({ label, rate, ht }) => ({
       isCharge: false,
-      amount: euros(cents(-ht)),
+      amount: euros(cents(0 - ht)),
       reason: label,
       vatCategoryCode: categoryOf(rate).categoryCode,
       vatRatePercent: percentOf(rate),
@@ -93,7 +93,7 @@ function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
   const paid = payment ? ttc : cents(0);
   return {
     lineTotal: euros(sum(lines.filter((line) => line.ttc >= 0))),
-    ...(discounts.length > 0 ? { allowanceTotal: euros(cents(-sum(discounts))) } : {}),
+    ...(discounts.length > 0 ? { allowanceTotal: euros(cents(0 - sum(discounts))) } : {}),
     taxBasisTotal: euros(ht),
     taxTotal: euros(vat),
     grandTotal: euros(ttc),

@@ -166,7 +166,7 @@ describe('booking again', () => {
   test.each([
     ['en-attente', asked, 'Modifier'],
     ['en-attente', expired, 'Dupliquer'],
-    ['historique', completed, 'Dupliquer la course n° 3'],
+    ['historique', completed, 'Dupliquer'],
   ])('from %s opens the form with the ride', async (tab, ride, name) => {
     keepRides(ride);
     const { user } = visit(`/dashboard/client?onglet=${tab}`, { as: amelie });
