@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { countText } from '#web/text/counts.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type AdminTab, useAdminAddress } from './admin-address.ts';
 import { useServiceState } from './admin-api.ts';
@@ -9,8 +11,9 @@ import { attentionCount } from './attention.ts';
 import { JournalTab } from './journal-tab.tsx';
 import { Overview } from './overview.tsx';
 import { RidesTab } from './rides-tab.tsx';
-import { StateTab } from './state-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
+
+const StateTab = preloadable(() => import('./state-tab.tsx').then((part) => part.StateTab));
 
 type Props = { viewer: UserView; settings: ReactNode };
 
@@ -23,7 +26,11 @@ export function AdminDesk({ viewer, settings }: Props) {
     name,
     label,
     count,
-    panel: tab === name && <div className="admin-panel">{panel}</div>,
+    panel: tab === name && (
+      <div className="admin-panel">
+        <Suspense fallback={<Skeleton cards={3} />}>{panel}</Suspense>
+      </div>
+    ),
   });
 
   return (

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import type { SettingsView } from '#contract/settings.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { useCompany, useControlPoints } from './company/company-api.ts';
 import { CompanySection } from './company/company-section.tsx';
@@ -12,7 +15,6 @@ import { useLegalTexts } from './legal/legal-api.ts';
 import { LegalSection } from './legal/legal-section.tsx';
 import { useLegalDraft } from './legal/use-legal-draft.ts';
 import { LogoSection } from './logo-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import './settings.css';
@@ -21,6 +23,8 @@ import { useCurrentSection } from './use-current-section.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { VisualSection } from './visual-section.tsx';
+
+const PaymentSection = preloadable(() => import('./payment-section.tsx').then((part) => part.PaymentSection));
 
 /** The settings, the company and the legal texts are three records with one bar to save them. */
 export function SettingsEditor({ view }: { view: SettingsView }) {
@@ -67,7 +71,9 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         </CompanySection>
         <LegalSection draft={legal} stored={texts} />
         <VisualSection draft={draft} />
-        <PaymentSection draft={draft} />
+        <Suspense fallback={<Skeleton cards={1} />}>
+          <PaymentSection draft={draft} />
+        </Suspense>
         <LogoSection draft={draft} />
       </div>
       <aside className="settings-side" aria-label="Aperçu">

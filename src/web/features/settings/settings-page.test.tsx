@@ -19,7 +19,7 @@ test('shows the four sections filled with what is stored', async () => {
   expect(screen.getByLabelText('Téléphone de contact')).toHaveValue('06 41 87 25 03');
   expect(screen.getByLabelText('Couleur principale')).toHaveValue('#1f2937');
   for (const name of ['Général', 'Visuel', 'Paiements', 'Logo et icônes']) {
-    expect(screen.getByRole('region', { name })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
   }
 });
