@@ -4,6 +4,7 @@ import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
+import { issueBills } from './bills.ts';
 import { demoEvents } from './events.ts';
 import { demoExtras, demoForfaits } from './forfaits.ts';
 import { company, driverPapers } from './papers.ts';
@@ -62,6 +63,12 @@ export async function loadDemo(
       .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
       .execute();
     await issueVouchers(trx, secrets, rides);
+    await issueBills(trx, secrets, {
+      rides,
+      companyClientId: idOf(camille.email),
+      driverId: idOf(chloe.email),
+      stored: Object.fromEntries(branding),
+    });
     await trx.insertInto('retention_sweeps').values(demoSweeps(new Date())).execute();
     onStep(total, total);
     return true;
