@@ -11,8 +11,10 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { DialogKind, RideDialogProps, ShownDialog } from './use-ride-dialog.ts';
-import { VoucherDialog } from './voucher-dialog.tsx';
 
+const VoucherDialog = preloadable<RideDialogProps>(
+  async () => (await import('./voucher-dialog.tsx')).VoucherDialog,
+);
 const InvoiceDialog = preloadable<RideDialogProps>(
   async () => (await import('./bills/invoice-dialog.tsx')).InvoiceDialog,
 );
