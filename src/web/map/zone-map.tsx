@@ -40,15 +40,15 @@ export function ZoneMap({ label, zones, edited, fitKey }: Props) {
       {view && (
         // biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the fields say the same in words.
         <div className={edited ? 'zone-sheet zone-sheet-drawn' : 'zone-sheet'} {...drag}>
+          {zones.map(({ zone, end }) => (
+            <ZoneMark key={end} zone={zone} end={end} view={view} />
+          ))}
           <svg className="map-layer" aria-hidden="true">
             {zones.map(({ zone, end, isOther }) => (
               <path key={end} className={isOther ? 'zone-other' : 'zone-area'} d={pathOf(zone, view)} />
             ))}
             {edited && <ZoneHandles part={edited.part} view={view} />}
           </svg>
-          {zones.map(({ zone, end }) => (
-            <ZoneMark key={end} zone={zone} end={end} view={view} />
-          ))}
         </div>
       )}
       {view && (

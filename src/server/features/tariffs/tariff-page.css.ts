@@ -9,10 +9,11 @@ export const tariffPageCss = `
 .tariffs li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;min-height:64px;padding:12px 18px}
 .tariffs li+li{border-top:1px solid var(--line)}
 .tariffs li p{display:grid;min-width:0;line-height:1.4;overflow-wrap:anywhere}.tariffs li b{font-weight:600}
+.tariffs small::first-letter{text-transform:uppercase}
 .tariffs small{color:var(--ink-2);font-size:var(--text-hint)}
 .tariffs li span{font-size:var(--text-l);font-weight:600;font-variant-numeric:tabular-nums}
 .tariff-none{margin-top:32px}
-.tariff-call{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px;margin-top:36px;padding:24px 28px;border-radius:18px;background:var(--primary);color:var(--on-primary)}
+.tariff-call{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px;margin-top:36px;padding:24px 28px;border-radius:18px;background:var(--brand);color:var(--on-brand)}
 .tariff-call b{display:block;font-size:var(--text-l)}
 .tariff-call a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:var(--radius);background:var(--surface);color:var(--ink);font-weight:600;text-decoration:none}
 .tariff-date{margin-top:20px;color:var(--ink-2);font-size:var(--text-hint)}

@@ -1,5 +1,5 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function ForfaitItem({ forfait, written, onEdit, onDelete }: Props) {
   const id = useId();
   const toggle = useToggleForfait();
   const name = forfaitName(forfait);
-  const Arrow = forfait.isBothWays ? ArrowLeftRight : ArrowRight;
+  const Arrow = forfait.isBothWays ? MoveHorizontal : ArrowRight;
 
   return (
     <article

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { quoteTrip } from '#contract/places.calls.ts';
+import {
+  createPricingRule,
+  deletePricingRule,
+  getPriceExtras,
+  savePriceExtras,
+} from '#contract/pricing.calls.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { clientPage } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a forfait Paris → CDG, written by keyboard alone, beats the rule by night, and goes again', async ({
+  driver,
+}) => {
+  test.slow();
+  const night = await callApi(driver.request, createPricingRule, {
+    body: {
+      name: 'Nuit des forfaits',
+      calculationMethod: 'distance_time',
+      coefficient: '1.5',
+      priority: 800,
+      startHour: 22,
+      endHour: 5,
+    },
+  });
+  await openTab(driver, /^Forfaits/u);
+  await expect(driver.getByText('Commencez par Paris ↔ CDG.')).toBeVisible();
+  await expectAccessible(driver);
+
+  await press(driver.getByRole('button', { name: 'Nouveau forfait' }));
+  await expect(driver.getByRole('button', { name: /Zone de départ Paris intra-muros/u })).toBeVisible();
+  await press(driver.getByRole('button', { name: 'Enregistrer le forfait' }));
+  await expect(driver.getByText('Un montant va de 0 à 999999,99')).toBeVisible();
+  await typeInto(driver.getByLabel('Prix TTC'), '65');
+  await typeInto(driver.getByLabel('Rayon'), '3,5');
+  await expectAccessible(driver);
+  await expectNoSidewaysScroll(driver);
+  await press(driver.getByRole('button', { name: 'Enregistrer le forfait' }));
+
+  const forfait = driver.getByRole('article', { name: 'Paris ↔ CDG' });
+  await expect(forfait).toContainText(/65,00\s€/u);
+  await expectAccessible(driver);
+  const byNight = await quote(driver.request, '2031-07-04T23:30:00+02:00');
+  expect(byNight).toMatchObject({ price: '65.00', priceLines: [{ kind: 'flat', label: 'Paris → CDG' }] });
+
+  await choose(driver, 'De', 'gare de lyon');
+  await choose(driver, 'À', 'charles');
+  await driver.getByLabel('Date et heure').fill('2031-07-04T23:30');
+  const preview = driver.getByRole('region', { name: 'Quel prix gagne, et pourquoi' });
+  await expect(preview.getByRole('listitem').first()).toContainText('Forfait Paris → CDG');
+  await expect(preview.getByRole('listitem').first()).toContainText('il fixe le prix.');
+  await expect(preview).toContainText('Sert quand aucun forfait ne convient.');
+  await expectAccessible(driver);
+  await expectNoSidewaysScroll(driver);
+
+  await driver.goto('/tarifs');
+  await expect(driver.getByRole('listitem').filter({ hasText: 'Paris ↔ CDG' })).toContainText(/65,00\s€/u);
+  await expectAccessible(driver);
+  await expectNoSidewaysScroll(driver);
+
+  await openTab(driver, /^Forfaits/u);
+  await press(forfait.getByRole('button', { name: /Supprimer/u }));
+  await press(driver.getByRole('button', { name: 'Supprimer le forfait' }));
+  await expect(forfait).toBeHidden();
+  expect((await quote(driver.request, '2031-07-04T23:30:00+02:00')).ruleName).toBe('Nuit des forfaits');
+  await callApi(driver.request, deletePricingRule, { id: night.id });
+});
+
+test('an option is priced by the driver and ordered by a client, by keyboard alone', async ({
+  driver,
+  browser,
+  site,
+}, { testId }) => {
+  test.slow();
+  await openTab(driver, 'Options et suppléments');
+  await expect(driver.getByRole('switch', { name: /Siège bébé/u })).toBeDisabled();
+  await typeInto(driver.getByLabel('Prix, Siège bébé'), '10');
+  await press(driver.getByRole('switch', { name: /Siège bébé/u }), 'Space');
+  await expectAccessible(driver);
+  await expectNoSidewaysScroll(driver);
+  await press(driver.getByRole('button', { name: 'Enregistrer' }));
+  await expect(driver.getByText('Options et suppléments enregistrés')).toBeVisible();
+
+  const client = await clientPage(browser, site, { email: `option-${testId}@example.fr` });
+  await client.goto('/dashboard/client');
+  await choose(client, 'Adresse de départ', 'gare de lyon');
+  await choose(client, 'Destination', 'charles');
+  await press(client.getByRole('button', { name: 'Dans 15 min' }));
+  await press(client.getByText('1 passager'));
+  await press(client.getByRole('button', { name: /^Ajouter.: Siège bébé/u }));
+  await press(client.getByRole('button', { name: 'Ajouter siège bébé' }));
+  await expect(client.getByRole('complementary', { name: 'Votre trajet' })).toContainText(
+    /Siège bébé × 2\s*20,00\s€/u,
+  );
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: 'Vérifiez votre course' });
+  await expect(recap).toContainText(/Siège bébé × 2\s*20,00\s€/u);
+  await expectAccessible(client);
+  await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+  await press(client.getByRole('button', { name: 'Voir ma course' }));
+  await expect(client.getByRole('tabpanel', { name: /En attente/u })).toContainText('Siège bébé × 2');
+  await client.context().close();
+
+  const { version, options } = await callApi(driver.request, getPriceExtras);
+  const off = { ...options, baby_seat: { ...options.baby_seat, isOn: false } };
+  await callApi(driver.request, savePriceExtras, { body: { version, options: off, supplements: [] } });
+});
+
+async function openTab(driver: Page, name: string | RegExp): Promise<void> {
+  await driver.goto('/dashboard/driver');
+  await driver.getByRole('button', { name: 'Tarification' }).click();
+  const rules = driver.getByRole('tab', { name: 'Règles' });
+  await tabTo(rules);
+  const wanted = driver.getByRole('tab', { name });
+  while ((await wanted.getAttribute('aria-selected')) !== 'true') await driver.keyboard.press('ArrowRight');
+}
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function quote(client: APIRequestContext, scheduledAt: string) {
+  const query = { origins: '48.8443,2.3743', destinations: '49.0097,2.5479', scheduledAt };
+  return await callApi(client, quoteTrip, { query });
+}
