@@ -67,7 +67,7 @@ export function zonesOf({ from, to }: Forfait): number {
 }
 
 /** No minimum applies; the coefficient only where the forfait takes it. */
-export function forfaitFare(
+function forfaitFare(
   { price, takesCoefficient }: Pick<Forfait, 'price' | 'takesCoefficient'>,
   rules: readonly PricingRule[],
   at: Date,
@@ -87,7 +87,7 @@ export function forfaitFare(
 type Clock = Pick<ParisTime, 'weekday' | 'hour'>;
 
 /** A night belongs to the day on which it begins. */
-export function isInForce({ weekdays, startHour, endHour }: Forfait, clock: Clock): boolean {
+function isInForce({ weekdays, startHour, endHour }: Forfait, clock: Clock): boolean {
   return weekdays.some((dayOfWeek) => applies({ dayOfWeek, startHour, endHour }, clock));
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PricingRuleView } from '#contract/pricing.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -18,8 +19,12 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
 /** The map and the zones weigh: they come with their tab. */
-const ForfaitPanel = lazy(() => import('./forfaits/forfait-panel.tsx'));
-const ExtrasPanel = lazy(() => import('./extras/extras-panel.tsx'));
+const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel, {
+  optional: true,
+});
+const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel, {
+  optional: true,
+});
 
 type TabName = 'rules' | 'forfaits' | 'extras';
 

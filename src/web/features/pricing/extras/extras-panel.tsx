@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What is added to a price, saved together. */
-export default function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
+export function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
   const id = useId();
   const save = useSaveExtras();
   const [isTried, setTried] = useState(false);

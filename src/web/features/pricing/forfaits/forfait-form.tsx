@@ -90,7 +90,7 @@ export function ForfaitForm({ id, draft, change, forfaits, rules, trip, panel, o
   );
 }
 
-export function titleOf(draft: ForfaitDraft, id: string | undefined): string {
+function titleOf(draft: ForfaitDraft, id: string | undefined): string {
   if (!draft.from.name || !draft.to.name) return id === undefined ? 'Nouveau forfait' : 'Modifier le forfait';
   return `Forfait ${forfaitName(draft)}`;
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The forfaits, the map of one of them, and which price wins; the form in the place of the two. */
-export default function ForfaitPanel({ forfaits, rules, writing, leave }: Props) {
+export function ForfaitPanel({ forfaits, rules, writing, leave }: Props) {
   const { panel, noteOpener } = useStepFocus(writing.subject);
   const [unwanted, setUnwanted] = useState<ForfaitView>();
   const trip = usePreviewTrip();
