@@ -19,12 +19,8 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
 /** The map and the zones weigh: they come with their tab. */
-const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel, {
-  optional: true,
-});
-const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel, {
-  optional: true,
-});
+const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel);
+const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel);
 
 type TabName = 'rules' | 'forfaits' | 'extras';
 
