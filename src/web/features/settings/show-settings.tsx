@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
 import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getBillingSettings, saveBillingSettings } from '#contract/bills.calls.ts';
+import type { BillingSettingsBody } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
 import { getCompany, saveCompany } from '#contract/company.calls.ts';
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
@@ -41,6 +43,11 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
   const { stored = {}, secrets = [], stripeEnabled = false, handlers = [] } = setup;
   const received: SettingsBody[] = [];
   const companyReceived: CompanyBody[] = [];
+  const billing = {
+    alwaysInvoice: false,
+    franchiseMention: 'TVA non applicable, art. 293 B du CGI',
+    franchiseMentionSince: null,
+  };
   let company = { ...noCompany, ...setup.company };
   let values: Partial<Record<string, string>> = { ...settingDefaults, appName: 'Beaurivage', ...stored };
 
@@ -48,6 +55,11 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
     ...handlers,
     on(getCurrentUser, () => HttpResponse.json({ user: chloe })),
     on(getSettings, () => HttpResponse.json(viewOf(values, secrets))),
+    on(getBillingSettings, () => HttpResponse.json(billing)),
+    on(saveBillingSettings, async ({ request }) => {
+      Object.assign(billing, (await request.json()) as BillingSettingsBody);
+      return HttpResponse.json(billing);
+    }),
     on(getCompany, () => HttpResponse.json(company)),
     on(saveCompany, async ({ request }) => {
       const body = (await request.json()) as CompanyBody;

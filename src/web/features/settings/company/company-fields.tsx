@@ -1,4 +1,5 @@
 import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
+import { BillingGroup } from './billing-group.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { InsuranceFields, MediatorFields, SiteFields } from './other-fields.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -14,6 +15,7 @@ export function CompanyFields({ draft }: { draft: CompanyDraft }) {
       <IdentityFields draft={draft} />
       <RegisterFields draft={draft} />
       <TaxFields draft={draft} />
+      <BillingGroup isFranchise={draft.values.vatRegime === 'franchise'} />
       <InsuranceFields draft={draft} />
       <MediatorFields draft={draft} />
       <SiteFields draft={draft} />
