@@ -12,6 +12,8 @@ type Step = TakingsView['steps'][number];
 type Props = { period: TakingsView['period']; steps: readonly Step[] };
 
 const LEFT = 56;
+/** Half of the last label. */
+const RIGHT = 8;
 const TOP = 16;
 const FOOT = 28;
 const LABEL_WIDTH = { day: 34, month: 44 } as const;
@@ -36,7 +38,7 @@ function Bars({ period, steps, width, labelWidth }: Props & { width: number; lab
   const bottom = height - FOOT;
   const { ticks, low, high } = axisOf(steps.map(({ total }) => Number(total)));
   const y = (value: number) => Math.round(bottom - ((value - low) / (high - low)) * (bottom - TOP));
-  const band = (width - LEFT) / steps.length;
+  const band = (width - LEFT - RIGHT) / steps.length;
   const x = (index: number) => LEFT + index * band;
   const labelled = labelledSteps(steps.length, band, labelWidth);
   const today = parisTime(new Date()).day;

@@ -204,6 +204,7 @@ test('there is no period after the current one', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Aucun mouvement' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Période suivante' })).toBeDisabled();
+  expect(screen.queryByRole('table', { name: 'Recettes par jour' })).toBeNull();
 });
 
 test('takings that cannot be loaded can be retried', async () => {

@@ -48,7 +48,9 @@ function Shown({ takings, isOld, viewer }: ShownProps) {
   return (
     <div className={isOld ? 'takings-parts takings-old' : 'takings-parts'} aria-busy={isOld || undefined}>
       <TakingsSum takings={takings} />
-      {takings.steps.length > 0 && <TakingsPlot period={takings.period} steps={takings.steps} />}
+      {takings.steps.some(({ total }) => Number(total) !== 0) && (
+        <TakingsPlot period={takings.period} steps={takings.steps} />
+      )}
       {takings.toCollect.rides.length > 0 && <RidesToCollect toCollect={takings.toCollect} viewer={viewer} />}
       {takings.waiting.length > 0 && (
         <Card title="En attente de votre réponse">
