@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { press, showNotifications } from './show-notifications.tsx';
 
 const web = { enabled: true, provider: 'whatsapp-web' } as const;

@@ -6,9 +6,9 @@ import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useChangeDevice, useLinkedDevice } from './notifications-api.ts';
-import { QrCode } from './qr-code.tsx';
 import { spacedPhone } from './spaced-phone.ts';
 
 /** The phone linked to WhatsApp Web. */

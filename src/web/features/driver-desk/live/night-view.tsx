@@ -4,6 +4,7 @@ import type { UserView } from '#contract/auth.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
+import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { CallLink } from '#web/ride/actions/call-link.tsx';
 import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
 import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
@@ -18,7 +19,6 @@ import { ClientNote } from './client-note.tsx';
 import { runningFigures, sinceText } from './live-figures.ts';
 import { NightAlerts } from './night-alerts.tsx';
 import './night-view.css';
-import { useAwakeScreen } from './use-awake-screen.ts';
 
 type Props = {
   ride: RideView;
