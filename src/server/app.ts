@@ -23,6 +23,7 @@ import { logoRoutes } from './features/settings/logo-routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { takingRoutes } from './features/takings/routes.ts';
 import { tariffRoutes } from './features/tariffs/routes.ts';
+import { verificationRoutes } from './features/verification/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerError } from './http/answer-error.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     placeRoutes,
     rideRoutes,
     voucherRoutes,
+    verificationRoutes,
     paymentRoutes,
     webhookRoutes,
     takingRoutes,

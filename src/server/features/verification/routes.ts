@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { VERIFY_PATH } from '#contract/control-page.ts';
+import { paletteCss } from '#domain/branding/palette-css.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { operatorName, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
+import { settingValue } from '#server/features/settings/index.ts';
+import { verifyVoucher } from '#server/features/vouchers/index.ts';
+import { anyone } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { scriptlessPolicy } from '#server/http/security-headers.ts';
+import { type Outcome, statusOf, verifyDocument } from './verify-document.ts';
+import { verifyPageCss } from './verify-page.css.ts';
+
+const VERIFICATIONS_A_MINUTE = 30;
+
+/** Anybody verifies a voucher here: no session is read, no cookie set, and no search engine keeps the page. */
+export const verificationRoutes: Routes = async (app, { deps }) => {
+  const route = {
+    config: { ...anyone, requestsAMinute: VERIFICATIONS_A_MINUTE },
+    schema: { hide: true },
+    errorHandler: refuse,
+  };
+
+  // Whatever stands there is looked for: what is no token gets the same page.
+  app.get<{ Params: { '*': string } }>(`${VERIFY_PATH}/*`, route, async ({ params }, reply) =>
+    show(reply, await verifyVoucher(deps, params['*'], '')),
+  );
+
+  async function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      reply.header('retry-after', String(error.more.retryAfter));
+      return show(reply, { state: 'too_many' });
+    }
+    if (!isDatabaseAway(error)) throw error;
+    return show(reply.header('retry-after', '5'), { state: 'away' });
+  }
+
+  async function show(reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> {
+    const snapshot = await deps.settings.current();
+    const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
+    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + verifyPageCss + publicFootCss;
+    reply.contentSecurityPolicy = scriptlessPolicy(css);
+    return reply
+      .status(statusOf(outcome))
+      .type('text/html; charset=utf-8')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .send(
+        verifyDocument(outcome, {
+          appName: value('appName'),
+          logoUrl: value('logoUrl'),
+          operator: {
+            name: operatorName(snapshot),
+            address: value('companyAddress'),
+            phone: value('contactPhone'),
+          },
+          styles: deps.webApp.filesFor('landing').styles,
+          css,
+          foot: publicFoot(snapshot),
+        }),
+      );
+  }
+};
