@@ -24,11 +24,15 @@ async function openPage(beforeItAsks?: (app: FastifyInstance) => Promise<void>):
   app.get(countRides.path, async (request) => ({
     readBy: handedSession(request)?.user.id,
     from: request.ip,
+    at: request.headers.origin,
   }));
   app.get(countUnread.path, async (_request, reply) => reply.status(503).send({}));
   app.get('/page', async (request) => {
     await beforeItAsks?.(app);
-    return await preload({ ip: request.ip, session }, 'client_dashboard');
+    return await preload(
+      { ip: request.ip, protocol: 'https', host: 'vtc.example', session },
+      'client_dashboard',
+    );
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const [page] = await once(get(`${address}/page`, { agent: false }), 'response');
@@ -40,7 +44,11 @@ test('the API is asked in the name of whoever opens the page, and a refusal is l
 
   const [currentRides] = preloadedUrls('client_dashboard', '2026-05-04');
   expect(Object.keys(responses)).toEqual([currentRides, urlOf(countRides)]);
-  expect(responses[urlOf(countRides)]?.body).toEqual({ readBy: 'amelie', from: '127.0.0.1' });
+  expect(responses[urlOf(countRides)]?.body).toEqual({
+    readBy: 'amelie',
+    from: '127.0.0.1',
+    at: 'https://vtc.example',
+  });
 });
 
 test('a page that is asked for while the server stops comes without responses', async () => {

@@ -5,30 +5,33 @@ import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
 import { handSession, VISIT_HEADER } from '#server/http/handed-sessions.ts';
 
+type Asking = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
+
 /** Calls the API in the session of the visitor. What is refused or fails is left for the browser to read. */
 export function responsePreloader(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>) {
   async function load(
-    remoteAddress: string,
+    { ip: remoteAddress, protocol, host }: Asking,
     key: string,
     url: string,
   ): Promise<[string, PreloadedResponse][]> {
+    // Where the visitor is: some answers name the address of the site.
+    const headers = { [VISIT_HEADER]: key, host, origin: `${protocol}://${host}` };
     // A server that is about to stop still answers pages, but no longer calls itself.
-    const response = await app
-      .inject({ url, headers: { [VISIT_HEADER]: key }, remoteAddress })
-      .catch(() => null);
+    const response = await app.inject({ url, headers, remoteAddress }).catch(() => null);
     if (response?.statusCode !== 200) return [];
     return [[url, { body: response.json(), next: response.headers['x-next-cursor']?.toString() ?? null }]];
   }
 
   return async (
-    { ip, session }: Pick<FastifyRequest, 'ip' | 'session'>,
+    asking: Asking & Pick<FastifyRequest, 'session'>,
     page: PageName,
   ): Promise<Record<string, PreloadedResponse>> => {
+    const { session } = asking;
     if (!session) return {};
     const urls = preloadedUrls(page, parisTime(clock()).day);
     const visit = handSession(session);
     try {
-      const responses = await Promise.all(urls.map((url) => load(ip, visit.key, url)));
+      const responses = await Promise.all(urls.map((url) => load(asking, visit.key, url)));
       return Object.fromEntries(responses.flat());
     } finally {
       visit.ends();
