@@ -26,7 +26,7 @@ const messageHandlers = {
   /** Who is signed in. */
   async greet({ data: { user } }) {
     personSet = setPerson(user);
-    await Promise.all([personSet, cacheShell()]);
+    await Promise.all([personSet, cacheShell(SHELL)]);
   },
   /** What the page has read, perhaps before this worker was active. */
   async catchUp({ data: { read } }) {
@@ -39,7 +39,15 @@ const messageHandlers = {
     await personSet;
     const before = emptied;
     for (const [url, body] of answers)
-      if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
+      if (self.vouchers.isRoadside(url)) await self.vouchers.keep(JSON.stringify(body));
+      else if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
+  },
+  /** A driver's page is at rest: now what Mode contrôle needs without network. */
+  keepControl: () => cacheShell(CONTROL_SHELL),
+  /** Vouchers may have changed, or the page came without them. */
+  async keepVouchers() {
+    await personSet;
+    await self.vouchers.refresh();
   },
   async tellVersion({ ports: [page] }) {
     page.postMessage(VERSION);
@@ -53,23 +61,38 @@ function answerTo(event) {
   const { origin, pathname } = new URL(url);
   if (origin !== self.location.origin) return undefined;
   if (method === 'POST' && CHANGES_OF_PERSON.test(pathname)) return changePerson(event);
-  if (method !== 'GET') return undefined;
+  if (method !== 'GET') return CHANGES_OF_VOUCHERS.test(pathname) ? self.vouchers.change(event) : undefined;
   if (mode === 'navigate') return NEVER_PAGES.test(pathname) ? undefined : page(event);
   if (UNCHANGING_FILES.test(pathname)) return file(event);
+  if (pathname === ROADSIDE) return self.vouchers.answer(event);
   return isCached(url) ? answer(event) : undefined;
 }
 
 /** Signing in or out empties what was cached for the previous person. */
 async function changePerson({ request }) {
   try {
-    return await fetch(request);
+    const sent = await fetch(request);
+    if (sent.ok) await self.vouchers.leaveTo(await personIn(sent.clone()));
+    return sent;
   } finally {
     await empty();
   }
 }
 
-/** The network's page, or the shell, which shows no person before it has read the current user. */
+/** Undefined after signing out, which answers no person. */
+async function personIn(sent) {
+  const body = await sent.json().catch(() => undefined);
+  return body?.id;
+}
+
+/**
+ * The network's page, or the shell, which shows no person before it has read the current user.
+ * Mode contrôle waits for nobody: it is its own shell at once.
+ */
 async function page({ request }) {
+  const isControl = new URL(request.url).pathname === CONTROL_PAGE;
+  const atOnce = isControl && (await find(SHELL_STORE, CONTROL_SHELL));
+  if (atOnce) return atOnce;
   const sent = fetch(request);
   try {
     return await inTime(sent, PAGE_LIMIT_MS);
@@ -78,10 +101,17 @@ async function page({ request }) {
   }
 }
 
-/** With its headers: its policy allows what this very page has inline. */
-async function cacheShell() {
-  const shell = await fetch(SHELL, { cache: 'no-store' });
-  if (shell.ok) await (await caches.open(SHELL_STORE)).put(SHELL, shell);
+/**
+ * With its headers: its policy allows what this very page has inline. Its files come first, so that the shell is always
+ * whole.
+ */
+async function cacheShell(path) {
+  const shell = await fetch(path, { cache: 'no-store' });
+  if (!shell.ok) return;
+  const named = (await shell.clone().text()).matchAll(/ (?:href|src)="([^"]+)"/gu);
+  const urls = Array.from(named, ([, name]) => new URL(name, self.location.origin).href);
+  await Promise.all(urls.filter((url) => UNCHANGING_FILES.test(new URL(url).pathname)).map(fetchMissing));
+  await (await caches.open(SHELL_STORE)).put(path, shell);
 }
 
 /** A file never changes under its name, so a cached one is always current. */
@@ -126,6 +156,7 @@ async function cacheResponse(sent, before) {
 async function setPerson(user) {
   const known = await (await find(PRIVATE_STORE, CURRENT_USER))?.json();
   if (!user || user.id !== known?.user.id) await empty();
+  await self.vouchers.wipeOfOthers(user);
   if (user) await cacheAnswer(CURRENT_USER, JSON.stringify({ user }));
 }
 
@@ -136,8 +167,16 @@ function empty() {
 
 async function fetchMissing(url) {
   if (UNCHANGING_FILES.test(new URL(url).pathname)) {
-    if (!(await find(FILE_STORE, url))) await put(FILE_STORE, MOST_FILES, url, await fetch(url));
+    if (!(await find(FILE_STORE, url))) await fetchFile(url);
+  } else if (self.vouchers.isRoadside(url)) {
+    if (!(await self.vouchers.areKept())) await self.vouchers.refresh();
   } else if (isCached(url) && !(await find(PRIVATE_STORE, url))) await fetchAndCache(url);
+}
+
+async function fetchFile(url) {
+  const sent = await fetch(url);
+  if (!sent.ok) throw new Error(`${url} is missing`);
+  await put(FILE_STORE, MOST_FILES, url, sent);
 }
 
 function isCached(url) {
@@ -146,8 +185,12 @@ function isCached(url) {
 }
 
 function cacheAnswer(url, text) {
+  return put(PRIVATE_STORE, MOST_ANSWERS, url, datedAnswer(text));
+}
+
+function datedAnswer(text) {
   const headers = { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() };
-  return put(PRIVATE_STORE, MOST_ANSWERS, url, new Response(text, { headers }));
+  return new Response(text, { headers });
 }
 
 /** Entries are in insertion order: the first are the oldest and go first. */

@@ -1,6 +1,9 @@
 // Shows push notifications, also while no page of the site is open.
 
-self.addEventListener('push', (event) => event.waitUntil(show(noteIn(event))));
+self.addEventListener('push', (event) => {
+  const note = noteIn(event);
+  event.waitUntil(Promise.all([show(note), note.changesVouchers && self.vouchers.refreshKept()]));
+});
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -15,9 +18,13 @@ function noteIn({ data }) {
   }
 }
 
-/** Every push must show a notification, or the browser revokes the permission. */
-function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
-  return self.registration.showNotification(title, {
+/**
+ * Every push must show a notification, or the browser revokes the permission, unless a page of the site is in sight.
+ * Mode contrôle is such a page, and perhaps in the hand of an officer.
+ */
+async function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
+  if (await isControlInSight()) return;
+  await self.registration.showNotification(title, {
     body,
     tag,
     renotify: true,
@@ -25,6 +32,11 @@ function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
     lang: 'fr',
     data: { url: ownPath(url) },
   });
+}
+
+async function isControlInSight() {
+  const { held = [] } = (await self.navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === CONTROL_LOCK);
 }
 
 /** Focuses an open page and navigates it there; else opens a new one. */

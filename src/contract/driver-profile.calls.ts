@@ -10,7 +10,7 @@ export const getDriverProfile = read('/api/driver-profile', {
 
 export const saveDriverProfile = write('PATCH', '/api/driver-profile', {
   access: 'edit_driver_profile',
-  stales: ['driver_profile', 'company'],
+  stales: ['driver_profile', 'company', 'vouchers'],
   shape: of<{ body: DriverProfileBody; answer: DriverProfileView }>(),
 });
 

@@ -12,6 +12,7 @@ export const pageTitles: Record<PageName, string> = {
   history: 'Historique des courses',
   profile: 'Mon profil',
   driver_profile: 'Profil professionnel',
+  control: 'Mode contrôle',
   app_settings: 'Paramètres de l’application',
   takings: 'Recettes',
   payment: 'Paiement de la course',

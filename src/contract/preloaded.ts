@@ -7,6 +7,7 @@ import { listControlPoints } from './company.calls.ts';
 import { getAvailability, getDriverProfile, getSetup } from './driver-profile.calls.ts';
 import { countRides, listRides, listRidesOfDay } from './rides.calls.ts';
 import type { RideListQuery } from './rides.ts';
+import { getRoadside } from './vouchers.calls.ts';
 
 /** A response of the API that is sent with a page; `next` is the key of the next page of a list. */
 export type PreloadedResponse = { body: unknown; next: string | null };
@@ -38,6 +39,7 @@ export function preloadedUrls(page: PageName, today: string): string[] {
       urlOf(getDriverProfile),
       urlOf(getSetup),
       urlOf(listControlPoints),
+      urlOf(getRoadside),
       ...counts,
     ];
   return [];

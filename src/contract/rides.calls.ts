@@ -85,13 +85,13 @@ export const downloadRideCalendar = read('/api/rides/:id/calendar.ics', {
 /** Names the target status; the server finds the move. */
 export const moveRide = write('PATCH', '/api/rides/:id', {
   access: 'signed_in',
-  stales: ['rides'],
+  stales: ['rides', 'vouchers'],
   shape: of<{ body: MoveRideBody; answer: RideView }>(),
 });
 
 export const acceptRide = write('PATCH', '/api/rides/:id/validate', {
   access: 'answer_requests',
-  stales: ['rides'],
+  stales: ['rides', 'vouchers'],
   shape: of<{ body: AcceptRideBody; answer: RideView }>(),
 });
 
@@ -103,7 +103,7 @@ export const rejectRide = write('POST', '/api/rides/:id/reject', {
 
 export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
   access: 'signed_in',
-  stales: ['rides'],
+  stales: ['rides', 'vouchers'],
   shape: of<{ body: CancelRideBody; answer: RideView }>(),
 });
 

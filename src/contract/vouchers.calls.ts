@@ -1,11 +1,10 @@
 import { of, read, write } from './call.ts';
 import type { RoadsideView, VoucherQuery, VoucherView } from './vouchers.ts';
 
-/** What the signed-in driver shows at a roadside check. */
+/** What the signed-in driver shows at a roadside check. The worker keeps it apart from what is readable offline. */
 export const getRoadside = read('/api/vouchers/roadside', {
   access: 'drive',
   about: 'vouchers',
-  readableOffline: true,
   shape: of<{ answer: RoadsideView }>(),
 });
 

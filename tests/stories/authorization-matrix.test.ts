@@ -202,6 +202,9 @@ const others: Record<string, Line> = {
   '/favicon.svg': everybody,
   '/sw.js': everybody,
   '/shell': everybody,
+  '/shell/control': everybody,
+  // No such voucher: the address has a star.
+  '/verifier/*': line(404, 404, 404, 404, 404, 404),
   '/mentions-legales': everybody,
   '/conditions': everybody,
   '/confidentialite': everybody,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import type { Person, Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -132,16 +133,24 @@ describe('the icons', () => {
   });
 });
 
-test('the shell that browsers cache names no user, whoever requests it', async () => {
+test.each(['/shell', CONTROL_SHELL_PATH])('%s, which browsers cache, names no user', async (path) => {
   const { client } = await openWorld();
   const amelie = await client('Amélie');
 
   const page = await amelie.opens('/dashboard/client');
-  const shell = await amelie.opens('/shell');
+  const shell = await amelie.opens(path);
 
   expect(page.body).toContain(amelie.email);
   expect(shell.body).not.toContain(amelie.email);
   expect(shell.body).not.toContain('"user"');
+});
+
+test('the installed icon leads to Mode contrôle by a shortcut', async () => {
+  const { visitor } = await openWorld();
+
+  const { shortcuts } = (await visitor().loads('/manifest.webmanifest')).json();
+
+  expect(shortcuts).toEqual([{ name: 'Mode contrôle', short_name: 'Contrôle', url: '/controle' }]);
 });
 
 test('the service worker names the version of its pages', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from '#domain/navigation/pages.ts';
+import { CONTROL_PATH, type Page, pages } from '#domain/navigation/pages.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a stranger gets the landing page drawn, with its state and nothing to fetch', async () => {
@@ -33,12 +33,22 @@ test('a signed-in user is redirected from the public pages to their dashboard, w
 
 test('a guarded page sends strangers to the landing page, an unknown one to the login page', async () => {
   const { visitor } = await openWorld();
-  const guarded = pages.filter((page) => page.access !== 'everyone' && page.access !== 'signed_out');
+  const isOpen = ({ access, signedOutToo = false }: Page) =>
+    access === 'everyone' || access === 'signed_out' || signedOutToo;
+  const guarded = pages.filter((page) => !isOpen(page));
 
   for (const { path } of guarded) {
     expect((await visitor().opens(path.replace(':rideId', '42'))).headers.location).toBe('/');
   }
   expect((await visitor().opens('/nowhere')).headers.location).toBe('/login');
+});
+
+test('Mode contrôle opens without a session too, for what the phone has kept, and for no other role', async () => {
+  const { visitor, client, driver } = await openWorld();
+
+  expect((await visitor().opens(CONTROL_PATH)).statusCode).toBe(200);
+  expect((await (await driver('Chloé')).opens(CONTROL_PATH)).statusCode).toBe(200);
+  expect((await (await client('Amélie')).opens(CONTROL_PATH)).headers.location).toBe('/dashboard/client');
 });
 
 test('every page of a person has a nonce of its own, and only what carries it may run', async () => {

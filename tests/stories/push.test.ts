@@ -50,6 +50,24 @@ describe('a browser that wants to know', () => {
       ['amelie-phone', 'Votre course commence'],
     ]);
     expect(woken[1]?.[1]).toMatchObject({ url: '/dashboard/client', tag: `ride-${ride.id}` });
+    expect(woken.map(([, { changesVouchers }]) => changesVouchers)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('of the driver of a ride is told that the vouchers may have changed', async () => {
+    const { amelie, chloe, woken, drain } = await openPushing();
+    const ride = await booked(amelie);
+    await chloe.accepts(ride);
+    await amelie.cancels(ride);
+    await drain();
+
+    const driverNotes = woken.filter(([name]) => name === 'chloe-phone').map(([, note]) => note);
+    expect(driverNotes).toMatchObject([
+      { title: expect.stringContaining('nnulation'), changesVouchers: true },
+    ]);
   });
 
   test.each([

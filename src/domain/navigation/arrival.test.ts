@@ -32,6 +32,10 @@ describe('a visitor who asks for a path', () => {
     ['/payment/42', 'driver', '/dashboard/driver'],
     ['/pending-rides', 'admin', 'pending_rides'],
     ['/history/', 'client', 'history'],
+    ['/controle', 'driver', 'control'],
+    ['/controle', null, 'control'],
+    ['/controle', 'client', '/dashboard/client'],
+    ['/controle', 'admin', '/dashboard/admin'],
     ['/reset-password', 'client', 'reset_password'],
     ['/reset-password', null, 'reset_password'],
   ] as const)('%s as %s arrives at %s', (path, role, arrival) => {
@@ -43,7 +47,7 @@ describe('a visitor who asks for a path', () => {
       pages.filter(({ path }) => 'page' in arrivalAt(path, role)).map(({ name }) => name);
 
     const ofAll = ['reset_password', 'pending_rides', 'history', 'profile'];
-    expect(entered(null)).toEqual(['landing', 'login', 'reset_password']);
+    expect(entered(null)).toEqual(['landing', 'login', 'reset_password', 'control']);
     expect(entered('client')).toEqual(expect.arrayContaining([...ofAll, 'client_dashboard', 'payment']));
     expect(entered('client')).toHaveLength(6);
     expect(entered('driver')).toEqual(
@@ -51,12 +55,13 @@ describe('a visitor who asks for a path', () => {
         ...ofAll,
         'driver_dashboard',
         'driver_profile',
+        'control',
         'app_settings',
         'takings',
         'payment_test',
       ]),
     );
-    expect(entered('driver')).toHaveLength(9);
+    expect(entered('driver')).toHaveLength(10);
     expect(entered('admin')).toEqual(expect.arrayContaining([...ofAll, 'admin_dashboard', 'takings']));
     expect(entered('admin')).toHaveLength(6);
   });

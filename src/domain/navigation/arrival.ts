@@ -15,9 +15,9 @@ export function arrivalAt(path: string, role: Role | null): Arrival {
   return { redirectTo: role ? homeOf(role) : '/' };
 }
 
-function mayEnter({ access }: Page, role: Role | null): boolean {
+function mayEnter({ access, signedOutToo = false }: Page, role: Role | null): boolean {
   if (access === 'everyone') return true;
   if (access === 'signed_out') return role === null;
-  if (role === null) return false;
+  if (role === null) return signedOutToo;
   return access === 'signed_in' || may({ role }, access);
 }

@@ -13,6 +13,7 @@ test('the pages of the site, and for whom each is', () => {
     '/history history signed_in',
     '/profile profile signed_in',
     '/driver-profile driver_profile edit_driver_profile',
+    '/controle control drive',
     '/app-settings app_settings open_settings_page',
     '/takings takings read_takings',
     '/payment/:rideId payment pay_rides',

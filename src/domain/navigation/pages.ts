@@ -12,6 +12,7 @@ export type PageName =
   | 'history'
   | 'profile'
   | 'driver_profile'
+  | 'control'
   | 'app_settings'
   | 'takings'
   | 'payment'
@@ -20,7 +21,10 @@ export type PageName =
 /** Who may open a page: anyone, only signed-out visitors, every signed-in user, or users with an ability. */
 type Access = 'everyone' | 'signed_out' | 'signed_in' | Ability;
 
-export type Page = { name: PageName; path: string; access: Access };
+/** `signedOutToo`: opened without a session as well, for what this device has kept. */
+export type Page = { name: PageName; path: string; access: Access; signedOutToo?: boolean };
+
+export const CONTROL_PATH = '/controle';
 
 export const pages: readonly Page[] = [
   { name: 'landing', path: '/', access: 'signed_out' },
@@ -33,6 +37,7 @@ export const pages: readonly Page[] = [
   { name: 'history', path: '/history', access: 'signed_in' },
   { name: 'profile', path: '/profile', access: 'signed_in' },
   { name: 'driver_profile', path: '/driver-profile', access: 'edit_driver_profile' },
+  { name: 'control', path: CONTROL_PATH, access: 'drive', signedOutToo: true },
   { name: 'app_settings', path: '/app-settings', access: 'open_settings_page' },
   { name: 'takings', path: '/takings', access: 'read_takings' },
   { name: 'payment', path: '/payment/:rideId', access: 'pay_rides' },

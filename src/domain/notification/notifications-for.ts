@@ -39,6 +39,11 @@ export function isForDrivers(event: NotificationEvent): boolean {
   return audiences[event] !== 'client';
 }
 
+/** Who has the ride, or had it: not the drivers who might take it. */
+export function isForDriverOfRide(event: NotificationEvent): boolean {
+  return isForDrivers(event) && audiences[event] !== 'drivers';
+}
+
 /** The notifications of a ride event. A person gets no message about their own action. */
 export function notificationsFor(
   kind: RideEventKind,

@@ -6,7 +6,7 @@ import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
-const parts = ['push-notes', 'offline-cache'];
+const parts = ['push-notes', 'offline-cache', 'kept-vouchers'];
 const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /** The service worker: revalidated each time, with the whole site as its scope. */

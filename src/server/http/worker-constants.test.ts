@@ -2,11 +2,14 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { changePassword, getCurrentUser, signIn, signOut } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { getDriverProfile } from '#contract/driver-profile.calls.ts';
+import { saveCompany } from '#contract/company.calls.ts';
+import { VERIFY_PATH } from '#contract/control-page.ts';
+import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
-import { countRides, getRide, listRides } from '#contract/rides.calls.ts';
+import { acceptRide, countRides, getRide, listRides } from '#contract/rides.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
 import { getTakings } from '#contract/takings.calls.ts';
+import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
 /** What the script in the browser finds: which of these addresses a pattern matches. */
@@ -28,9 +31,21 @@ test('the worker knows what changes who is signed in', () => {
   expect(matchedBy('CHANGES_OF_PERSON', paths)).toEqual([signIn.path, signOut.path]);
 });
 
-test('the worker answers pages, except the one where clients pay', () => {
-  const left = [API_DOCS_PATH, urlOf(getFile, { name: 'logo.webp' }), '/payment/42', '/icons/any-192.png'];
-  const answered = ['/', '/dashboard/client', '/payment-test'];
+test('the worker answers pages, except those where clients pay and vouchers are verified', () => {
+  const left = [
+    `${VERIFY_PATH}/7Qm2xV9sKd4TfW1bHc8LrA`,
+    API_DOCS_PATH,
+    urlOf(getFile, { name: 'logo.webp' }),
+    '/payment/42',
+    '/icons/any-192.png',
+  ];
+  const answered = ['/', '/dashboard/client', CONTROL_PATH, '/payment-test'];
 
   expect(matchedBy('NEVER_PAGES', [...left, ...answered])).toEqual(left);
+});
+
+test('the worker knows what changes the vouchers of a driver', () => {
+  const changes = [urlOf(acceptRide, { id: '42' }), saveDriverProfile.path, saveCompany.path];
+
+  expect(matchedBy('CHANGES_OF_VOUCHERS', [...changes, signIn.path, getTakings.path])).toEqual(changes);
 });

@@ -1,21 +1,29 @@
 import { getCurrentUser, register, signIn, signOut } from '#contract/auth.calls.ts';
+import { CONTROL_LOCK, CONTROL_SHELL_PATH, VERIFY_PATH } from '#contract/control-page.ts';
 import { callPrefixes, everyCall } from '#contract/every-call.ts';
 import { pathPattern, prefixOf, prefixPattern } from '#contract/path-pattern.ts';
 import { eraseMyAccount } from '#contract/personal-data.calls.ts';
 import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
-import { pages } from '#domain/navigation/pages.ts';
+import { getRoadside } from '#contract/vouchers.calls.ts';
+import { CONTROL_PATH, pages } from '#domain/navigation/pages.ts';
 
 /** The payment page is left to the network: its policy allows PayPal's window, the shell's does not. */
 const paymentPages = pages.filter(({ name }) => name === 'payment').map(({ path }) => prefixOf(path));
-const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READY_PATH];
+const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READY_PATH, VERIFY_PATH];
 const readableOffline = everyCall.filter((call) => 'readableOffline' in call && call.readableOffline);
+const changesOfVouchers = everyCall.filter((call) => 'stales' in call && call.stales.includes('vouchers'));
 
 /** What the service worker knows of the calls: it is plain JavaScript and imports nothing. */
 const constants = {
   CURRENT_USER: getCurrentUser.path,
   CACHED_PATHS: pathPattern(readableOffline.map(({ path }) => path)),
   CHANGES_OF_PERSON: pathPattern([signIn, register, signOut, eraseMyAccount].map(({ path }) => path)),
+  ROADSIDE: getRoadside.path,
+  CHANGES_OF_VOUCHERS: pathPattern(changesOfVouchers.map(({ path }) => path)),
+  CONTROL_PAGE: CONTROL_PATH,
+  CONTROL_SHELL: CONTROL_SHELL_PATH,
+  CONTROL_LOCK,
   NEVER_PAGES: prefixPattern([...callPrefixes, ...besideThePages, ...paymentPages]),
   UNCHANGING_FILES: prefixPattern([ASSETS_PATH, prefixOf(getFile.path)]),
 } satisfies Record<string, string | RegExp>;

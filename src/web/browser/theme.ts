@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,6 +1,14 @@
 import type { UserView } from '#contract/auth.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
+import { getRoadside } from '#contract/vouchers.calls.ts';
+import { may } from '#domain/policy.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
+
+/** Tomorrow's vouchers become today's while a page stays open. */
+const EVERY_HOUR = 3_600_000;
+
+/** The page itself comes first; until then the files of the version before are kept. */
+const AT_REST_MS = 10_000;
 
 type Preloaded = Readonly<Record<string, PreloadedResponse>>;
 
@@ -16,6 +24,11 @@ export function keepForOffline(path: string, body: unknown): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(keeping([[path, body]]));
 }
 
+/** Has the worker read again what a driver shows at a roadside check. */
+export function keepVouchers(): void {
+  if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage({ type: 'keepVouchers' });
+}
+
 function keeping(answers: readonly (readonly [path: string, body: unknown])[]) {
   return { type: 'keep', answers: answers.map(([path, body]) => [`${location.origin}${path}`, body]) };
 }
@@ -27,11 +40,21 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
   worker.postMessage({ type: 'greet', user });
   const came = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
   worker.postMessage(keeping(came));
+  if (may(user, 'drive')) followVouchers(worker, getRoadside.path in preloaded, signal);
   const watch = new PerformanceObserver((seen) => {
     worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
   });
   watch.observe({ type: 'resource', buffered: true });
   signal.addEventListener('abort', () => watch.disconnect());
+}
+
+function followVouchers(worker: ServiceWorker, areKept: boolean, signal: AbortSignal): void {
+  if (!areKept) worker.postMessage({ type: 'keepVouchers' });
+  const timers = [
+    setTimeout(() => worker.postMessage({ type: 'keepControl' }), AT_REST_MS),
+    setInterval(keepVouchers, EVERY_HOUR),
+  ];
+  signal.addEventListener('abort', () => timers.map(clearTimeout));
 }
 
 function ownAddresses(entries: PerformanceEntryList): string[] {

@@ -25,6 +25,7 @@ export const pageComponents: Record<PageName, ComponentType | Preloadable<object
   driver_profile: preloadable(() =>
     import('./driver-profile-page.tsx').then((page) => page.DriverProfilePage),
   ),
+  control: preloadable(() => import('./control-page.tsx').then((page) => page.ControlPage)),
   app_settings: preloadable(() => import('./app-settings-page.tsx').then((page) => page.AppSettingsPage)),
   takings: preloadable(() => import('./takings-page.tsx').then((page) => page.TakingsPage)),
   payment: preloadable(() => import('./payment-page.tsx').then((page) => page.PaymentPage)),

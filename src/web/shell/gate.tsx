@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Role } from '#domain/account/roles.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
-import type { PageName } from '#domain/navigation/pages.ts';
+import { type PageName, pageAt } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
 import { useClosedLayers } from '#web/browser/back-closes.ts';
 import { useFocusHome } from '#web/browser/use-focus-home.ts';
@@ -11,16 +11,20 @@ import { AuthFailure } from './auth-failure.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { LazyFrame } from './lazy-frame.tsx';
 import { Loading } from './loading.tsx';
+import { MAIN_ID } from './main-id.ts';
 import { useBranding } from './use-branding.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** Renders the pages a person may open, and redirects from the others. */
 export function Gate() {
   const current = useCurrentUserQuery();
+  const [path] = useLocation();
   useBranding();
   useClosedLayers();
   useFocusHome();
 
+  // What this device has kept is shown before anybody is known.
+  if (pageAt(path)?.signedOutToo) return <Arrival />;
   if (current.isPending) return <Loading />;
   if (current.isError) return <AuthFailure error={current.error} onRetry={current.refetch} />;
   return <Arrival />;
@@ -62,6 +66,14 @@ function Shown({ page }: { page: PageName }) {
       <LandingFrame key={page}>
         <Page />
       </LandingFrame>
+    );
+  if (page === 'control')
+    return (
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </main>
     );
   return (
     <LazyFrame>

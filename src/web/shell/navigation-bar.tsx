@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
+import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { logoOf, usePublicSettings } from '#web/api/public-settings.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PlaceInBar } from '#web/ui/in-bar.tsx';
+import { ControlLink } from './control-link.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -26,6 +28,7 @@ export function NavigationBar() {
             <NavigationLinks {...person} profileLabel={`${person.user.firstName} ${person.user.lastName}`} />
           </div>
         )}
+        {may(user, 'drive') && <ControlLink />}
         <PlaceInBar />
         <ThemeSwitch />
         {person && <NavigationMenu {...person} />}

@@ -7,6 +7,7 @@ import { prepareFrame } from './lazy-frame.tsx';
 export async function preparePage(path: string, role: Role | null): Promise<void> {
   const arrival = arrivalAt(path, role);
   if ('redirectTo' in arrival) return;
-  const page = pageComponents[arrival.page.name];
-  if ('prepare' in page) await Promise.all([page.prepare(), prepareFrame()]);
+  const { name } = arrival.page;
+  const page = pageComponents[name];
+  if ('prepare' in page) await Promise.all([page.prepare(), name !== 'control' && prepareFrame()]);
 }

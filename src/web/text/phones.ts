@@ -4,6 +4,11 @@ export function phoneText(phone: string): string {
   return /^0\d{9}$/u.test(digits) ? digits.replace(/(\d{2})(?=\d)/gu, '$1 ') : phone;
 }
 
+/** The same where a line may not break in it. */
+export function unbrokenPhone(phone: string): string {
+  return phoneText(phone).replaceAll(' ', '\u00a0');
+}
+
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/gu, '')}`;
 }

@@ -8,12 +8,23 @@ export type Toast = {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let hushes = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for five seconds, ten with something to press. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
+  if (hushes > 0) return;
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }]);
+}
+
+/** Nothing is shown until the returned function is called; what was shown goes. */
+export function hushToasts(): () => void {
+  hushes += 1;
+  change([]);
+  return () => {
+    hushes -= 1;
+  };
 }
 
 export function dismissToast(id: number): void {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showToast } from './toast-store.ts';
+import { hushToasts, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -66,4 +66,20 @@ describe('a toast', () => {
 
     expect(screen.queryByText('Enregistré')).toBeNull();
   });
+});
+
+test('while they are hushed no toast is shown, and the one that was goes', () => {
+  render(<Toasts />);
+  act(() => showToast({ tone: 'ok', title: 'Avant' }));
+  let speakAgain = () => {};
+  act(() => {
+    speakAgain = hushToasts();
+  });
+
+  act(() => showToast({ tone: 'ok', title: 'Pendant' }));
+  expect(screen.queryByText(/Avant|Pendant/u)).toBeNull();
+  speakAgain();
+  act(() => showToast({ tone: 'ok', title: 'Après' }));
+
+  expect(screen.getByText('Après')).toBeVisible();
 });

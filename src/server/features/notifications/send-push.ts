@@ -1,6 +1,6 @@
 import { notificationText } from '#contract/ride-notifications.fr.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
-import { isForDrivers } from '#domain/notification/notifications-for.ts';
+import { isForDriverOfRide, isForDrivers } from '#domain/notification/notifications-for.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
@@ -34,5 +34,6 @@ function noteOf({ event }: OutboxRow, ride: NotificationRide): PushNote {
     body: lines.join('\n'),
     url: homeOf(isForDrivers(event) ? 'driver' : 'client'),
     tag: `ride-${ride.id}`,
+    ...(isForDriverOfRide(event) ? { changesVouchers: true } : {}),
   };
 }

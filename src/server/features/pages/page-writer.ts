@@ -92,13 +92,16 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       return writeAnew(await parts(), page.name === 'payment');
     },
 
-    /** The page without user and address, which the service worker caches for when there is no network. */
-    async writeShell(accepted?: Encoding): Promise<WrittenPage> {
+    /**
+     * The page without user and address, which the service worker caches for when there is no network; for drivers it
+     * names the files of Mode contrôle, so that they are cached with it.
+     */
+    async writeShell(page: 'landing' | 'control', accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
-      return await keepWritten({ snapshot, name: 'shell', accepted }, () => ({
+      return await keepWritten({ snapshot, name: `shell of ${page}`, accepted }, () => ({
         page: 'landing',
         state,
-        files: webApp.filesFor('landing'),
+        files: webApp.filesFor(page),
         body: '',
       }));
     },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
 import { callPrefixes } from '#contract/every-call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
 import { ASSETS_PATH } from '#contract/platform.calls.ts';
@@ -53,9 +54,13 @@ export const pageRoutes: Routes = async (app, { deps }) => {
 
   for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showKeptPage);
 
-  app.get('/shell', { config: anyone, schema: { hide: true } }, async (request, reply) =>
-    sendHtml(reply, await writeShell(encodingFor(request))),
-  );
+  for (const [path, page] of [
+    ['/shell', 'landing'],
+    [CONTROL_SHELL_PATH, 'control'],
+  ] as const)
+    app.get(path, { config: anyone, schema: { hide: true } }, async (request, reply) =>
+      sendHtml(reply, await writeShell(page, encodingFor(request))),
+    );
 
   await installRoutes(app, { deps });
 

@@ -1,5 +1,7 @@
+import { pageTitles } from '#contract/page-titles.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { WHITE } from '#domain/branding/contrast.ts';
+import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { appIcons, iconPath, iconVersion } from './app-icons.ts';
 
 const SHORT = 12;
@@ -18,6 +20,7 @@ export function webManifest(settings: PublicSettings) {
     display: 'standalone',
     theme_color: primaryColor,
     background_color: WHITE,
+    shortcuts: [{ name: pageTitles.control, short_name: 'Contrôle', url: CONTROL_PATH }],
     icons: appIcons.map((icon) => ({
       src: `${iconPath(icon)}?v=${iconVersion(settings)}`,
       sizes: `${icon.side}x${icon.side}`,

@@ -9,7 +9,8 @@ import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
-import { type Outcome, statusOf, verifyDocument } from './verify-document.ts';
+import { type Outcome, statusOf } from './outcome.ts';
+import { verifyDocument } from './verify-document.ts';
 import { verifyPageCss } from './verify-page.css.ts';
 
 const VERIFICATIONS_A_MINUTE = 30;

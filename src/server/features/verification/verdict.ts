@@ -1,6 +1,6 @@
 import { datedMomentText } from '#contract/french.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import type { Outcome } from './verify-document.ts';
+import type { Outcome } from './outcome.ts';
 
 type Look = 'ok' | 'warn' | 'none' | 'bad';
 type Verdict = { look: Look; mark: keyof typeof marks; title: string; lines: string[] };

@@ -1,19 +1,12 @@
 import { datedMomentText } from '#contract/french.ts';
-import {
-  addressLines,
-  evtcText,
-  
-  phoneText,
-  type VoucherChange,
-} from '#contract/voucher-words.fr.ts';
+import { addressLines, evtcText, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
-import type { Verification } from '#server/features/vouchers/index.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import type { Outcome } from './outcome.ts';
 import { verdictOf } from './verdict.ts';
 
-export type Outcome = Verification | { state: 'too_many' | 'away' };
-type Found = Extract<Verification, { voucher: VoucherView }>;
+type Found = Extract<Outcome, { voucher: VoucherView }>;
 
 type Site = {
   appName: string;
@@ -23,12 +16,6 @@ type Site = {
   css: string;
   foot: string;
 };
-
-export function statusOf({ state }: Outcome): number {
-  if (state === 'unknown') return 404;
-  if (state === 'too_many') return 429;
-  return state === 'away' ? 503 : 200;
-}
 
 /** A whole page, readable without any script. */
 export function verifyDocument(outcome: Outcome, site: Site): string {

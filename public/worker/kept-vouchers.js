@@ -1,0 +1,93 @@
+// What a driver shows at a roadside check. Unlike the other answers it outlives the session: it goes when the driver
+// signs out, or when another person signs in.
+
+const VOUCHER_STORE = 'vouchers';
+
+/** How often the vouchers were wiped: an answer that was asked for before is not kept after. */
+let wiped = 0;
+let lastRefresh = Promise.resolve();
+let nextRefresh;
+
+/** For the other parts of the worker. */
+self.vouchers = {
+  isRoadside,
+  answer: roadside,
+  change: changeVouchers,
+  keep: (text) => keepRoadside(text, wiped),
+  areKept: async () => (await find(VOUCHER_STORE, ROADSIDE)) !== undefined,
+  refresh: refreshVouchers,
+  refreshKept: refreshKeptVouchers,
+  leaveTo: leaveVouchersTo,
+  wipeOfOthers,
+};
+
+function isRoadside(url) {
+  return new URL(url).pathname === ROADSIDE;
+}
+
+/** The network's answer: the page has read the kept one by itself, and waits for nothing. */
+async function roadside(event) {
+  const sent = fetchRoadside();
+  event.waitUntil(sent.catch(() => undefined));
+  return await inTime(sent, ANSWER_LIMIT_MS);
+}
+
+async function changeVouchers(event) {
+  const sent = await fetch(event.request);
+  if (sent.ok) event.waitUntil(refreshKeptVouchers());
+  return sent;
+}
+
+/** On the devices of drivers only. */
+async function refreshKeptVouchers() {
+  if (await ownerOfVouchers()) await refreshVouchers();
+}
+
+/** One after the other, so that the latest answer stays; those that wait are one. */
+function refreshVouchers() {
+  nextRefresh ??= lastRefresh.then(() => {
+    nextRefresh = undefined;
+    lastRefresh = fetchRoadside().catch(() => undefined);
+    return lastRefresh;
+  });
+  return nextRefresh;
+}
+
+async function fetchRoadside() {
+  const before = wiped;
+  const sent = await fetch(ROADSIDE);
+  if (sent.ok) await keepRoadside(await sent.clone().text(), before);
+  return sent;
+}
+
+/** With whose it is: that is compared with whoever signs in next. */
+async function keepRoadside(text, before) {
+  const { user } = await (await readPerson()).json();
+  if (!user || before !== wiped) return;
+  const kept = await caches.open(VOUCHER_STORE);
+  await kept.put(CURRENT_USER, new Response(user.id));
+  await kept.put(ROADSIDE, datedAnswer(text));
+}
+
+async function readPerson() {
+  return (await find(PRIVATE_STORE, CURRENT_USER)) ?? (await fetchAndCache(CURRENT_USER));
+}
+
+async function ownerOfVouchers() {
+  return await (await find(VOUCHER_STORE, CURRENT_USER))?.text();
+}
+
+async function leaveVouchersTo(id) {
+  if (id === undefined || id !== (await ownerOfVouchers())) await wipeVouchers();
+}
+
+/** A session that has ended leaves them: nobody is no other person. */
+async function wipeOfOthers(user) {
+  const owner = await ownerOfVouchers();
+  if (user && owner !== undefined && owner !== user.id) await wipeVouchers();
+}
+
+function wipeVouchers() {
+  wiped += 1;
+  return caches.delete(VOUCHER_STORE);
+}

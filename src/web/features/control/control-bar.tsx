@@ -1,0 +1,36 @@
+import Check from 'lucide-react/icons/check';
+import Contrast from 'lucide-react/icons/contrast';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import { Link } from 'wouter';
+import { homeOf } from '#domain/navigation/pages.ts';
+import type { Theme } from '#web/browser/theme.ts';
+import { copyText } from './copy-text.ts';
+import type { Roadside } from './use-roadside.ts';
+
+type Props = Pick<Roadside, 'copy' | 'readAt'> & { now: Date; look: Theme; onInvert: () => void };
+
+/** The way out, how old the copy is, and the inversion. */
+export function ControlBar({ copy, readAt, now, look, onInvert }: Props) {
+  const text = copyText(copy, readAt, now);
+
+  return (
+    <header className="control-bar">
+      <Link className="control-tool" href={homeOf('driver')} replace aria-label="Fermer le mode contrôle">
+        <X aria-hidden="true" />
+      </Link>
+      <p className="control-kept" role="status" hidden={text === ''}>
+        {copy === 'offline' ? <WifiOff aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {text}
+      </p>
+      <button
+        type="button"
+        className="control-tool"
+        aria-label={look === 'dark' ? 'Inverser : noir sur blanc' : 'Inverser : blanc sur noir'}
+        onClick={onInvert}
+      >
+        <Contrast aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { CONTROL_LOCK } from '#contract/control-page.ts';
+import { roadsideVouchers } from '#domain/voucher/roadside-vouchers.ts';
+import { useBackCloses } from '#web/browser/back-closes.ts';
+import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
+import { useNow } from '#web/browser/use-now.ts';
+import { useVisibleLock } from '#web/browser/visible-lock.ts';
+import { hushToasts } from '#web/ui/toast-store.ts';
+import { BigCode } from './big-code.tsx';
+import './control.css';
+import { ControlBar } from './control-bar.tsx';
+import { ControlMore } from './control-more.tsx';
+import { NothingKept, NoVoucher } from './no-voucher.tsx';
+import { useLook } from './use-look.ts';
+import { useRoadside } from './use-roadside.ts';
+import { VoucherScreen } from './voucher-screen.tsx';
+import { type VoucherChoice, VoucherSwitch } from './voucher-switch.tsx';
+
+/** What an officer reads at a roadside check. The phone may be in their hand: nothing else appears. */
+export function Control() {
+  const now = useNow();
+  const { roadside, copy, readAt, isMissing, retry } = useRoadside();
+  const [look, invert] = useLook();
+  const [choice, choose] = useState<VoucherChoice>('underWay');
+  const [isBig, setBig] = useState(false);
+  const { underWay, next } = roadsideVouchers(roadside?.vouchers ?? [], now);
+  const voucher = (choice === 'next' ? next : underWay) ?? underWay ?? next;
+  useQuiet();
+  useBackCloses(isBig, () => setBig(false));
+
+  return (
+    <div className={`control control-${look}`}>
+      <section className="control-screen" aria-label="Bon de réservation">
+        <ControlBar {...{ copy, readAt, now, look }} onInvert={invert} />
+        {voucher && isBig && <BigCode voucher={voucher} onClose={() => setBig(false)} />}
+        {voucher && !isBig && (
+          <>
+            {underWay && next && (
+              <VoucherSwitch {...{ underWay, next, now }} shown={voucher} onChoose={choose} />
+            )}
+            <VoucherScreen voucher={voucher} onEnlarge={() => setBig(true)} />
+          </>
+        )}
+        {roadside && !voucher && <NoVoucher />}
+        {isMissing && <NothingKept isSignedOut={copy === 'signed_out'} onRetry={retry} />}
+      </section>
+      {roadside && !isBig && <ControlMore papers={roadside.papers} voucher={voucher} />}
+    </div>
+  );
+}
+
+/** No toast, no notification, the screen on; Back does not leave: that needs the cross. */
+function useQuiet(): void {
+  useAwakeScreen(true);
+  useVisibleLock(CONTROL_LOCK);
+  useBackCloses(true, () => undefined);
+  useEffect(hushToasts, []);
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getRoadside } from '#contract/vouchers.calls.ts';
+import type { RoadsideView } from '#contract/vouchers.ts';
+import { readOptions } from '#web/api/read-options.ts';
+import { type KeptRoadside, readKeptRoadside } from '#web/offline/kept-roadside.ts';
+import { ApiError } from '#web/text/api-error.ts';
+
+const EVERY_30_S = 30_000;
+
+/** Of the last attempt to read it from the network. */
+export type Copy = 'current' | 'unchecked' | 'offline' | 'signed_out';
+
+export type Roadside = {
+  roadside: RoadsideView | undefined;
+  copy: Copy;
+  /** When what is shown was read from the network. */
+  readAt: Date | undefined;
+  /** Neither the device nor the network has anything. */
+  isMissing: boolean;
+  retry: () => void;
+};
+
+/** What this device has kept, at once; the network replaces it when it answers. */
+export function useRoadside(): Roadside {
+  const [kept, setKept] = useState<KeptRoadside | null>();
+  const query = useQuery({
+    ...readOptions(getRoadside),
+    staleTime: 0,
+    retry: false,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state: { error } }) => (isSignedOut(error) ? false : EVERY_30_S),
+  });
+  const readKept = () => void readKeptRoadside().then(setKept);
+  useEffect(readKept, []);
+
+  const isKeptNewer = kept && kept.keptAt.getTime() > query.dataUpdatedAt;
+  const roadside = isKeptNewer ? kept.roadside : query.data;
+  const copy = copyOf(query);
+  return {
+    roadside,
+    copy,
+    readAt: isKeptNewer ? kept.keptAt : query.data && new Date(query.dataUpdatedAt),
+    isMissing: roadside === undefined && kept === null && copy !== 'unchecked',
+    retry: () => {
+      readKept();
+      void query.refetch();
+    },
+  };
+}
+
+type Attempt = {
+  error: unknown;
+  errorUpdatedAt: number;
+  dataUpdatedAt: number;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  isFetchedAfterMount: boolean;
+};
+
+/** While it is tried again, what the attempt before has shown stays. */
+function copyOf({ error, errorUpdatedAt, dataUpdatedAt, fetchStatus, isFetchedAfterMount }: Attempt): Copy {
+  if (isSignedOut(error)) return 'signed_out';
+  if (fetchStatus === 'paused' || errorUpdatedAt > dataUpdatedAt) return 'offline';
+  return isFetchedAfterMount ? 'current' : 'unchecked';
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'signed_out';
+}

@@ -1,0 +1,41 @@
+import { loadText } from '#contract/voucher-words.fr.ts';
+import type { VoucherView } from '#contract/vouchers.ts';
+import { addressParts } from '#web/text/addresses.ts';
+import { dayAndTimeText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { ControlRow } from './control-row.tsx';
+
+export function RideRows({ voucher }: { voucher: VoucherView }) {
+  const destination = addressParts(voucher.destination);
+
+  return (
+    <dl className="control-rows">
+      <ControlRow label="Destination" value={destination.place} details={[destination.town]} />
+      <ControlRow label="Passagers" value={loadText(voucher)} />
+      <ControlRow label="Vol ou train" value={voucher.travelReference} />
+      <ControlRow label="Prix convenu" value={`${euroText(voucher.price)} TTC`} />
+    </dl>
+  );
+}
+
+/** Where it comes from; an earlier version is told with when it was replaced. */
+export function VoucherRows({ voucher }: { voucher: VoucherView }) {
+  const { version, issuedAt, issuedLater, bookedAt, fingerprint } = voucher;
+  const origin = issuedLater
+    ? `d’après la réservation du ${dayAndTimeText(new Date(bookedAt))}`
+    : origins[version === 1 ? 'first' : 'later'];
+
+  return (
+    <dl className="control-rows">
+      <ControlRow
+        label={issuedLater ? 'Bon établi le' : 'Émis le'}
+        value={dayAndTimeText(new Date(issuedAt))}
+        details={[origin]}
+      />
+      <ControlRow label="Version" value={`${version}, la dernière`} />
+      <ControlRow label="Empreinte" value={fingerprint} />
+    </dl>
+  );
+}
+
+const origins = { first: 'à l’acceptation par le chauffeur', later: 'après un changement' };

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { Control } from '#web/features/control/control.tsx';
+import { cacheForOffline } from '#web/offline/cache-for-offline.ts';
+
+const nothing = {};
+
+/** Without the frame of the other pages: nothing stands around what an officer reads. */
+export function ControlPage() {
+  const user = useCurrentUser();
+  useEffect(() => (user ? cacheForOffline(user, nothing) : undefined), [user]);
+
+  return <Control />;
+}
