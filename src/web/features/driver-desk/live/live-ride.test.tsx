@@ -123,7 +123,9 @@ describe('the full screen', () => {
 
     await user.click(enlarge);
 
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/Ensuite/u);
+    const night = await screen.findByRole('dialog');
+    expect(night).toHaveTextContent(/Ensuite/u);
+    expect(within(night).getByRole('link', { name: 'Mode contrôle' })).toHaveAttribute('href', '/controle');
   });
 
   test('shows what waits behind it: requests, cancellation requests and messages, each with its way', async () => {

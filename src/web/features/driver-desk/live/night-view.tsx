@@ -1,8 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { CallLink } from '#web/ride/actions/call-link.tsx';
@@ -68,6 +71,9 @@ export function NightView(props: Props) {
             <h2 className="night-since" id={id}>
               {sinceText(ride)}
             </h2>
+            <Link className="night-back" href={CONTROL_PATH} aria-label="Mode contrôle">
+              <ShieldCheck aria-hidden="true" />
+            </Link>
             <button
               type="button"
               className="night-back"
