@@ -1,7 +1,7 @@
 export { compareVouchers } from './compare-vouchers.ts';
 export { draftVoucher, type VoucherDraft } from './draft-voucher.ts';
 export { reissueVouchers } from './reissue-vouchers.ts';
-export { verifyVoucher } from './verify-voucher.ts';
+export { type Verification, verifyVoucher } from './verify-voucher.ts';
 export { isPrinted, readFacts } from './voucher-facts.ts';
 export { prepareVoucher, voucherParts } from './voucher-parts.ts';
 export { writeVouchers } from './write-vouchers.ts';

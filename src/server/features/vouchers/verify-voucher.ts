@@ -7,7 +7,7 @@ import { presentVoucher } from './present-voucher.ts';
 import { readVouchers } from './read-vouchers.ts';
 
 /** What whoever has the address of a voucher may know of it; the client is masked. */
-type Verification =
+export type Verification =
   | { state: 'unknown' | 'expired' }
   | {
       state: 'last' | 'replaced' | 'cancelled';
