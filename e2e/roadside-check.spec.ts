@@ -177,6 +177,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(chloe.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/dashboard/driver');
+  await expect(page.getByRole('link', { name: 'Mode contrôle' })).toBeVisible();
 }
 
 async function signOutHere(page: Page): Promise<void> {
