@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
 import { saveCompany } from '#contract/company.calls.ts';
 import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
@@ -146,6 +146,7 @@ phone(
     await driver.goto('/login');
     await signInHere(driver);
     await untilKept(driver, ride);
+    await callApi(driver.request, signOut);
     await register(driver.request, { email: `yann-${testId}@example.fr` });
     await driver.goto('/dashboard/client');
     await expect.poll(() => keptStores(driver)).not.toContain('vouchers');
