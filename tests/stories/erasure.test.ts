@@ -289,6 +289,7 @@ describe('an account is not erased', () => {
       await world.driver('Marcelin'),
       await world.admin('Inès'),
     ];
+    const namesake = await world.client('Marc');
     await ines.handsOver(await agreedRide(amelie, chloe), marc);
     expect(await tablesWith(world.deps.db, 'Chloé')).toEqual([
       'audit_log',
@@ -298,6 +299,7 @@ describe('an account is not erased', () => {
     ]);
 
     await ines.calls(eraseUser, { id: chloe.id });
+    await ines.calls(eraseUser, { id: namesake.id });
 
     expect(await tablesWith(world.deps.db, 'Chloé')).toEqual(['chain_documents']);
     expect(await tablesWith(world.deps.db, 'Marcelin')).toContain('ride_events');

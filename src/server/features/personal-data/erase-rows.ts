@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { internationalPhone } from '#domain/account/international-phone.ts';
+import { may } from '#domain/policy.ts';
 import { ERASED_MESSAGE, ERASED_NAME, erasedEmail } from '#domain/privacy/erased-person.ts';
 import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -9,7 +10,9 @@ import { eraseRidesOf } from './erase-rides.ts';
 
 export const ACCOUNT_ERASED = 'account_erased';
 
-type Erased = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'>;
+const erasedName = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+
+type Erased = Pick<UserRow, 'id' | 'role' | 'email' | 'first_name' | 'last_name' | 'phone'>;
 
 /**
  * Replaces everything of a person, everywhere but in the papers and journal lines that the law keeps. Done again, it
@@ -19,6 +22,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseRidesOf(trx, user.id);
   await eraseMessages(trx, user.id);
   await eraseTraces(trx, user);
+  if (may(user, 'drive')) await eraseHandOvers(trx, user);
   await eraseDevices(trx, user);
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
@@ -55,33 +59,36 @@ async function eraseMessages(trx: Db, id: string): Promise<void> {
 }
 
 /** The journal keeps who did what by the id; names and reasons go. */
-async function eraseTraces(trx: Db, { id, first_name, last_name }: Erased): Promise<void> {
-  const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+async function eraseTraces(trx: Db, { id }: Erased): Promise<void> {
   await trx
     .updateTable('audit_log')
-    .set({ subject: name, details: '' })
+    .set({ subject: erasedName, details: '' })
     .where('subject_id', '=', id)
     .execute();
-  for (const known of [`${first_name} ${last_name}`.trim(), first_name].filter(isTelling))
-    await trx
-      .updateTable('audit_log')
-      .set({ details: sql`replace(details, ${known}, ${name})` })
-      .where('action', '=', 'ride_handed_over')
-      .where(sql<boolean>`position(${known} in details) > 0`)
-      .execute();
-  if (isTelling(first_name))
-    await trx
-      .updateTable('ride_events')
-      .set({ reason: sql`replace(reason, ${first_name}, ${name})` })
-      .where('move', '=', 'hand_over')
-      .where(sql<boolean>`position(${first_name} in reason) > 0`)
-      .execute();
   await trx
     .updateTable('outbox')
     .set({ state: sql`case when state in ('waiting', 'sending') then 'dropped' else state end` })
     .set({ reference: null, error: null })
     .where('recipient_id', '=', id)
     .execute();
+}
+
+/** Only drivers are named where a ride is handed over; a client with the same first name is not meant there. */
+async function eraseHandOvers(trx: Db, { first_name, last_name }: Erased): Promise<void> {
+  for (const known of [`${first_name} ${last_name}`.trim(), first_name].filter(isTelling))
+    await trx
+      .updateTable('audit_log')
+      .set({ details: sql`replace(details, ${known}, ${erasedName})` })
+      .where('action', '=', 'ride_handed_over')
+      .where(sql<boolean>`position(${known} in details) > 0`)
+      .execute();
+  if (isTelling(first_name))
+    await trx
+      .updateTable('ride_events')
+      .set({ reason: sql`replace(reason, ${first_name}, ${erasedName})` })
+      .where('move', '=', 'hand_over')
+      .where(sql<boolean>`position(${first_name} in reason) > 0`)
+      .execute();
 }
 
 function isTelling(name: string): boolean {
