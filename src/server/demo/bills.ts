@@ -9,6 +9,7 @@ import {
   keepBillingDetails,
 } from '#server/features/bills/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
+import { UNPAID } from './payments.ts';
 
 const DAY_MS = 86_400_000;
 /** Older rides say that their papers can be had. */
@@ -57,7 +58,8 @@ export async function issueBills(trx: Db, secrets: SecretBox, order: Order): Pro
     const ride = rides.find((found) => found.id === id);
     if (ride) await issueOnCompletion({ settings, secrets, clock: () => at }, trx, ride);
   }
-  const last = ended.findLast(({ client_id }) => client_id === order.companyClientId);
+  // What is taken back was paid before.
+  const last = ended.slice(0, -UNPAID).findLast(({ client_id }) => client_id === order.companyClientId);
   const ride = rides.find(({ id }) => id === last?.id);
   if (!last || !ride) return;
   await creditInvoice(

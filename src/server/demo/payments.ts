@@ -5,16 +5,16 @@ import { newId } from '#server/db/uuid.ts';
 import { writeJournal } from '#server/features/payments/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
-/**
- * Every completed ride is paid, oldest first, but for the two latest: one is due, one awaits the driver's
- * confirmation.
- */
+/** The latest completed rides: one is due, one awaits the driver's confirmation. */
+export const UNPAID = 2;
+
+/** Every other completed ride is paid, oldest first. */
 export async function payRides(trx: Db, secrets: SecretBox, rides: NewRide[]): Promise<void> {
   const driven = rides
     .filter(({ status }) => status === 'completed')
     .toSorted((one, other) => endOf(one).getTime() - endOf(other).getTime());
   for (const [index, ride] of driven.slice(0, -1).entries()) {
-    const isConfirmed = index < driven.length - 2;
+    const isConfirmed = index < driven.length - UNPAID;
     const method = isConfirmed && index % 3 === 0 ? 'paypal' : 'cash';
     await pay(trx, secrets, { ride, method, isConfirmed });
   }
