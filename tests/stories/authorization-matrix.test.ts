@@ -205,6 +205,7 @@ const others: Record<string, Line> = {
   '/shell/control': everybody,
   // No such voucher: the address has a star.
   '/verifier/*': line(404, 404, 404, 404, 404, 404),
+  '/tarifs': everybody,
   '/mentions-legales': everybody,
   '/conditions': everybody,
   '/confidentialite': everybody,

@@ -57,8 +57,9 @@ describe('the options of a trip', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
     const recap = await screen.findByRole('dialog');
+    const line = await within(recap).findByText(/Accueil avec pancarte ×.1/u);
+    expect(line.nextSibling).toHaveTextContent('Offert');
     expect(within(recap).getByText('Accueil avec pancarte')).toBeVisible();
-    expect(within(recap).getByText(/Accueil avec pancarte ×.1/u).nextSibling).toHaveTextContent('Offert');
     await user.click(within(recap).getByRole('button', { name: 'Réserver avec obligation de paiement' }));
 
     await expect.poll(() => bodies).toMatchObject([{ options: { sign: 1 } }]);
