@@ -71,8 +71,16 @@ export const driverPapersView = z.object({
 });
 export type DriverPapersView = z.infer<typeof driverPapersView>;
 
+const earlierVersion = z.object({ version: z.number(), issuedAt: z.string(), replacedAt: z.string() });
+
+const roadsideVoucherView = z.extend(voucherView, {
+  /** The one before it first. Absent in a copy that a device has kept from the version of the site before. */
+  earlier: z.optional(z.array(earlierVersion)),
+});
+export type RoadsideVoucherView = z.infer<typeof roadsideVoucherView>;
+
 /** For a roadside check: the last version of each ride under way, of today and of tomorrow; the one under way first. */
-export const roadsideView = z.object({ vouchers: vouchersView, papers: driverPapersView });
+export const roadsideView = z.object({ vouchers: z.array(roadsideVoucherView), papers: driverPapersView });
 export type RoadsideView = z.infer<typeof roadsideView>;
 
 /** A version; the last one when absent. */

@@ -302,3 +302,31 @@ test('a driver shows the ride under way, then those of today and tomorrow, and t
     insurer: { name: 'Mutuelle des Quais' },
   });
 });
+
+test('a driver shows beside each voucher when its earlier versions were issued and replaced', async () => {
+  const { amelie, chloe, admin, driver, passes, deps } = await openVoucherWorld();
+  const [ines, yann] = [await admin('Inès'), await driver('Yann')];
+  const ride = await agreedRide(amelie, yann, { scheduledAt: '2026-05-05T21:00:00.000Z' });
+  const first = deps.clock().toISOString();
+  passes(20);
+  await ines.handsOver(ride, chloe);
+  const second = deps.clock().toISOString();
+  passes(40);
+  await chloe.savesDriverProfile({ vehiclePlate: 'AB-123-CD' });
+  const third = deps.clock().toISOString();
+  const once = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-05T21:30:00.000Z' });
+
+  const { vouchers } = (await chloe.calls(getRoadside)).json();
+
+  expect(vouchers).toMatchObject([
+    { rideId: ride.id, version: 3, issuedAt: third, replacedAt: null },
+    { rideId: once.id, version: 1, replacedAt: null },
+  ]);
+  expect(vouchers.map(({ earlier }) => earlier)).toEqual([
+    [
+      { version: 2, issuedAt: second, replacedAt: third },
+      { version: 1, issuedAt: first, replacedAt: second },
+    ],
+    [],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { DriverPapersView, RoadsideView, VoucherView } from '#contract/vouchers.ts';
+import type { DriverPapersView, RoadsideView, RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
 
 /** Of a ride that Chloé has accepted, whole. */
 export const voucher: VoucherView = {
@@ -67,4 +67,4 @@ const papers: DriverPapersView = {
   insurer: voucher.insurer,
 };
 
-export const roadsideOf = (...vouchers: VoucherView[]): RoadsideView => ({ vouchers, papers });
+export const roadsideOf = (...vouchers: RoadsideVoucherView[]): RoadsideView => ({ vouchers, papers });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { DriverPapersView, RoadsideView } from '#contract/vouchers.ts';
+import type { DriverPapersView, RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
 import { addDays, startOfDay } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentVoucher } from './present-voucher.ts';
-import { readVouchers } from './read-vouchers.ts';
+import { readVouchers, type VoucherRow } from './read-vouchers.ts';
 
 /** The last version of each voucher that this driver may have to show until tomorrow evening, and their papers. */
 export async function readRoadside(deps: Deps, driver: UserRow, site: string): Promise<RoadsideView> {
@@ -15,15 +15,29 @@ export async function readRoadside(deps: Deps, driver: UserRow, site: string): P
     readVouchers(
       deps.db,
       sql<boolean>`rides.driver_id = ${driver.id} and (rides.status = 'in_progress'
-        or rides.status = 'accepted' and rides.scheduled_at >= ${from} and rides.scheduled_at < ${to})
-        and not exists (select from vouchers next
-          where next.ride_id = vouchers.ride_id and next.version > vouchers.version)`,
+        or rides.status = 'accepted' and rides.scheduled_at >= ${from} and rides.scheduled_at < ${to})`,
     ),
     papersOf(deps, driver),
   ]);
-  const underWay = rows.filter(({ rideStatus }) => rideStatus === 'in_progress');
-  const others = rows.filter(({ rideStatus }) => rideStatus !== 'in_progress');
-  return { vouchers: [...underWay, ...others].map((row) => presentVoucher(row, site)), papers };
+  const last = rows.filter(({ replacedAt }) => replacedAt === null);
+  const underWay = last.filter(({ rideStatus }) => rideStatus === 'in_progress');
+  const others = last.filter(({ rideStatus }) => rideStatus !== 'in_progress');
+  const vouchers = [...underWay, ...others].map((row) => ({
+    ...presentVoucher(row, site),
+    earlier: earlierThan(row, rows),
+  }));
+  return { vouchers, papers };
+}
+
+function earlierThan(
+  { document: { rideId } }: VoucherRow,
+  rows: VoucherRow[],
+): RoadsideVoucherView['earlier'] {
+  return rows.flatMap(({ document: { version, issuedAt, ...document }, replacedAt }) =>
+    document.rideId === rideId && replacedAt
+      ? [{ version, issuedAt, replacedAt: replacedAt.toISOString() }]
+      : [],
+  );
 }
 
 async function papersOf(deps: Deps, driver: UserRow): Promise<DriverPapersView> {

@@ -1,10 +1,10 @@
-import type { DriverPapersView, VoucherView } from '#contract/vouchers.ts';
+import type { DriverPapersView, RoadsideVoucherView } from '#contract/vouchers.ts';
 import { DriverPapers } from './driver-papers.tsx';
 import { RideRows, VoucherRows } from './voucher-rows.tsx';
 
 export const PAPERS_ID = 'papiers';
 
-type Props = { papers: DriverPapersView; voucher: VoucherView | undefined };
+type Props = { papers: DriverPapersView; voucher: RoadsideVoucherView | undefined };
 
 /** Below the screen: the driver's papers with their dates, the ride, and the voucher itself. */
 export function ControlMore({ papers, voucher }: Props) {

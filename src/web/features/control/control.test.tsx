@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/auth.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
-import type { RoadsideView, VoucherView } from '#contract/vouchers.ts';
+import type { RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -13,6 +13,12 @@ import { nextVoucher, roadsideOf, voucher } from '#web/testing/vouchers.ts';
 import { shownToasts, showToast } from '#web/ui/toast-store.ts';
 
 const mentions = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const rowsOfVoucher = async () => {
+  const title = await screen.findByRole('heading', { name: 'Ce bon' });
+  return Array.from(title.nextElementSibling?.children ?? [], ({ textContent }) =>
+    textContent.replaceAll(/\s/gu, ' '),
+  );
+};
 const open = () => visit(CONTROL_PATH, { as: chloe });
 
 /** What the worker has kept on this phone. */
@@ -22,7 +28,7 @@ function keep(roadside: RoadsideView, keptAt: Date): void {
 }
 
 const cutNetwork = () => api.use(on(getRoadside, () => HttpResponse.error()));
-const show = (...changes: Partial<VoucherView>[]) =>
+const show = (...changes: Partial<RoadsideVoucherView>[]) =>
   answer(getRoadside, roadsideOf(...changes.map((change) => ({ ...voucher, ...change }))));
 
 beforeEach(holdTelephone);
@@ -123,6 +129,35 @@ describe('the voucher', () => {
       /^Empreintea71f 9c04 52de 88b1$/u,
     ])
       expect(screen.getAllByText((_, element) => line.test(element?.textContent ?? ''))[0]).toBeVisible();
+  });
+
+  test('lists its earlier versions, also from the kept copy', async () => {
+    const earlier = [
+      { version: 2, issuedAt: '2026-05-06T07:12:00.000Z', replacedAt: '2026-05-07T06:30:00.000Z' },
+      { version: 1, issuedAt: '2026-05-05T19:58:00.000Z', replacedAt: '2026-05-06T07:12:00.000Z' },
+    ];
+    keep(roadsideOf({ ...voucher, version: 3, earlier }), new Date());
+    cutNetwork();
+
+    open();
+
+    expect(await rowsOfVoucher()).toEqual([
+      'Émis lemar. 5 mai 2026 à 21:58après un changement',
+      'Version3, la dernière',
+      'Empreintea71f 9c04 52de 88b1',
+      'Version 2émise le mer. 6 mai 2026 à 09:12remplacée le jeu. 7 mai 2026 à 08:30',
+      'Version 1émise le mar. 5 mai 2026 à 21:58remplacée le mer. 6 mai 2026 à 09:12',
+    ]);
+  });
+
+  test('is whole without them in a copy that was kept before there was such a list', async () => {
+    keep(roadsideOf({ ...voucher, version: 3 }), new Date());
+    cutNetwork();
+
+    open();
+
+    expect(await rowsOfVoucher()).toHaveLength(3);
+    expect(mentions()).toHaveLength(7);
   });
 });
 

@@ -1,5 +1,5 @@
 import { loadText } from '#contract/voucher-words.fr.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -19,8 +19,8 @@ export function RideRows({ voucher }: { voucher: VoucherView }) {
 }
 
 /** Where it comes from; an earlier version is told with when it was replaced. */
-export function VoucherRows({ voucher }: { voucher: VoucherView }) {
-  const { version, issuedAt, issuedLater, bookedAt, fingerprint } = voucher;
+export function VoucherRows({ voucher }: { voucher: RoadsideVoucherView }) {
+  const { version, issuedAt, issuedLater, bookedAt, fingerprint, earlier = [] } = voucher;
   const origin = issuedLater
     ? `d’après la réservation du ${dayAndTimeText(new Date(bookedAt))}`
     : origins[version === 1 ? 'first' : 'later'];
@@ -34,6 +34,14 @@ export function VoucherRows({ voucher }: { voucher: VoucherView }) {
       />
       <ControlRow label="Version" value={`${version}, la dernière`} />
       <ControlRow label="Empreinte" value={fingerprint} />
+      {earlier.map((one) => (
+        <ControlRow
+          key={one.version}
+          label={`Version\u00a0${one.version}`}
+          value={`émise le ${dayAndTimeText(new Date(one.issuedAt))}`}
+          details={[`remplacée le ${dayAndTimeText(new Date(one.replacedAt))}`]}
+        />
+      ))}
     </dl>
   );
 }
