@@ -56,8 +56,12 @@ function refreshVouchers() {
 async function fetchRoadside() {
   const before = wiped;
   const sent = await fetch(ROADSIDE);
-  if (sent.ok) await keepRoadside(await sent.clone().text(), before);
+  if (sent.ok) await keepAnswer(sent.clone(), before).catch(() => undefined);
   return sent;
+}
+
+async function keepAnswer(sent, before) {
+  await keepRoadside(await sent.text(), before);
 }
 
 /** With whose it is: that is compared with whoever signs in next. */
@@ -81,10 +85,13 @@ async function leaveVouchersTo(id) {
   if (id === undefined || id !== (await ownerOfVouchers())) await wipeVouchers();
 }
 
-/** A session that has ended leaves them: nobody is no other person. */
-async function wipeOfOthers(user) {
-  const owner = await ownerOfVouchers();
-  if (user && owner !== undefined && owner !== user.id) await wipeVouchers();
+/**
+ * A session that has ended leaves them: nobody is no other person. Whoever was known before may have asked for vouchers
+ * that are not kept yet.
+ */
+async function wipeOfOthers(user, knownBefore) {
+  const people = [await ownerOfVouchers(), knownBefore];
+  if (user && people.some((id) => id !== undefined && id !== user.id)) await wipeVouchers();
 }
 
 function wipeVouchers() {

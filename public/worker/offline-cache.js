@@ -156,7 +156,7 @@ async function cacheResponse(sent, before) {
 async function setPerson(user) {
   const known = await (await find(PRIVATE_STORE, CURRENT_USER))?.json();
   if (!user || user.id !== known?.user.id) await empty();
-  await self.vouchers.wipeOfOthers(user);
+  await self.vouchers.wipeOfOthers(user, known?.user.id);
   if (user) await cacheAnswer(CURRENT_USER, JSON.stringify({ user }));
 }
 

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getRoadside } from '#contract/vouchers.calls.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
+import { writeWorkerConstants } from './worker-constants.ts';
+
+type Listener = (event: object) => void;
+
+/** The worker's own script, in a browser that only has what it uses. */
+async function openWorker(answers: Record<string, () => Promise<Response> | Response>) {
+  const stores = new Map<string, Map<string, Response>>();
+  const listeners = new Map<string, Listener>();
+  const disk = { isFull: false };
+  const caches = {
+    match: async (url: string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(String(url))?.clone(),
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        put: async (url: string, response: Response) => {
+          if (disk.isFull) throw new Error('QuotaExceededError');
+          store.set(url, response);
+        },
+        delete: async (url: string) => store.delete(url),
+        keys: async () => [...store.keys()],
+      };
+    },
+  };
+  const fetch = async (url: string) => (await answers[url]?.()) ?? new Response('', { status: 404 });
+  const self = {
+    location: { origin: 'https://site.example' },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  };
+  const parts = ['offline-cache', 'kept-vouchers'].map((name) =>
+    readFile(join(projectRoot, 'public/worker', `${name}.js`), 'utf8'),
+  );
+  const script = [writeWorkerConstants('v1'), ...(await Promise.all(parts))].join('\n');
+  runInNewContext(script, { self, caches, fetch, Response, URL, setTimeout });
+
+  const send = async (name: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  };
+  return {
+    disk,
+    hears: async (data: object) => await send('message', { data }),
+    asks: async (path: string): Promise<Response> =>
+      await new Promise((respondWith, refuse) => {
+        const request = { method: 'GET', mode: 'cors', url: `${self.location.origin}${path}` };
+        const answer = (sent: Promise<Response>) => void sent.then(respondWith, refuse);
+        send('fetch', { request, respondWith: answer }).catch(refuse);
+      }),
+    kept: async () => await (await caches.match(getRoadside.path, { cacheName: 'vouchers' }))?.text(),
+  };
+}
+
+const greet = (id: string) => ({ type: 'greet', user: { id } });
+
+test('a phone without room for the vouchers still shows those that the network answers', async () => {
+  const worker = await openWorker({ [getRoadside.path]: () => new Response('of Chloé') });
+  await worker.hears(greet('chloe'));
+  worker.disk.isFull = true;
+
+  const answer = await worker.asks(getRoadside.path);
+
+  expect(await answer.text()).toBe('of Chloé');
+});
+
+test('what was asked for by one driver is not kept for the next, though nothing was kept before', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((done) => {
+    arrive = done;
+  });
+  const worker = await openWorker({ [getRoadside.path]: () => late });
+  await worker.hears(greet('chloe'));
+  const asked = worker.asks(getRoadside.path);
+
+  await worker.hears(greet('yann'));
+  arrive(new Response('of Chloé'));
+  await asked;
+
+  expect(await worker.kept()).toBeUndefined();
+});
+
+test('the first answer is kept, also when the worker has to ask whose it is', async () => {
+  const worker = await openWorker({
+    [getRoadside.path]: () => new Response('of Chloé'),
+    [getCurrentUser.path]: () => Response.json({ user: { id: 'chloe' } }),
+  });
+
+  await worker.asks(getRoadside.path);
+
+  expect(await worker.kept()).toBe('of Chloé');
+});
