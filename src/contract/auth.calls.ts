@@ -36,7 +36,7 @@ export const signOut = write('POST', '/api/auth/logout', {
 
 export const saveProfile = write('PATCH', '/api/auth/profile', {
   access: 'signed_in',
-  stales: ['account'],
+  stales: ['account', 'vouchers'],
   shape: of<{ body: ProfileBody; answer: UserView }>(),
 });
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { changePassword, getCurrentUser, signIn, signOut } from '#contract/auth.calls.ts';
+import { changePassword, getCurrentUser, saveProfile, signIn, signOut } from '#contract/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { saveCompany } from '#contract/company.calls.ts';
 import { VERIFY_PATH } from '#contract/control-page.ts';
@@ -45,7 +45,12 @@ test('the worker answers pages, except those where clients pay and vouchers are 
 });
 
 test('the worker knows what changes the vouchers of a driver', () => {
-  const changes = [urlOf(acceptRide, { id: '42' }), saveDriverProfile.path, saveCompany.path];
+  const changes = [
+    urlOf(acceptRide, { id: '42' }),
+    saveProfile.path,
+    saveDriverProfile.path,
+    saveCompany.path,
+  ];
 
   expect(matchedBy('CHANGES_OF_VOUCHERS', [...changes, signIn.path, getTakings.path])).toEqual(changes);
 });
