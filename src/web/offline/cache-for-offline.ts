@@ -12,6 +12,9 @@ const AT_REST_MS = 10_000;
 
 type Preloaded = Readonly<Record<string, PreloadedResponse>>;
 
+/** What came with a page is kept once: when its person changes their name, it is no longer new. */
+const handedOver = new WeakSet<Preloaded>();
+
 /** Has the worker cache what this page uses, for this person; returns how to stop. */
 export function cacheForOffline(user: UserView, preloaded: Preloaded): () => void {
   const work = new AbortController();
@@ -35,12 +38,17 @@ function keeping(answers: readonly (readonly [path: string, body: unknown])[]) {
 
 /** Also what was fetched before the worker was active, what was preloaded, and what is still loading. */
 async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal): Promise<void> {
+  const isFollowed = navigator.serviceWorker.controller !== null;
   const { active: worker } = await readyWorker();
   if (!worker || signal.aborted) return;
   worker.postMessage({ type: 'greet', user });
+  const isNew = !handedOver.has(preloaded);
+  handedOver.add(preloaded);
   const came = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
-  worker.postMessage(keeping(came));
-  if (may(user, 'drive')) followVouchers(worker, getRoadside.path in preloaded, signal);
+  if (isNew) worker.postMessage(keeping(came));
+  // A first worker has not heard of what happened since the page was written.
+  const areCurrent = isNew && isFollowed && getRoadside.path in preloaded;
+  if (may(user, 'drive')) followVouchers(worker, areCurrent, signal);
   const watch = new PerformanceObserver((seen) => {
     worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
   });
@@ -48,8 +56,8 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-function followVouchers(worker: ServiceWorker, areKept: boolean, signal: AbortSignal): void {
-  if (!areKept) worker.postMessage({ type: 'keepVouchers' });
+function followVouchers(worker: ServiceWorker, areCurrent: boolean, signal: AbortSignal): void {
+  if (!areCurrent) worker.postMessage({ type: 'keepVouchers' });
   const timers = [
     setTimeout(() => worker.postMessage({ type: 'keepControl' }), AT_REST_MS),
     setInterval(keepVouchers, EVERY_HOUR),
