@@ -89,6 +89,17 @@ describe('whoever scans a voucher', () => {
     );
   });
 
+  test('reads so too when nobody knows since when', async () => {
+    const { deps, ride, read } = await openVoucher();
+    // As the erasure of a client leaves a ride of a restored backup.
+    await deps.db.updateTable('rides').set({ status: 'cancelled' }).where('id', '=', ride.id).execute();
+
+    const page = (await read()).body;
+
+    expect(page).toContain('Bon authentique, mais course annulée');
+    expect(page).toContain('Course annulée.');
+  });
+
   test('is sent to the operator’s telephone from the eighth day after the ride on', async () => {
     const { ride, read, passes, deps } = await openVoucher();
     const untilRide = (Date.parse(ride.scheduledAt) - deps.clock().getTime()) / 60_000;

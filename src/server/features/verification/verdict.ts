@@ -35,7 +35,7 @@ function verdictFor(outcome: Outcome, appName: string): Verdict {
         look: 'warn',
         mark: 'swap',
         title: 'Bon authentique, mais course annulée',
-        lines: [nameOf(outcome), `Course annulée le ${moment(outcome.voucher.cancelledAt)}.`],
+        lines: [nameOf(outcome), cancelledText(outcome.voucher.cancelledAt)],
       };
     case 'expired':
       return {
@@ -72,6 +72,10 @@ function verdictFor(outcome: Outcome, appName: string): Verdict {
 
 function nameOf({ voucher }: Extract<Outcome, { voucher: unknown }>): string {
   return `<b>n°\u00a0${text(voucher.number)}</b>, version ${voucher.version}`;
+}
+
+function cancelledText(at: string | null): string {
+  return at === null ? 'Course annulée.' : `Course annulée le ${moment(at)}.`;
 }
 
 function moment(at: string | null): string {

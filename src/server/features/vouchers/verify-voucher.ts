@@ -36,7 +36,8 @@ export async function verifyVoucher(
   const [voucher, last] = [views[index], views[0]];
   if (!voucher || !last) return { state: 'unknown' };
   if (clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
-  const state = voucher.cancelledAt ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';
+  const isCancelled = voucher.rideStatus === 'cancelled';
+  const state = isCancelled ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';
   return { state, voucher, lastVersion: last.version, changes: voucherChanges(voucher, last) };
 }
 
