@@ -7,6 +7,7 @@ import {
   type RequestHandlerOptions,
 } from 'msw';
 import { setupServer } from 'msw/node';
+import { getBillingDetails } from '#contract/bills.calls.ts';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
 import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
 import { listControlPoints } from '#contract/company.calls.ts';
@@ -81,6 +82,7 @@ export const api = setupServer(
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
   on(getSetup, () => HttpResponse.json(wholeSetup)),
   on(listControlPoints, noList),
+  on(getBillingDetails, () => HttpResponse.json({ details: null })),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   on(getAvailability, () => HttpResponse.json({ answering: true })),
 );

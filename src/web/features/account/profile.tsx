@@ -6,6 +6,7 @@ import { may } from '#domain/policy.ts';
 import { monthText } from '#web/text/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { BillingCard } from './billing/billing-card.tsx';
 import { KeptTimes } from './data/kept-times.tsx';
 import { MyData } from './data/my-data.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -33,6 +34,7 @@ export function Profile({ user, device }: Props) {
       )}
       {device}
       <PasswordChange role={user.role} />
+      {may(user, 'book_rides') && <BillingCard />}
       <MyData user={user} />
       <KeptTimes isStaff={isStaff(user.role)} />
     </div>

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import './bill-dialogs.css';
 import { type BillingValues, spacedVat } from './billing-values.ts';
 
 export type BillingForm = ReturnType<typeof useForm<BillingValues>>;
