@@ -56,7 +56,8 @@ describe('the route guard', () => {
   test('shows that it is loading until the current user is known', async () => {
     answer(getCurrentUser, { user: amelie });
     const { queries } = visit('/profile', { as: amelie });
-    await screen.findByRole('heading', { name: 'Amélie Durand' });
+    await screen.findByText(/demandées avec votre première facture/u);
+    expect(screen.queryByText('Chargement...')).toBeNull();
 
     act(() => void queries.resetQueries({ queryKey: keyOf(getCurrentUser) }));
 
