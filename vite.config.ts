@@ -18,9 +18,9 @@ const layerOrder: Plugin = {
  * icons of the forfaits come with their tab, the papers of rides with the first completed one.
  */
 const behindSignIn =
-  /src\/web\/(ui\/(?!qr-code)|ui\/qr-code\.css|ride\/(?!dialogs\/bills|actions\/papers|data\/bill-requests)|live\/(?!push\/push-(card|dialog|switch))|offline\/(?!kept)|forms|shell|text|features\/((client-desk|control|booking\/(form|summary|trip))\/.*\.css)|pages\/(frame|chat))|use-(awake-screen|tab-navigation)|control-list\.css|lucide(?!.*\/(?:contrast|wifi-off|armchair|baby|briefcase-business|move-horizontal|paw-print|pentagon|receipt-text|file-text|signpost-big)\.)/u;
+  /src\/web\/(ui\/(?!qr-code)|ui\/qr-code\.css|ride\/(?!dialogs\/bills|dialogs\/voucher-dialog|actions\/papers|data\/bill-requests)|live\/(?!push\/push-(card|dialog|switch))|offline\/(?!kept)|forms|shell|text|features\/((client-desk|booking\/(form|summary|trip))\/.*\.css)|pages\/(frame|chat))|use-(awake-screen|tab-navigation)|control-list\.css|lucide(?!.*\/(?:contrast|wifi-off|armchair|baby|briefcase-business|move-horizontal|paw-print|pentagon|receipt-text|file-text|signpost-big)\.)/u;
 const withSettings =
-  /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|radio-cards|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
+  /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
 
 const fewFiles = {
   groups: [

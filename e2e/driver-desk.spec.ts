@@ -116,7 +116,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expectAccessible(driver);
     await hugo.goto('/history');
     await expect(rideCard(hugo, next)).toContainText(/99,90.€/);
-    await expect(rideCard(hugo, next)).toContainText(/sur le prix convenu de/);
+    await expect(rideCard(hugo, next)).toContainText(/de plus que prévu/);
     await expectAccessible(hugo);
   });
 

@@ -12,7 +12,7 @@ const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self
 /** The service worker: revalidated each time, with the whole site as its scope. */
 export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const constants = writeWorkerConstants(webApp.filesFor('landing').script);
-  const script = [constants, ...(await Promise.all(parts.map(readPart)))].join('\n');
+  const script = [constants, ...(await Promise.all(parts.map(readPart)))].map(withoutComments).join('\n');
 
   app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
     reply.contentSecurityPolicy = OWN_PICTURES_ONLY;
@@ -26,4 +26,10 @@ export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): 
 
 function readPart(name: string): Promise<string> {
   return readFile(join(projectRoot, 'public/worker', `${name}.js`), 'utf8');
+}
+
+/** Nor indentation: both are for us. */
+function withoutComments(script: string): string {
+  const lines = script.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/u.test(line)).join('\n');
 }

@@ -32,7 +32,5 @@ export function useForfaitWriting() {
 async function firstDraft(subject: ForfaitView | 'new' | 'paris-cdg'): Promise<ForfaitDraft> {
   if (typeof subject === 'object') return draftOf(subject);
   if (subject === 'new') return newForfait;
-  const { readyMade } = await import('./ready-made-zones.ts');
-  const zoneOf = (name: string) => readyMade.find(({ zone }) => zone.name === name)?.zone ?? newForfait.from;
-  return { ...newForfait, from: zoneOf('Paris'), to: zoneOf('CDG') };
+  return (await import('./paris-to-cdg.ts')).parisToCdg();
 }
