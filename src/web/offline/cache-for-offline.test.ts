@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getRoadside } from '#contract/vouchers.calls.ts';
 import { chloe } from '#web/testing/people.ts';
 import { roadsideOf, voucher } from '#web/testing/vouchers.ts';
@@ -55,11 +55,16 @@ test('once the person has changed their name, the page does not keep its first a
   stopAgain();
 });
 
-test('a first worker, which has missed what happened since, reads the vouchers itself', async () => {
+test('a first worker, which has missed what happened since, reads the vouchers itself once the page is at rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const told = openWorker(false);
 
   const stop = cacheForOffline(chloe, preloaded());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['greet', 'keep']);
+  await vi.advanceTimersByTimeAsync(10_000);
 
-  await vi.waitFor(() => expect(told).toEqual(['greet', 'keep', 'keepVouchers']));
+  expect(told).toEqual(['greet', 'keep', 'keepControl', 'keepVouchers']);
   stop();
 });

@@ -46,9 +46,8 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
   handedOver.add(preloaded);
   const came = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
   if (isNew) worker.postMessage(keeping(came));
-  // A first worker has not heard of what happened since the page was written.
-  const areCurrent = isNew && isFollowed && getRoadside.path in preloaded;
-  if (may(user, 'drive')) followVouchers(worker, areCurrent, signal);
+  const areKept = isNew && getRoadside.path in preloaded;
+  if (may(user, 'drive')) followVouchers(worker, { areKept, areCurrent: isFollowed }, signal);
   const watch = new PerformanceObserver((seen) => {
     worker.postMessage({ type: 'catchUp', read: ownAddresses(seen.getEntries()) });
   });
@@ -56,12 +55,21 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-function followVouchers(worker: ServiceWorker, areCurrent: boolean, signal: AbortSignal): void {
-  if (!areCurrent) worker.postMessage({ type: 'keepVouchers' });
-  const timers = [
-    setTimeout(() => worker.postMessage({ type: 'keepControl' }), AT_REST_MS),
-    setInterval(keepVouchers, EVERY_HOUR),
-  ];
+type Vouchers = {
+  /** They came with the page. */
+  areKept: boolean;
+  /** A first worker has not heard of what happened since the page was written. */
+  areCurrent: boolean;
+};
+
+function followVouchers(worker: ServiceWorker, { areKept, areCurrent }: Vouchers, signal: AbortSignal): void {
+  const readVouchers = () => worker.postMessage({ type: 'keepVouchers' });
+  const atRest = () => {
+    worker.postMessage({ type: 'keepControl' });
+    if (areKept && !areCurrent) readVouchers();
+  };
+  if (!areKept) readVouchers();
+  const timers = [setTimeout(atRest, AT_REST_MS), setInterval(keepVouchers, EVERY_HOUR)];
   signal.addEventListener('abort', () => timers.map(clearTimeout));
 }
 
