@@ -12,7 +12,7 @@ const day = onFirstUse(
       timeZone: 'Europe/Paris',
     }),
 );
-const datedDay = onFirstUse(
+const fullDay = onFirstUse(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       weekday: 'short',
@@ -72,9 +72,14 @@ export function longMomentText(moment: Date): string {
   return `${longDayText(moment)} à ${clockText(moment)}`;
 }
 
+/** 'jeu. 7 mai 2026' */
+export function fullDayText(moment: Date): string {
+  return fullDay().format(moment);
+}
+
 /** 'jeu. 7 mai 2026 à 17:30' */
-export function datedMomentText(moment: Date): string {
-  return `${datedDay().format(moment)} à ${clockText(moment)}`;
+export function dayAndTimeText(moment: Date): string {
+  return `${fullDayText(moment)} à ${clockText(moment)}`;
 }
 
 /** '17:30' in Paris. */

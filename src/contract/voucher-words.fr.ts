@@ -1,5 +1,5 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
-import { datedMomentText, euroText, longDayText, longMomentText, numbered } from './french.ts';
+import { dayAndTimeText, euroText, longDayText, longMomentText, numbered } from './french.ts';
 import type { VoucherView } from './vouchers.ts';
 
 export const VOUCHER_BASIS =
@@ -44,9 +44,9 @@ export function mentionText(
         ],
       };
     case 'booked_at':
-      return { value: datedMomentText(new Date(voucher.bookedAt)), details: [bookedByText(voucher)] };
+      return { value: dayAndTimeText(new Date(voucher.bookedAt)), details: [bookedByText(voucher)] };
     case 'pickup_at':
-      return { value: datedMomentText(new Date(voucher.pickupAt)), details: [] };
+      return { value: dayAndTimeText(new Date(voucher.pickupAt)), details: [] };
     case 'pickup_place': {
       const [place = '', ...town] = addressLines(voucher.pickupPlace);
       return { value: place, details: town };
@@ -56,7 +56,7 @@ export function mentionText(
 
 function bookedByText({ enteredBy, bookedAt }: VoucherView): string {
   if (enteredBy === null) return 'faite en ligne par le client';
-  return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${datedMomentText(new Date(bookedAt))}`;
+  return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${dayAndTimeText(new Date(bookedAt))}`;
 }
 
 /** 'émis le 5 mai 2026 à 21:58' */
@@ -110,7 +110,7 @@ function printedFacts(voucher: VoucherView): [label: string, text: string][] {
     ],
     ['Registre VTC', evtcText(voucher.evtcNumber)],
     ['SIREN', inThrees(voucher.siren)],
-    ['Prise en charge', datedMomentText(new Date(voucher.pickupAt))],
+    ['Prise en charge', dayAndTimeText(new Date(voucher.pickupAt))],
     ['Lieu de prise en charge', voucher.pickupPlace],
     ['Destination', voucher.destination],
     ['Chauffeur', driver.name],

@@ -1,35 +1,15 @@
-import { clockText, longDayText, shortDayText } from '#contract/french.ts';
+import { clockText, dayAndTimeText, fullDayText, longDayText, shortDayText } from '#contract/french.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
-export { clockText };
+export { clockText, dayAndTimeText, fullDayText };
 
 const PARIS = 'Europe/Paris';
 const DAY_MS = 24 * 3_600_000;
 const nearDays: readonly string[] = ['Hier', 'Aujourd’hui', 'Demain'];
-const dayAndTime = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: PARIS,
-    }),
-);
 const month = onFirstUse(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
 );
-
-/** 'lun. 4 mai 2026 à 09:30' */
-export function dayAndTimeText(moment: Date): string {
-  return `${fullDayText(moment)} à ${clockText(moment)}`;
-}
-
-/** 'lun. 4 mai 2026' */
-export function fullDayText(moment: Date): string {
-  return dayAndTime().format(moment);
-}
 
 /** 'lun. 4 mai', with the year when it is another than this one. */
 export function dayText(moment: Date, now: Date): string {
@@ -72,7 +52,7 @@ export function monthText(moment: Date): string {
 export function typedDayAndTimeText(typed: string): string | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/u.exec(typed);
   if (!match) return undefined;
-  return `${dayAndTime().format(new Date(`${match[1]}T12:00:00Z`))} à ${match[2]}`;
+  return `${fullDayText(new Date(`${match[1]}T12:00:00Z`))} à ${match[2]}`;
 }
 
 function midnightOf(moment: Date): number {

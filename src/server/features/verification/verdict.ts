@@ -1,4 +1,4 @@
-import { datedMomentText } from '#contract/french.ts';
+import { dayAndTimeText } from '#contract/french.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -79,7 +79,7 @@ function cancelledText(at: string | null): string {
 }
 
 function moment(at: string | null): string {
-  return datedMomentText(new Date(at ?? ''));
+  return dayAndTimeText(new Date(at ?? ''));
 }
 
 const marks = {

@@ -1,4 +1,4 @@
-import { datedMomentText } from '#contract/french.ts';
+import { dayAndTimeText } from '#contract/french.ts';
 import { addressLines, evtcText, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
@@ -113,5 +113,5 @@ function note(sentence: string): string {
 }
 
 function moment(at: string): string {
-  return datedMomentText(new Date(at));
+  return dayAndTimeText(new Date(at));
 }
