@@ -248,12 +248,29 @@ describe('what is typed', () => {
   });
 });
 
-/** jsdom has no layout: the log is given a height larger than its window. */
+test('a reader who scrolls up is not brought back by a message that arrives at that moment', async () => {
+  const { messages } = keepRideChat(amelie, rideMessage(amelie, 'Bonjour'));
+  openAs(amelie);
+  await screen.findByText('Bonjour');
+  scrollTo(await log(), 1400);
+
+  move(await log(), 700);
+  messages.push(rideMessage(chloe, 'Me voici.'));
+
+  expect(await screen.findByText('Me voici.')).toBeInTheDocument();
+  expect((await log()).scrollTop).toBe(700);
+});
+
 function scrollTo(element: HTMLElement, top: number) {
+  move(element, top);
+  fireEvent.scroll(element);
+}
+
+/** jsdom has no layout: the log is given a height larger than its window. The event of the scroll comes later. */
+function move(element: HTMLElement, top: number) {
   Object.defineProperties(element, {
     scrollHeight: { value: 2000, configurable: true },
     clientHeight: { value: 600, configurable: true },
   });
   element.scrollTop = top;
-  fireEvent.scroll(element);
 }

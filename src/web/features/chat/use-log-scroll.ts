@@ -14,7 +14,7 @@ type Log = {
 /** Follows the last message while the reader is at the end, else keeps the position. */
 export function useLogScroll({ first, written, onTop }: Log) {
   const log = useRef<HTMLDivElement>(null);
-  const before = useRef({ first, written, height: 0 });
+  const before = useRef({ first, written, height: 0, top: 0 });
   const stuck = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -29,7 +29,8 @@ export function useLogScroll({ first, written, onTop }: Log) {
   const onScroll = () => {
     const element = log.current;
     if (!element) return;
-    stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    stuck.current = isNearEnd(element);
+    before.current.top = element.scrollTop;
     setAtEnd(stuck.current);
     if (isNearTop(element)) onTop();
   };
@@ -37,11 +38,12 @@ export function useLogScroll({ first, written, onTop }: Log) {
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
+    if (hasLeftEnd(element, before.current.top)) stuck.current = false;
     const hasWritten = written !== undefined && before.current.written !== written;
     if (stuck.current || hasWritten) element.scrollTop = element.scrollHeight;
     else if (before.current.first !== first)
       element.scrollTop += element.scrollHeight - before.current.height;
-    before.current = { first, written, height: element.scrollHeight };
+    before.current = { first, written, height: element.scrollHeight, top: element.scrollTop };
   });
 
   // A frame may have cancelled the request for older messages: it is made again.
@@ -56,13 +58,24 @@ export function useLogScroll({ first, written, onTop }: Log) {
     // Not every browser can scroll an unfocusable element by keyboard.
     element.tabIndex = 0;
     const observer = new ResizeObserver(() => {
+      if (hasLeftEnd(element, before.current.top)) stuck.current = false;
       if (stuck.current) element.scrollTop = element.scrollHeight;
+      before.current.top = element.scrollTop;
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return { log, atEnd, toEnd, onScroll };
+}
+
+/** The reader scrolled up a moment ago: the event that says so comes later. */
+function hasLeftEnd(element: HTMLElement, topBefore: number): boolean {
+  return element.scrollTop < topBefore && !isNearEnd(element);
+}
+
+function isNearEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
 }
 
 function isNearTop({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
