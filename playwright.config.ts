@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: journeysReport }]],
+  reporter: [['dot'], ['json', { outputFile: journeysReport }]],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
