@@ -12,6 +12,7 @@ export type Subject =
   | 'assistant'
   | 'availability'
   | 'bills'
+  | 'clients'
   | 'company'
   | 'device'
   | 'driver_profile'

@@ -4,6 +4,7 @@ import * as bills from './bills.calls.ts';
 import * as booking from './booking.calls.ts';
 import type { Call } from './call.ts';
 import * as chat from './chat.calls.ts';
+import * as clients from './clients.calls.ts';
 import * as company from './company.calls.ts';
 import * as driverProfile from './driver-profile.calls.ts';
 import * as legal from './legal.calls.ts';
@@ -26,6 +27,7 @@ const tables = [
   bills,
   booking,
   chat,
+  clients,
   company,
   driverProfile,
   legal,

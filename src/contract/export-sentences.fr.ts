@@ -17,6 +17,8 @@ export const exportTexts = {
   billing: { title: 'Facturation', columns: ['Au nom de', 'Adresse', 'SIREN', 'TVA'] },
   vouchers: { title: 'Bons de réservation', columns: ['Date', 'Numéro', 'Version', 'Course'] },
   bills: { title: 'Notes et factures', columns: ['Date', 'Papier', 'Numéro', 'Course', 'Total TTC'] },
+  clientNotes: { title: 'Notes sur les clients', columns: ['Modifiée', 'Client', 'Note'] },
+  notesOnYou: { title: 'Notes des chauffeurs sur vous', columns: ['Modifiée', 'Note'] },
   notifications: { title: 'Notifications', columns: ['Date', 'Course', 'Sujet', 'Moyen'] },
   devices: { title: 'Appareils', columns: ['Appareil', 'Depuis', 'Jusqu’au'] },
   journal: { title: 'Journal', columns: ['Date', 'Quoi', 'Détail'] },

@@ -8,6 +8,7 @@ import { settingNames } from './setting-names.fr.ts';
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
   edit: 'a modifié la',
+  change_passenger: 'a changé le passager de la',
   accept: 'a accepté la',
   reject: 'a refusé la',
   start: 'a démarré la',

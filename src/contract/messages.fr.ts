@@ -22,6 +22,7 @@ export const messages = {
 
   voucher_not_found: 'Cette course n’a pas de bon de réservation.',
   documents_busy: 'Trop de documents sont demandés en ce moment. Réessayez dans quelques secondes.',
+  client_not_found: 'Client introuvable',
   ride_not_found: 'Course non trouvée',
   wrong_status: 'Cette action n’est plus possible pour cette course.',
   ride_expired: 'Cette course est expirée : son heure de départ est passée.',

@@ -13,6 +13,8 @@ export const notificationNames: Record<NotificationEvent, string> = {
   driver_changed: 'Changement de chauffeur',
   ride_received: 'Course confiée',
   ride_withdrawn: 'Course retirée',
+  passenger_expected: 'Passager prévenu',
+  passenger_cancelled: 'Passager prévenu de l’annulation',
   bill_issued: 'Note, facture ou avoir',
 };
 

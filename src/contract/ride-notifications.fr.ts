@@ -16,6 +16,8 @@ export type NotificationFacts = {
   /** '68,50 €', or 'à confirmer' */
   price: string;
   driver: string;
+  /** For the passenger, who has no page to read it on. */
+  driverPhone?: string;
   /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when it is not set. */
   vehicle: string;
   reason: string;
@@ -93,6 +95,21 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
       return {
         title: 'Votre chauffeur change',
         lines: [`${driver} viendra vous chercher ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`],
+      };
+    case 'passenger_expected':
+      return {
+        title: `Une course est réservée pour vous, ${when}`,
+        lines: [
+          `${facts.client} l’a réservée.`,
+          ...way,
+          `${driver} viendra vous chercher${vehicle && `, en ${vehicle}`}.`,
+          ...(facts.driverPhone ? [`Téléphone du chauffeur\u00a0: ${facts.driverPhone}`] : []),
+        ],
+      };
+    case 'passenger_cancelled':
+      return {
+        title: 'Votre course est annulée',
+        lines: [`La course du ${when}, réservée par ${facts.client}, n’aura pas lieu.`],
       };
     case 'ride_received':
       return {
@@ -173,6 +190,10 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
       return [facts.driver, facts.when];
     case 'driver_changed':
       return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–'];
+    case 'passenger_expected':
+      return [facts.client, facts.when, facts.pickup, facts.driver, facts.vehicle || '–'];
+    case 'passenger_cancelled':
+      return [facts.client, facts.when];
     case 'ride_received':
     case 'ride_withdrawn':
     case 'booking_received':

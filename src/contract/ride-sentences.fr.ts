@@ -36,5 +36,7 @@ export function handedOverText(from: string, to: string): string {
   return `${from} → ${to}`;
 }
 
+export const PASSENGER_NAME_MISSING = 'Indiquez le nom du passager.';
+
 export const SEATS_RANGE = 'Le nombre de passagers va de 1 à 8.';
 export const BAGS_RANGE = 'Le nombre de bagages va de 0 à 20.';

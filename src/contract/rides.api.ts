@@ -1,5 +1,6 @@
-import { bookRide, editRide } from './booking.calls.ts';
+import { bookRide, changePassenger, editRide } from './booking.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { changePassengerBody } from './passengers.ts';
 import * as calls from './rides.calls.ts';
 import {
   acceptRideBody,
@@ -34,6 +35,7 @@ export const rideApi = {
   downloadCalendar: endpoint(calls.downloadRideCalendar, {}),
   book: endpoint(bookRide, { body: bookRideBody, answer: rideView }),
   edit: endpoint(editRide, { body: editRideBody, answer: rideView }),
+  changePassenger: endpoint(changePassenger, { body: changePassengerBody, answer: rideView }),
   move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),
   accept: endpoint(calls.acceptRide, { body: acceptRideBody, answer: rideView }),
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),

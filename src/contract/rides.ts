@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
+import { passengerBody, passengerView } from './passengers.ts';
 import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
@@ -34,6 +35,7 @@ export const rideView = z.object({
   clientFirstName: z.string(),
   clientLastName: z.string(),
   client: person,
+  passenger: z.nullable(passengerView),
   driverId: z.nullable(z.string()),
   driver: z.nullable(rideDriver),
   /** Coordinates are null when the place is unknown; distance and duration are then null too. */
@@ -120,6 +122,8 @@ const extras = {
   luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),
   travelReference: z.optional(line(60)),
   options: z.optional(chosenOptions),
+  /** Null, or absent from a new order: the client rides. */
+  passenger: z.optional(z.nullable(passengerBody)),
   quoteId: z.optional(z.string().check(z.maxLength(6000))),
 };
 

@@ -81,9 +81,10 @@ export function addressLines(address: string): string[] {
   return street && town ? [street, town] : [address];
 }
 
-/** '06 12 34 56 78'; a number that is not French stays as it was given. */
+/** '06 12 34 56 78', also of '+33612345678'; a number that is not French stays as it was given. */
 export function phoneText(phone: string): string {
-  return /^0\d{9}$/u.test(phone) ? (phone.match(/\d{2}/gu) ?? []).join(' ') : phone;
+  const french = phone.replace(/^\+33(?=\d{9}$)/u, '0');
+  return /^0\d{9}$/u.test(french) ? (french.match(/\d{2}/gu) ?? []).join(' ') : phone;
 }
 
 function inThrees(digits: string): string {

@@ -6,6 +6,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { adminUserRoutes } from './features/admin/user-routes.ts';
 import { billRoutes } from './features/bills/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { clientRoutes } from './features/clients/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { driverProfileRoutes } from './features/driver-profiles/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     adminRoutes,
     adminUserRoutes,
     chatRoutes,
+    clientRoutes,
     pushRoutes,
     personalDataRoutes,
   ])

@@ -5,6 +5,7 @@ import * as bills from '#contract/bills.calls.ts';
 import * as booking from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
 import * as chat from '#contract/chat.calls.ts';
+import * as clientFiles from '#contract/clients.calls.ts';
 import * as company from '#contract/company.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
 import * as legal from '#contract/legal.calls.ts';
@@ -73,6 +74,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.getRide, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
   [booking.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
+  [booking.changePassenger, line(401, 'may', 404, 403, 403, 403), () => ({ passenger: null })],
   [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
@@ -135,6 +137,11 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [bills.saveBillingDetails, clients],
   [bills.getBillingSettings, operators],
   [bills.saveBillingSettings, operators],
+
+  // No such client: the address has the id of a ride.
+  [clientFiles.getClientFile, line(401, 403, 403, 404, 404, 403)],
+  [clientFiles.listClientRides, line(401, 403, 403, 404, 404, 403)],
+  [clientFiles.saveClientNote, line(401, 403, 403, 404, 404, 403), () => ({ note: 'Code 24B7' })],
 
   [company.getCompany, operators],
   [company.saveCompany, operators],

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
 import { saveBillingDetails } from '#contract/bills.calls.ts';
 import { sendGeneralMessage } from '#contract/chat.calls.ts';
+import { saveClientNote } from '#contract/clients.calls.ts';
 import { eraseMyAccount, eraseUser, getErasure } from '#contract/personal-data.calls.ts';
 import { subscribeToPush } from '#contract/push.calls.ts';
 import { newId } from '#server/db/uuid.ts';
@@ -35,6 +36,9 @@ const distinctive = [
   'changement de perroquet',
   'tapage nocturne',
   'Trombones Bleus',
+  'Hermance Quillery',
+  '2079460018',
+  'perroquet à bord',
 ];
 
 /** Somebody who left something everywhere a person can. */
@@ -74,6 +78,7 @@ const trip = {
   destinationAddress: '12 Allée des Ptérodactyles, 94390 Orly',
   notes: 'digicode 4711B',
   travelReference: 'KL 9042',
+  passenger: { name: 'Hermance Quillery', phone: '+44 20 7946 0018' },
 };
 
 async function ridesOf(world: World, person: Person, chloe: Person): Promise<void> {
@@ -82,6 +87,7 @@ async function ridesOf(world: World, person: Person, chloe: Person): Promise<voi
   await chloe.writes(ride, 'Bonjour Zénobie, je regarde.');
   await chloe.completes(ride);
   await chloe.confirmsCash(ride);
+  await chloe.calls(saveClientNote, { id: person.id, body: { note: 'Souvent un perroquet à bord' } });
   const second = await agreedRide(person, chloe, trip);
   await person.cancels(second, 'changement de perroquet');
   await chloe.cancels(second, 'changement de perroquet accepté');

@@ -13,6 +13,8 @@ export const messageNotifications = [
   'cancellation_withdrawn',
   'cancellation_refused',
   'driver_changed',
+  'passenger_expected',
+  'passenger_cancelled',
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 

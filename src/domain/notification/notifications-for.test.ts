@@ -19,15 +19,16 @@ describe('who is notified of what', () => {
   });
 
   test.each([
-    ['accept', 'pending', 'accepted'],
-    ['reject', 'pending', 'rejected'],
-    ['cancel', 'accepted', 'cancelled'],
-    ['approve_cancellation', 'accepted', 'cancelled'],
-  ] as const)('after %s by the driver the client hears it every way', (move, from, event) => {
+    ['accept', 'pending', 'accepted', ['passenger_expected → passenger by message']],
+    ['reject', 'pending', 'rejected', []],
+    ['cancel', 'accepted', 'cancelled', ['passenger_cancelled → passenger by message']],
+    ['approve_cancellation', 'accepted', 'cancelled', ['passenger_cancelled → passenger by message']],
+  ] as const)('after %s by the driver the client hears it every way', (move, from, event, passenger) => {
     expect(sent(move, from, 'driver')).toEqual([
       `${event} → client by message`,
       `${event} → client by email`,
       `${event} → client by push`,
+      ...passenger,
     ]);
   });
 
@@ -36,6 +37,7 @@ describe('who is notified of what', () => {
       'driver_changed → client by message',
       'driver_changed → client by email',
       'driver_changed → client by push',
+      'passenger_expected → passenger by message',
       'ride_received → driver by email',
       'ride_received → driver by push',
       'ride_withdrawn → former_driver by email',
@@ -55,6 +57,14 @@ describe('who is notified of what', () => {
         ].includes(event),
       ),
     );
+  });
+
+  test('another passenger of an accepted ride is told, one of a request only once it is accepted', () => {
+    expect(sent('change_passenger', 'accepted', 'client')).toEqual([
+      'passenger_expected → passenger by message',
+    ]);
+    expect(sent('change_passenger', 'pending', 'client')).toEqual([]);
+    expect(sent('cancel', 'pending', 'client')).toEqual(['cancelled → client by email']);
   });
 
   test('the start is sent by message and push only', () => {
@@ -91,7 +101,7 @@ describe('who is notified of what', () => {
 
 test('a start is told once it can no longer be undone, and not at all when it was', () => {
   expect(notificationsFor('start', 'accepted', 'driver').map(({ after }) => after)).toEqual([12_000]);
-  expect(notificationsFor('accept', 'pending', 'driver').map(({ after }) => after)).toEqual([0]);
+  expect(notificationsFor('accept', 'pending', 'driver').map(({ after }) => after)).toEqual([0, 0]);
   expect([recalledBy('undo_start'), recalledBy('complete')]).toEqual(['started', undefined]);
 });
 
@@ -121,6 +131,8 @@ test('a notification is current in the state it is about, and in no other', () =
     ride_received: ['accepted', 'asked'],
     ride_withdrawn: states.map(({ name }) => name),
     bill_issued: ['completed'],
+    passenger_expected: ['accepted', 'asked'],
+    passenger_cancelled: ['cancelled'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

@@ -4,8 +4,8 @@ import type { RideFacts, RideStatus } from '../ride/ride.ts';
 import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
-/** `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
-export type Audience = 'client' | 'driver' | 'drivers' | 'former_driver';
+/** `passenger`: who rides in the client's place. `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
+export type Audience = 'client' | 'passenger' | 'driver' | 'drivers' | 'former_driver';
 export type Notification = {
   event: NotificationEvent;
   to: Audience;
@@ -14,10 +14,11 @@ export type Notification = {
   after: number;
 };
 
-export type RideEventKind = Move | 'book' | 'edit' | 'expire';
+export type RideEventKind = Move | 'book' | 'edit' | 'change_passenger' | 'expire';
 
 const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
+const messageOnly = ['message'] as const;
 
 const audiences: Record<NotificationEvent, Audience> = {
   new_ride: 'drivers',
@@ -33,10 +34,16 @@ const audiences: Record<NotificationEvent, Audience> = {
   ride_received: 'driver',
   ride_withdrawn: 'former_driver',
   bill_issued: 'client',
+  passenger_expected: 'passenger',
+  passenger_cancelled: 'passenger',
 };
 
 export function isForDrivers(event: NotificationEvent): boolean {
-  return audiences[event] !== 'client';
+  return audiences[event] !== 'client' && !isForPassenger(event);
+}
+
+export function isForPassenger(event: NotificationEvent): boolean {
+  return audiences[event] === 'passenger';
 }
 
 /** Who has the ride, or had it: not the drivers who might take it. */
@@ -54,7 +61,7 @@ export function notificationsFor(
     case 'book':
       return [notification('new_ride', everyChannel), notification('booking_received', emailOnly)];
     case 'accept':
-      return [notification('accepted', everyChannel)];
+      return [notification('accepted', everyChannel), notification('passenger_expected', messageOnly)];
     case 'reject':
       return [notification('rejected', everyChannel)];
     case 'start':
@@ -62,7 +69,10 @@ export function notificationsFor(
     case 'cancel':
     case 'expire':
     case 'approve_cancellation':
-      return [notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel)];
+      return [
+        notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel),
+        ...(from === 'accepted' ? [notification('passenger_cancelled', messageOnly)] : []),
+      ];
     case 'request_cancellation':
       return [notification('cancellation_requested', everyChannel)];
     case 'withdraw_cancellation':
@@ -72,9 +82,12 @@ export function notificationsFor(
     case 'hand_over':
       return [
         notification('driver_changed', everyChannel),
+        notification('passenger_expected', messageOnly),
         notification('ride_received', ['email', 'push']),
         notification('ride_withdrawn', ['email', 'push']),
       ];
+    case 'change_passenger':
+      return from === 'accepted' ? [notification('passenger_expected', messageOnly)] : [];
     case 'complete':
       return [notification('bill_issued', emailOnly)];
     case 'undo_start':
@@ -104,6 +117,7 @@ export function isStillCurrent(
     case 'accepted':
     case 'driver_changed':
     case 'ride_received':
+    case 'passenger_expected':
       return status === 'accepted';
     case 'cancellation_requested':
       return status === 'accepted' && cancellationRequestedAt !== null;
@@ -115,6 +129,7 @@ export function isStillCurrent(
     case 'rejected':
       return status === 'rejected';
     case 'cancelled':
+    case 'passenger_cancelled':
       return status === 'cancelled';
     case 'bill_issued':
       return status === 'completed';

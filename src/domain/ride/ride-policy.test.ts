@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type RideFacts, type RideStatus, rideStatuses } from './ride.ts';
-import { isClientOf, isDriverOf, mayDuplicateRide, mayEditRide, maySeeClientPhone } from './ride-policy.ts';
+import {
+  isClientOf,
+  isDriverOf,
+  mayChangePassenger,
+  mayDuplicateRide,
+  mayEditRide,
+  maySeeClientPhone,
+} from './ride-policy.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const amelie: Actor = { id: 'amelie', role: 'client' };
@@ -35,6 +42,15 @@ describe('a client', () => {
   test('edits a request that still waits', () => {
     expect(rideStatuses.filter((status) => mayEditRide(amelie, ride(status), now))).toEqual(['pending']);
     expect(mayEditRide(amelie, ride('pending', past), now)).toBe(false);
+  });
+
+  test('says who rides until the ride starts', () => {
+    expect(rideStatuses.filter((status) => mayChangePassenger(amelie, ride(status), now))).toEqual([
+      'pending',
+      'accepted',
+    ]);
+    expect(mayChangePassenger(amelie, ride('pending', past), now)).toBe(false);
+    expect(mayChangePassenger(karim, ride('accepted'), now)).toBe(false);
   });
 
   test('books again what waits, what is over and what came to nothing', () => {

@@ -20,6 +20,11 @@ export function mayEditRide(person: Actor, ride: RideFacts, now: Date): boolean 
   return isClientOf(person, ride) && ride.status === 'pending' && !isExpired(ride, now);
 }
 
+/** Who rides may change until the ride starts; a request whose time has passed stays as it is. */
+export function mayChangePassenger(person: Actor, ride: RideFacts, now: Date): boolean {
+  return mayEditRide(person, ride, now) || (isClientOf(person, ride) && ride.status === 'accepted');
+}
+
 /** A ride that runs is not booked again; everything before and after it is, with a new date. */
 export function mayDuplicateRide(person: Actor, ride: RideFacts): boolean {
   return isClientOf(person, ride) && ride.status !== 'in_progress' && ride.status !== 'accepted';

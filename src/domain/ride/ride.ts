@@ -26,6 +26,8 @@ export type RideFacts = {
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
 export const closedStatuses: readonly RideStatus[] = ['completed', 'cancelled', 'rejected'];
 
+export const agreedStatuses: readonly RideStatus[] = ['accepted', 'in_progress', 'completed'];
+
 /** A request without an answer in time: it can no longer be accepted or edited. */
 export function isExpired(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
@@ -36,5 +38,5 @@ export function isExpired(
 
 /** Once a driver has taken the ride, the two may call each other. */
 export function isAgreed({ status }: Pick<RideFacts, 'status'>): boolean {
-  return status === 'accepted' || status === 'in_progress' || status === 'completed';
+  return agreedStatuses.includes(status);
 }

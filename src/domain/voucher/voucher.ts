@@ -75,7 +75,7 @@ export function isPrintedAnew(before: VoucherFacts, after: VoucherFacts): boolea
   return JSON.stringify({ ...after, ...orderedBy(before) }) !== JSON.stringify(before);
 }
 
-/** Who ordered and who rides, as they were. */
-export function orderedBy({ client, passenger }: VoucherFacts): Pick<VoucherFacts, 'client' | 'passenger'> {
-  return { client, passenger };
+/** Who ordered, as they were. */
+export function orderedBy({ client }: VoucherFacts): Pick<VoucherFacts, 'client'> {
+  return { client };
 }

@@ -25,6 +25,8 @@ export function messengersFrom(env: Env) {
         cancellation_withdrawn: env.WHATSAPP_TEMPLATE_CANCELLATION_WITHDRAWN,
         cancellation_refused: env.WHATSAPP_TEMPLATE_CANCELLATION_REFUSED,
         driver_changed: env.WHATSAPP_TEMPLATE_DRIVER_CHANGED,
+        passenger_expected: env.WHATSAPP_TEMPLATE_PASSENGER_EXPECTED,
+        passenger_cancelled: env.WHATSAPP_TEMPLATE_PASSENGER_CANCELLED,
         test: env.WHATSAPP_TEMPLATE_TEST,
       },
     }),

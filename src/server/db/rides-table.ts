@@ -31,6 +31,9 @@ export type RideTable = {
   passengers: Generated<number>;
   luggage: Generated<number>;
   travel_reference: Generated<string>;
+  /** Who rides, when it is not the client; empty when it is. */
+  passenger_name: Generated<string>;
+  passenger_phone: Generated<string>;
   rejection_reason: string | null;
   cancellation_reason: string | null;
   cancellation_requested_at: Date | null;
@@ -79,6 +82,8 @@ const columns: Record<keyof RideRow, true> = {
   passengers: true,
   luggage: true,
   travel_reference: true,
+  passenger_name: true,
+  passenger_phone: true,
   rejection_reason: true,
   cancellation_reason: true,
   cancellation_requested_at: true,

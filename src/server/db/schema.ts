@@ -105,6 +105,9 @@ type PushSubscriptionTable = {
   session_hash: Buffer | null;
 };
 type AnnouncementReadTable = { user_id: string; read_until: string };
+/** What a driver notes on a client, for this driver alone. */
+type ClientNoteTable = { driver_id: string; client_id: string; content: string; changed_at: Date };
+
 type GeneralThreadTable = { client_id: string; last_message_id: string };
 
 type CompanyTable = {
@@ -247,6 +250,7 @@ export type Tables = {
   general_messages: GeneralMessageTable;
   push_subscriptions: PushSubscriptionTable;
   announcement_reads: AnnouncementReadTable;
+  client_notes: ClientNoteTable;
   general_threads: GeneralThreadTable;
   company: CompanyTable;
   accounting: AccountingTable;

@@ -55,6 +55,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
   voucher_not_found: 404,
   documents_busy: 503,
+  client_not_found: 404,
   ride_not_found: 404,
   wrong_status: 409,
   ride_expired: 409,

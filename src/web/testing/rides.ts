@@ -15,6 +15,7 @@ export const asked: RideView = {
   clientFirstName: amelie.firstName,
   clientLastName: amelie.lastName,
   client: { firstName: amelie.firstName, lastName: amelie.lastName, email: amelie.email, phone: null },
+  passenger: null,
   driverId: null,
   driver: null,
   pickupAddress: 'Gare de Lyon, 75012 Paris',

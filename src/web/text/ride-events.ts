@@ -1,8 +1,9 @@
 import type { Move } from '#domain/ride/moves.ts';
 
-const labels: Record<Move | 'book' | 'edit' | 'expire', string> = {
+const labels: Record<Move | 'book' | 'edit' | 'change_passenger' | 'expire', string> = {
   book: 'Demandée',
   edit: 'Modifiée',
+  change_passenger: 'Passager changé',
   expire: 'Expirée',
   accept: 'Acceptée',
   reject: 'Refusée',

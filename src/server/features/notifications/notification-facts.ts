@@ -3,6 +3,7 @@ import { durationText, euroText, momentText } from '#contract/french.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import { phoneText } from '#contract/voucher-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { placesOf } from '#server/db/ride-places.ts';
@@ -43,6 +44,7 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     trip: tripOf(ride),
     price: ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents))),
     driver: ride.driver_first_name ?? YOUR_DRIVER,
+    driverPhone: phoneText(ride.driver_phone ?? ''),
     vehicle: vehicleOf(ride),
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,

@@ -54,12 +54,15 @@ function entriesFor({ event, to, channel, after }: Entry, { at, former }: RideCh
   if (channel === 'email') return people;
   if (channel === 'push')
     return `${people} where exists (select 1 from push_subscriptions where user_id = ${person})`;
+  if (to === 'passenger')
+    return `${row}, notification_config where enabled and provider <> 'disabled' and rides.passenger_phone <> ''`;
   const ifAnyDriver = to === 'drivers' ? `and exists (select 1 from ${activeDrivers})` : '';
   return `${row}, notification_config where enabled and provider <> 'disabled' ${ifAnyDriver}`;
 }
 
 function recipientOf(to: Audience, former: string): string {
   if (to === 'drivers') return 'people.id';
+  if (to === 'passenger') return 'null::uuid';
   return to === 'former_driver' ? former : `rides.${to}_id`;
 }
 

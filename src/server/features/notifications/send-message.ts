@@ -11,7 +11,7 @@ import {
   messageNotifications,
   type NotificationEvent,
 } from '#domain/notification/notification.ts';
-import { isForDrivers } from '#domain/notification/notifications-for.ts';
+import { isForDrivers, isForPassenger } from '#domain/notification/notifications-for.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { countAndWait } from '#server/http/shared-limits.ts';
@@ -43,6 +43,7 @@ export async function sendMessage(deps: Deps, entry: OutboxRow, ride: Notificati
 
 /** The driver of the ride has a telephone of their own; without one, and for requests, that of the platform rings. */
 function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, platform: string) {
+  if (isForPassenger(event)) return internationalPhone(ride.passenger_phone);
   const own = isForDrivers(event) ? recipient_id && ride.driver_phone : ride.client_phone;
   return internationalPhone(own ?? '') ?? (isForDrivers(event) ? internationalPhone(platform) : undefined);
 }

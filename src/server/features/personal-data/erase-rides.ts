@@ -13,6 +13,8 @@ export const erasedDetails = {
   destination_lng: null,
   notes: '',
   travel_reference: '',
+  passenger_name: '',
+  passenger_phone: '',
   rejection_reason: null,
   cancellation_reason: null,
   cancellation_request_reason: null,

@@ -24,6 +24,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseTraces(trx, user);
   if (may(user, 'drive')) await eraseHandOvers(trx, user);
   await eraseDevices(trx, user);
+  await eraseNotes(trx, user.id);
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
   await trx
@@ -56,6 +57,14 @@ async function eraseMessages(trx: Db, id: string): Promise<void> {
       .set({ content: ERASED_MESSAGE, send_key: null })
       .where('sender_id', '=', id)
       .execute();
+}
+
+/** What drivers noted on a client, and what a driver noted. */
+async function eraseNotes(trx: Db, id: string): Promise<void> {
+  await trx
+    .deleteFrom('client_notes')
+    .where((eb) => eb.or([eb('client_id', '=', id), eb('driver_id', '=', id)]))
+    .execute();
 }
 
 /** The journal keeps who did what by the id; names and reasons go. */

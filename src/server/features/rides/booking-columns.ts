@@ -1,6 +1,7 @@
 import type { BookRide, RideView } from '#contract/rides.ts';
 import type { NewRide, RideRow } from '#server/db/schema.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
+import { passengerColumns } from './passenger-columns.ts';
 
 type Booked = Pick<
   NewRide,
@@ -46,6 +47,7 @@ export function extraColumns(body: BookRide) {
     ...(body.passengers === undefined ? {} : { passengers: body.passengers }),
     ...(body.luggage === undefined ? {} : { luggage: body.luggage }),
     ...(body.travelReference === undefined ? {} : { travel_reference: body.travelReference }),
+    ...(body.passenger === undefined ? {} : passengerColumns(body.passenger)),
   };
 }
 

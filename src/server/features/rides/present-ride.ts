@@ -7,6 +7,7 @@ import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentExtras } from './booking-columns.ts';
+import { presentPassenger } from './passenger-columns.ts';
 
 import { factsOf, type RideWithPeople } from './ride-repository.ts';
 
@@ -28,6 +29,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
       email: shownEmail(ride.client_email),
       phone: maySeeClientPhone(viewer, factsOf(ride)) ? ride.client_phone : null,
     },
+    passenger: presentPassenger(ride, maySeeClientPhone(viewer, factsOf(ride))),
     driverId: ride.driver_id,
     driver: driverOf(ride),
     pickupAddress: ride.pickup_address,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClientRidesQuery } from '#contract/clients.ts';
 import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#server/http/errors.ts';
 import { listRides, rideCountsQuery, rideOverviewQuery } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
 import { factsOf, findRide, findRides, type RideWithPeople } from './ride-repository.ts';
-import { slicesFor, statusesFrom } from './ride-slices.ts';
+import { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
 
 const MOST_OPEN = 200;
 const LATEST_CLOSED = 50;
@@ -80,8 +81,32 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: RideLis
     after,
     ...(search ? { search: { text: search, people: may(reader, 'drive') } } : {}),
   });
+  return ridePage(found, limit);
+}
+
+function ridePage(found: RideWithPeople[], limit: number): RidePage {
   const { page: rides, last } = pageOf(found, limit);
   return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
+}
+
+/** Of one client those that the reader sees, the latest first. */
+export async function readRidesOfClient(
+  { db }: Deps,
+  reader: UserRow,
+  clientId: string,
+  query: ClientRidesQuery,
+): Promise<RidePage> {
+  const after = query.before === undefined ? undefined : keyFrom(query.before);
+  if (query.before !== undefined && !after) throw new AppError('invalid_request');
+  const limit = Math.min(Math.max(Number(query.limit ?? PAGE), 1), LONGEST_PAGE);
+  const found = await listRides(db, {
+    slices: rideStatuses.map((status) => ({ status, clientId })),
+    upcoming: false,
+    limit: oneMore(limit),
+    after,
+    filter: visibleTo(reader),
+  });
+  return ridePage(found, limit);
 }
 
 export async function readRideDay(

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
 import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { type Relation, visibleRides } from '#domain/ride/visible-rides.ts';
@@ -28,6 +28,20 @@ function sliceOf({ id }: Reader, status: RideStatus, relation: Relation): Slice 
     case 'all':
       return { status };
   }
+}
+
+/** The same as a condition, with its 'and', on rides that are found by something else: those of one client. */
+export function visibleTo(reader: Reader): RawBuilder<unknown> {
+  const slices = slicesFor(reader, rideStatuses).map(
+    (slice) => sql`status = ${sql.lit(slice.status)} ${withDriver(slice)}`,
+  );
+  return sql`and (${sql.join(slices, sql` or `)})`;
+}
+
+function withDriver({ clientId, driverId }: Slice): RawBuilder<unknown> {
+  if (clientId !== undefined) return sql`and client_id = ${clientId}`;
+  if (driverId === null) return sql`and driver_id is null`;
+  return driverId === undefined ? sql`` : sql`and driver_id = ${driverId}`;
 }
 
 /** 'pending,accepted' from a query; undefined when one of them is no status. */

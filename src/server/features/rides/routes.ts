@@ -11,8 +11,10 @@ import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
 import { bookRide } from './book-ride.ts';
 import { bookingKeyOf } from './booking-key.ts';
+import { changePassenger } from './change-passenger.ts';
 import { editRide } from './edit-ride.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
+import { withNormalPhone } from './passenger-columns.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, readRide, readRideDay, readRidePage, readRides, readRidesById } from './read-rides.ts';
 import { rideCalendar } from './ride-calendar.ts';
@@ -22,12 +24,20 @@ import { readRideRoads } from './ride-roads.ts';
 export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.book, async ({ actor, body, request }) => {
     const [key, address] = [bookingKeyOf(request), clientAddress(request)];
-    return presentRide(await bookRide(deps, { client: actor, body, key, address }), actor);
+    return presentRide(
+      await bookRide(deps, { client: actor, body: await withNormalPhone(body), key, address }),
+      actor,
+    );
   });
 
   serve(app, rideApi.edit, async ({ actor, params, body }) =>
-    presentRide(await editRide(deps, actor, params.id, body), actor),
+    presentRide(await editRide(deps, actor, params.id, await withNormalPhone(body)), actor),
   );
+
+  serve(app, rideApi.changePassenger, async ({ actor, params, body }) => {
+    const { passenger } = await withNormalPhone(body);
+    return presentRide(await changePassenger(deps, actor, params.id, passenger), actor);
+  });
 
   serve(app, rideApi.list, async ({ actor, query, reply }) => {
     if (Object.keys(query).length > 0) return await sendRides(reply, actor, query);

@@ -8,7 +8,7 @@ const rideColumns = [
   ...(['id', 'number', 'pickup_address', 'pickup_lat', 'pickup_lng', 'destination_address'] as const),
   ...(['destination_lat', 'destination_lng', 'scheduled_at', 'created_at', 'distance_km'] as const),
   ...(['duration_minutes', 'estimated_cents', 'price_lines', 'passengers', 'luggage'] as const),
-  'travel_reference',
+  ...(['travel_reference', 'passenger_name', 'passenger_phone'] as const),
 ] as const;
 const profileColumns = ['pro_card_number', 'vehicle_make', 'vehicle_model', 'vehicle_plate'] as const;
 const companyColumns = [
@@ -90,7 +90,7 @@ export function factsFrom(row: FactsRow): VoucherFacts {
     evtcNumber: row.evtc_number ?? '',
     siren: row.siren ?? '',
     client: { name: row.client_name, phone: row.client_phone ?? '' },
-    passenger: null,
+    passenger: row.passenger_name ? { name: row.passenger_name, phone: row.passenger_phone } : null,
     bookedAt: row.created_at.toISOString(),
     enteredBy: null,
     pickupAt: row.scheduled_at.toISOString(),

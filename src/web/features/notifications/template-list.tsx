@@ -11,6 +11,8 @@ const titles: Record<MessageNotification, string> = {
   cancellation_withdrawn: 'annulation retirée, facultatif',
   cancellation_refused: 'annulation refusée, facultatif',
   driver_changed: 'autre chauffeur, facultatif',
+  passenger_expected: 'course confirmée au passager, facultatif',
+  passenger_cancelled: 'course annulée au passager, facultatif',
 };
 
 /** Facts whose values are their own names, to document the values of a template. */

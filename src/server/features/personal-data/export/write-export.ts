@@ -7,6 +7,7 @@ import { auditSection, deviceSection, notificationSection, profileSections } fro
 import { exportJson } from './export-json.ts';
 import { exportPage } from './export-page.ts';
 import { messageSections } from './message-sections.ts';
+import { noteSection } from './note-section.ts';
 import { billingSection, billSection, voucherSection } from './paper-sections.ts';
 import { paymentSection, rideSection } from './ride-sections.ts';
 import { zipOf } from './zip.ts';
@@ -25,6 +26,7 @@ export async function writeExport(deps: Deps, user: UserRow): Promise<Readable> 
     ...profileSections(db, user),
     rideSection(db, user),
     ...messageSections(db, user),
+    noteSection(db, user),
     paymentSection(db, user),
     billingSection(db, user),
     voucherSection(db, user),

@@ -1,0 +1,32 @@
+import type { PassengerBody } from '#contract/passengers.ts';
+import { mayChangePassenger } from '#domain/ride/ride-policy.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { reissueVouchers } from '#server/features/vouchers/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { passengerColumns } from './passenger-columns.ts';
+import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { changeRide } from './write-ride.ts';
+
+/** Another passenger, or the client after all. The voucher of an accepted ride has its next version with it. */
+export async function changePassenger(
+  deps: Deps,
+  client: UserRow,
+  rideId: string,
+  passenger: PassengerBody | null,
+): Promise<RideWithPeople> {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride || !maySeeRide(client, factsOf(ride))) throw new AppError('ride_not_found');
+  const at = deps.clock();
+  if (!mayChangePassenger(client, factsOf(ride), at)) throw new AppError('wrong_status');
+
+  return await deps.db.transaction().execute(async (trx) => {
+    const { status } = ride;
+    const event = { actor: client, kind: 'change_passenger', from: status, to: status, at } as const;
+    const changed = await changeRide(deps, trx, ride, passengerColumns(passenger), event);
+    if (!changed) throw new AppError('ride_changed');
+    if (changed.driver_id) await reissueVouchers(deps, trx, changed.driver_id);
+    return changed;
+  });
+}
