@@ -11,24 +11,58 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Loaded with what first needs them. */
+const later = [
+  'ride/dialogs/(bills|voucher-dialog)',
+  'ride/actions/papers',
+  'ride/data/bill-requests',
+  'live/push/push-(card|dialog|switch)',
+  'offline/kept',
+  'ui/qr-code\\.tsx?',
+];
+
+/** What only drivers do with a ride: no client loads it. */
+const ofDrivers = [
+  'ride/actions/(accept|call|cancellation|driver|move|navigate|overlap|undo)',
+  'ride/actions/tools-of-(drivers|roles)',
+  'ride/dialogs/(cancel-by-driver|changed|complete|contest|driver|final-price|navigat|payment-step|re(fund|ject)|start)',
+  'ride/data/driver-(moves|plan)',
+  'ride/lists/opening-row',
+];
+
 /**
  * Every file is one more question to the server. What the first page needs is one; what the pages behind the sign-in
  * share is another, with the styles of the client's page, which so has none of its own to ask for. What the driver's
  * page shares with the settings is the third, with the map that it shows; their styles are in the first two. The zones and
  * icons of the forfaits come with their tab, the papers of rides with the first completed one.
  */
-const behindSignIn =
-  /src\/web\/(ui\/(?!qr-code)|ui\/qr-code\.css|ride\/(?!dialogs\/bills|dialogs\/voucher-dialog|actions\/papers|data\/bill-requests)|live\/(?!push\/push-(card|dialog|switch))|offline\/(?!kept)|forms|shell|text|features\/((client-desk|booking\/(form|summary|trip))\/.*\.css)|pages\/(frame|chat))|use-(awake-screen|tab-navigation)|control-list\.css|lucide(?!.*\/(?:contrast|wifi-off|armchair|baby|briefcase-business|move-horizontal|paw-print|pentagon|receipt-text|file-text|signpost-big)\.)/u;
+const behindSignIn = inWeb([
+  `(?!(${[...later, ...ofDrivers.map((path) => `${path}[^.]*\\.tsx?$`)].join('|')}))(ui|ride|live|offline|forms|shell|text)/`,
+  'features/(client-desk|booking/(form|summary|trip))/.*\\.css',
+  'pages/(frame|chat)',
+  '.*(use-(awake-screen|tab-navigation)|control-list\\.css)',
+]);
+const driverIcons = /lucide.*\/(palette|trash|wallet-cards)\./u;
+/** Small, and in several parts that open later. */
+const sharedIcons = /lucide.*\/(house|briefcase|lock|minus|mail|send|download)\./u;
 const withSettings =
   /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
 
 const fewFiles = {
   groups: [
     { name: 'first', tags: ['$initial' as const], priority: 2 },
-    { name: 'desk', test: behindSignIn, priority: 1 },
-    { name: 'driver', test: withSettings },
+    { name: 'desk', test: anyOf(behindSignIn, sharedIcons), priority: 1 },
+    { name: 'driver', test: anyOf(inWeb(ofDrivers), withSettings, driverIcons) },
   ],
 };
+
+function anyOf(...patterns: readonly RegExp[]) {
+  return (id: string) => patterns.some((pattern) => pattern.test(id));
+}
+
+function inWeb(paths: readonly string[]): RegExp {
+  return new RegExp(`src/web/(${paths.join('|')})`, 'u');
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), layerOrder],

@@ -3,6 +3,7 @@ import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { DriverPaymentButtons } from '#web/ride/actions/driver-payment-buttons.tsx';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
+import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
@@ -41,7 +42,13 @@ export function SettlementsPanel({ rides, viewer }: Props) {
           </li>
         ))}
       </ul>
-      <RideDialogs dialog={dialog} onClose={close} onDone={() => undefined} now={now} />
+      <RideDialogs
+        dialogs={driverDialogs}
+        dialog={dialog}
+        onClose={close}
+        onDone={() => undefined}
+        now={now}
+      />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import type { ClientTab } from '#domain/ride/tabs.ts';
+import { clientTools } from '#web/ride/actions/tools-of-clients.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
@@ -36,6 +37,7 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
   const shared = {
     list,
     viewer,
+    tools: clientTools,
     label: clientTabLabels[tab],
     failure: 'Impossible de charger vos courses.',
     empty: <NoRide tab={tab} onBook={onBook} />,

@@ -4,6 +4,7 @@ import type { UserView } from '#contract/auth.ts';
 import { ridesOf } from '#contract/preloaded.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
+import { driverTools } from '#web/ride/actions/tools-of-drivers.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { countText } from '#web/text/counts.ts';
@@ -32,6 +33,7 @@ export function CancelledRides({ viewer, counts, onBack }: Props) {
       <RideCards
         list={list}
         viewer={viewer}
+        tools={driverTools}
         label="Courses annulées"
         failure="Impossible de charger les courses."
         empty={

@@ -1,5 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
+import { driverTools } from '#web/ride/actions/tools-of-drivers.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { FinishedRides } from './finished/finished-rides.tsx';
@@ -22,7 +23,8 @@ type Props = {
 export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
   const { viewer } = rest;
   const empty = <NoDeskRide tab={tab} onOpen={onOpen} />;
-  const shared = { label, viewer, failure: 'Impossible de charger les courses.', empty, desk: true };
+  const failure = 'Impossible de charger les courses.';
+  const shared = { label, viewer, failure, empty, desk: true, tools: driverTools };
 
   if (tab === 'finished') return <FinishedRides {...{ viewer, label, total, empty }} />;
   return <OpenRides shared={shared} tab={tab} {...rest} />;

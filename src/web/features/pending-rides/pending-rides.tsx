@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { listPendingRides } from '#contract/rides.calls.ts';
 import { may } from '#domain/policy.ts';
+import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
@@ -32,6 +33,7 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
       <RideCards
         list={list}
         viewer={viewer}
+        tools={toolsOf[viewer.role]}
         label="Courses en attente"
         failure={FAILURE}
         empty={

@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import { listRideHistory } from '#contract/rides.calls.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
+import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
@@ -13,6 +14,7 @@ export function RideHistory({ viewer }: { viewer: UserView }) {
     <RideCards
       list={list}
       viewer={viewer}
+      tools={toolsOf[viewer.role]}
       label="Courses passées"
       failure="Impossible de charger l'historique des courses."
       empty={

@@ -1,24 +1,23 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
-import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { Offer } from '../data/offers.ts';
+import { type Offer, offersOf } from '../data/offers.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
-import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { CompletedPapers } from './completed-papers.tsx';
 import { MessageButton } from './message-button.tsx';
 import { PayLink } from './pay-link.tsx';
+import './ride-actions.css';
+import type { RideActionsProps } from './ride-actions.ts';
 import { useRebooking } from './use-rebooking.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-type Props = { ride: RideView; viewer: UserView; offers: ReadonlySet<Offer>; openDialog: OpenDialog };
-
 /** The main action first, cancelling last. */
-export function ClientActions({ ride, viewer, offers, openDialog }: Props) {
+export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProps) {
+  const offers = offersOf(ride, viewer, now);
   const { edit, duplicate } = useRebooking();
   const phone = phoneOfDriver(ride);
   const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';

@@ -1,9 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Offer } from '../data/offers.ts';
-import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
+import { offersOf } from '../data/offers.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
 import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
@@ -15,21 +12,13 @@ import { CompletedPapers } from './completed-papers.tsx';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
 import { NavigateButton } from './navigate-button.tsx';
 import { OverlapNotices } from './overlap-notices.tsx';
+import './ride-actions.css';
+import type { RideActionsProps } from './ride-actions.ts';
 import { UndoStartButton } from './undo-start-button.tsx';
 
-type Props = {
-  ride: RideView;
-  viewer: UserView;
-  offers: ReadonlySet<Offer>;
-  now: Date;
-  openDialog: OpenDialog;
-  onMove: () => void;
-  /** On the dashboard the labels are short, with buttons for navigation and the client. */
-  desk: boolean;
-};
-
 /** A button is shown exactly when its move is offered. */
-export function DriverActions({ ride, viewer, offers, now, openDialog, onMove, desk }: Props) {
+export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = false }: RideActionsProps) {
+  const offers = offersOf(ride, viewer, now);
   const { rides: plan = [] } = useDriverPlan(viewer);
   const going = ride.status === 'accepted' || ride.status === 'in_progress';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 
 /** The dialogs of a ride: one for clients, the others for drivers. */
@@ -31,6 +31,9 @@ export type RideDialogProps = {
   onDone: () => void;
   now: Date;
 };
+
+/** The dialogs that one role can open. */
+export type RideDialogTable = Partial<Record<DialogKind, ComponentType<RideDialogProps>>>;
 
 /** A closed dialog stays mounted, so that what was typed is kept. */
 export function useRideDialog() {

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { RideActions, type RideActionsProps } from '../actions/ride-actions.tsx';
+import { DriverActions } from '../actions/driver-actions.tsx';
+import type { RideActionsProps } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';
 import './opening-row.css';
 
@@ -30,7 +31,7 @@ export function OpeningRow({ ride, viewer, now, openDialog, onMove, className, c
       {open && (
         <div className="opening-card" id={id}>
           <RideCard ride={ride} viewer={viewer.role} now={now} desk>
-            <RideActions {...{ ride, viewer, now, openDialog, onMove }} desk />
+            <DriverActions {...{ ride, viewer, now, openDialog, onMove }} desk />
           </RideCard>
         </div>
       )}

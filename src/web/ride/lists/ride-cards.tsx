@@ -1,5 +1,5 @@
 import { ListStates } from '#web/ui/list-states.tsx';
-import { RideActions } from '../actions/ride-actions.tsx';
+import type { RideTools } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';
 import { listStatesOf, type RideListProps } from './list-states-of.tsx';
 import './ride-list.css';
@@ -11,6 +11,7 @@ import { useRideDialog } from '../dialogs/use-ride-dialog.ts';
 import { useRequestedRide } from './use-requested-ride.ts';
 
 type Props = RideListProps & {
+  tools: RideTools;
   /** Shows the time until departure on the first card. */
   startsWithNext?: boolean;
   /** Uses the variant of the driver's dashboard. */
@@ -22,6 +23,7 @@ type Props = RideListProps & {
 /** A list of rides as cards, with their buttons. */
 export function RideCards(props: Props) {
   const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
+  const { Actions, dialogs } = props.tools;
   const now = useNow();
   const { dialog, openDialog, close } = useRideDialog();
   const { section, keepFocus } = useKeptFocus();
@@ -43,11 +45,17 @@ export function RideCards(props: Props) {
             desk={desk}
             fresh={fresh?.has(ride.id) || ride.id === requested}
           >
-            <RideActions {...{ ride, viewer, now, openDialog, desk }} onMove={() => keepPlace(ride.id)} />
+            <Actions {...{ ride, viewer, now, openDialog, desk }} onMove={() => keepPlace(ride.id)} />
           </RideCard>
         )}
       </ListStates>
-      <RideDialogs dialog={dialog} onClose={close} onDone={() => keepPlace(dialog?.ride.id)} now={now} />
+      <RideDialogs
+        dialogs={dialogs}
+        dialog={dialog}
+        onClose={close}
+        onDone={() => keepPlace(dialog?.ride.id)}
+        now={now}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { overlapsOf } from '#web/ride/data/overlaps-of.ts';
+import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { type OpenDialog, useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { OpeningRow } from '#web/ride/lists/opening-row.tsx';
@@ -27,7 +28,7 @@ export function DayList({ stops, viewer, plan, now }: Props) {
           <Stop key={stop.ride.id} {...{ stop, viewer, plan, now, openDialog }} onMove={keepFocus} />
         ))}
       </ol>
-      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

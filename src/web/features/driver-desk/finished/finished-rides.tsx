@@ -7,6 +7,7 @@ import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
+import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { listStatesOf } from '#web/ride/lists/list-states-of.tsx';
@@ -54,7 +55,7 @@ export function FinishedRides({ viewer, label, total, empty }: Props) {
           />
         )}
       </ListStates>
-      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

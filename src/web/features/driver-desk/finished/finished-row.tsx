@@ -1,4 +1,4 @@
-import type { RideActionsProps } from '#web/ride/actions/ride-actions.tsx';
+import type { RideActionsProps } from '#web/ride/actions/ride-actions.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { OpeningRow } from '#web/ride/lists/opening-row.tsx';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';

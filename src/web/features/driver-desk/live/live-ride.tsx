@@ -3,6 +3,7 @@ import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { nextIn, runningIn } from '#web/ride/data/driver-plan.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
+import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,7 +53,7 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
           onClose={night.close}
         />
       )}
-      <RideDialogs dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
     </section>
   );
 }

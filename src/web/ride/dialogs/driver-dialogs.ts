@@ -1,0 +1,25 @@
+import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
+import { ChangedDialog } from './changed-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
+import { NavigateDialog } from './navigate-dialog.tsx';
+import { paperDialogs } from './paper-dialogs.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import { StartEarlyDialog } from './start-early-dialog.tsx';
+import type { RideDialogTable } from './use-ride-dialog.ts';
+
+/** No client loads them. */
+export const driverDialogs: RideDialogTable = {
+  ...paperDialogs,
+  reject: RejectDialog,
+  changed: ChangedDialog,
+  start: StartDialog,
+  startEarly: StartEarlyDialog,
+  complete: CompleteDialog,
+  cancelByDriver: CancelByDriverDialog,
+  navigate: NavigateDialog,
+  refund: RefundDialog,
+  contest: ContestDialog,
+};
