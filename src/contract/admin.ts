@@ -45,6 +45,8 @@ export const adminUserView = z.object({
   blockedAt: z.nullable(z.string()),
   lastSeenAt: z.nullable(z.string()),
   rides: z.number(),
+  /** A contact who has no account; absent for those who have one. */
+  isContact: z.optional(z.boolean()),
 });
 export type AdminUserView = z.infer<typeof adminUserView>;
 export const adminUsersView = z.object({

@@ -2,7 +2,7 @@ import type { BillContent, BillKind } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
-import { beyondNames } from './fare-lines.fr.ts';
+import { AGREED_SUPPLEMENT, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
@@ -61,9 +61,9 @@ export function chargeText(
     case 'whole':
       return { label: 'Transport de personnes', detail: `${pickup} – ${destination}` };
     case 'discount':
-      return { label: 'Remise', detail: '' };
+      return { label: DISCOUNT, detail: '' };
     case 'supplement':
-      return { label: 'Supplément convenu', detail: '' };
+      return { label: AGREED_SUPPLEMENT, detail: '' };
   }
 }
 

@@ -16,6 +16,7 @@ export type Subject =
   | 'company'
   | 'device'
   | 'driver_profile'
+  | 'guest_links'
   | 'inbox'
   | 'legal_texts'
   | 'messages'

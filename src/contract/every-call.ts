@@ -19,6 +19,7 @@ import * as push from './push.calls.ts';
 import * as rides from './rides.calls.ts';
 import * as settings from './settings.calls.ts';
 import * as takings from './takings.calls.ts';
+import * as telephoneOrders from './telephone-orders.calls.ts';
 import * as vouchers from './vouchers.calls.ts';
 
 const tables = [
@@ -40,6 +41,7 @@ const tables = [
   rides,
   settings,
   takings,
+  telephoneOrders,
   vouchers,
   { openSocket },
 ];

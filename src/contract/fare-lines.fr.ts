@@ -34,8 +34,15 @@ export function fareLineText(line: FareLineView): string {
       return countedText(`${beyondNames[line.kind]} au-delà de ${line.beyond ?? 0}`, line);
     case 'option':
       return countedText(line.option ? optionNames[line.option] : '', line);
+    case 'discount':
+      return DISCOUNT;
+    case 'supplement':
+      return AGREED_SUPPLEMENT;
   }
 }
+
+export const DISCOUNT = 'Remise';
+export const AGREED_SUPPLEMENT = 'Supplément convenu';
 
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
 

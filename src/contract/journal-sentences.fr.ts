@@ -7,6 +7,8 @@ import { settingNames } from './setting-names.fr.ts';
 
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
+  enter: 'a pris par téléphone la',
+  confirm: 'a confirmé la',
   edit: 'a modifié la',
   change_passenger: 'a changé le passager de la',
   accept: 'a accepté la',

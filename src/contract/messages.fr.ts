@@ -41,6 +41,10 @@ export const messages = {
   quote_stale: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.',
   booking_key_reused: 'Cette réservation a déjà été envoyée avec un autre contenu.',
   too_many_open_requests: 'Vos demandes précédentes attendent encore une réponse.',
+  contact_unreachable: 'Indiquez un téléphone ou une adresse email, pour envoyer le lien.',
+  order_not_taken: 'Cette course n’a pas été prise par téléphone.',
+  already_confirmed: 'Cette course est déjà confirmée.',
+  contact_has_no_account: 'Ce contact n’a pas de compte.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
   not_payable: 'Cette course ne peut pas être payée.',

@@ -16,6 +16,8 @@ export const notificationNames: Record<NotificationEvent, string> = {
   passenger_expected: 'Passager prévenu',
   passenger_cancelled: 'Passager prévenu de l’annulation',
   bill_issued: 'Note, facture ou avoir',
+  order_link: 'Lien de la course',
+  confirmation_missing: 'Confirmation attendue',
 };
 
 export const channelNames: Record<NotificationChannel, string> = {

@@ -26,6 +26,8 @@ export type NotificationFacts = {
   number: number;
   /** 'Facture F-2026-00042', of a letter that carries it. */
   bill?: string;
+  /** Where the client of an order taken by telephone reads, confirms and follows it. */
+  link?: string;
 };
 
 export const PRICE_TO_CONFIRM = 'à confirmer';
@@ -121,6 +123,20 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
         title: 'Une course est confiée à un autre chauffeur',
         lines: [`La course du ${when} n’est plus dans votre agenda.`],
       };
+    case 'order_link':
+      return {
+        title: 'Votre course est prête',
+        lines: [when, ...way, `Prix\u00a0: ${price}`, `À lire et à confirmer ici\u00a0: ${facts.link ?? ''}`],
+      };
+    case 'confirmation_missing':
+      return {
+        title: `Course de demain à confirmer, ${when}`,
+        lines: [
+          `${facts.client} n’a pas encore confirmé.`,
+          ...way,
+          'Appelez, puis notez «\u00a0Confirmée par téléphone\u00a0» sur la course.',
+        ],
+      };
     case 'bill_issued':
       return {
         title: facts.bill ?? 'Votre document',
@@ -160,7 +176,7 @@ export function rideEmailText(
     text: [
       `Bonjour ${firstName},`,
       [`${title} (course n° ${facts.number}).`, ...lines].join('\n'),
-      ...(site ? [`Suivre la course : ${site}`] : []),
+      ...(site && !lines.some((line) => line.includes(site)) ? [`Suivre la course : ${site}`] : []),
       appName,
     ].join('\n\n'),
   };
@@ -193,6 +209,10 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'passenger_expected':
       return [facts.client, facts.when, facts.pickup, facts.driver, facts.vehicle || '–'];
     case 'passenger_cancelled':
+      return [facts.client, facts.when];
+    case 'order_link':
+      return [facts.when, facts.pickup, facts.destination, facts.price, facts.link ?? '–'];
+    case 'confirmation_missing':
       return [facts.client, facts.when];
     case 'ride_received':
     case 'ride_withdrawn':

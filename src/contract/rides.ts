@@ -77,6 +77,16 @@ export const rideView = z.object({
   paidAt: z.nullable(z.string()),
   /** When the driver confirmed the cash; null until then, and for other methods. */
   cashConfirmedAt: z.nullable(z.string()),
+  /** Of an order taken by telephone: when its client confirmed it, and whether a driver noted that. Absent otherwise. */
+  telephone: z.optional(
+    z.object({
+      enteredBy: z.string(),
+      confirmedAt: z.nullable(z.string()),
+      byTelephone: z.boolean(),
+      /** Why the driver named another price; for drivers and the admin. */
+      priceReason: z.nullable(z.string()),
+    }),
+  ),
 });
 export type RideView = z.infer<typeof rideView>;
 

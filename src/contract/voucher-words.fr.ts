@@ -44,7 +44,10 @@ export function mentionText(
         ],
       };
     case 'booked_at':
-      return { value: dayAndTimeText(new Date(voucher.bookedAt)), details: [bookedByText(voucher)] };
+      return {
+        value: dayAndTimeText(new Date(voucher.bookedAt)),
+        details: [bookedByText(voucher), ...confirmationText(voucher)],
+      };
     case 'pickup_at':
       return { value: dayAndTimeText(new Date(voucher.pickupAt)), details: [] };
     case 'pickup_place': {
@@ -57,6 +60,17 @@ export function mentionText(
 function bookedByText({ enteredBy, bookedAt }: VoucherView): string {
   if (enteredBy === null) return 'faite en ligne par le client';
   return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${dayAndTimeText(new Date(bookedAt))}`;
+}
+
+/** Beside the time of the entry, never in its place. */
+function confirmationText({ confirmation }: VoucherView): string[] {
+  if (!confirmation) return [];
+  const at = dayAndTimeText(new Date(confirmation.at));
+  return [
+    confirmation.notedBy === null
+      ? `Confirmée en ligne par le client le ${at}`
+      : `Confirmée par le client au téléphone le ${at}, notée par ${confirmation.notedBy}`,
+  ];
 }
 
 /** 'émis le 5 mai 2026 à 21:58' */
@@ -123,6 +137,7 @@ function printedFacts(voucher: VoucherView): [label: string, text: string][] {
     ['Prix convenu', euroText(voucher.price)],
     ['Assureur', [insurer.name, insurer.policy].filter(Boolean).join(', ')],
     ['Médiateur', mediator.name],
+    ['Confirmation du client', confirmationText(voucher).join('')],
   ];
 }
 

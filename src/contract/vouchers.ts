@@ -51,6 +51,8 @@ export const voucherView = z.object({
   priceLines: z.array(fareLineView),
   insurer: z.object({ name: z.string(), policy: z.string(), phone: z.string() }),
   mediator: z.object({ name: z.string(), address: z.string(), url: z.string() }),
+  /** When the client confirmed an order taken by telephone, and who noted it when they did by telephone. */
+  confirmation: z.optional(z.object({ at: z.string(), notedBy: z.nullable(z.string()) })),
 });
 export type VoucherView = z.infer<typeof voucherView>;
 

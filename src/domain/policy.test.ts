@@ -8,6 +8,7 @@ const everyAbility: Record<Ability, string> = {
   settle_payments: 'client driver admin',
   settle_for_drivers: 'admin',
   answer_requests: 'driver',
+  take_orders: 'driver',
   drive: 'driver',
   refund: 'driver admin',
   credit_invoices: 'driver admin',

@@ -9,6 +9,8 @@ const rolesByAbility = {
   /** In the place of a driver who is blocked or no longer one. */
   settle_for_drivers: ['admin'],
   answer_requests: ['driver'],
+  /** By telephone or by message, for a client or for a contact without an account. */
+  take_orders: ['driver'],
   drive: ['driver'],
   refund: ['driver', 'admin'],
   /** An invoice is never changed: an avoir takes it back. */

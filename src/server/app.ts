@@ -24,6 +24,7 @@ import { logoRoutes } from './features/settings/logo-routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { takingRoutes } from './features/takings/routes.ts';
 import { tariffRoutes } from './features/tariffs/routes.ts';
+import { telephoneOrderRoutes } from './features/telephone-orders/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { guardRoutes } from './http/access.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     billRoutes,
     legalRoutes,
     tariffRoutes,
+    telephoneOrderRoutes,
     driverProfileRoutes,
     notificationRoutes,
     adminRoutes,

@@ -19,6 +19,7 @@ import * as push from '#contract/push.calls.ts';
 import * as rides from '#contract/rides.calls.ts';
 import * as settings from '#contract/settings.calls.ts';
 import * as takings from '#contract/takings.calls.ts';
+import * as telephoneOrders from '#contract/telephone-orders.calls.ts';
 import * as vouchers from '#contract/vouchers.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { toOrly } from '#tests/support/bookings.ts';
@@ -153,6 +154,14 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [driverProfile.saveDriverProfile, drivers],
   [driverProfile.getSetup, drivers],
   [driverProfile.getAvailability, everybody],
+
+  [telephoneOrders.searchClients, drivers],
+  [telephoneOrders.takeOrder, drivers],
+  // The client booked this ride: even its driver has no link of it to keep.
+  [telephoneOrders.confirmByTelephone, line(401, 403, 403, 'may', 404, 403)],
+  [telephoneOrders.getGuestLink, line(401, 403, 403, 'may', 404, 403)],
+  [telephoneOrders.renewGuestLink, line(401, 403, 403, 'may', 404, 403)],
+  [telephoneOrders.revokeGuestLink, line(401, 403, 403, 'may', 404, 403)],
 
   [notifications.getNotificationConfig, drivers],
   [notifications.saveNotificationConfig, drivers],

@@ -27,12 +27,16 @@ import { acceptRide, cancelRide, moveRide, rejectRide, withdrawCancellation } fr
 import type { AcceptRideBody, BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';
+import { takeOrder } from '#contract/telephone-orders.calls.ts';
+import type { TakeOrderBody } from '#contract/telephone-orders.ts';
 import { toOrly } from './bookings.ts';
 import type { Answer } from './people.ts';
 import type { Headers, Sent } from './requests.ts';
 
 type Calls = <C extends Call>(call: C, ...sent: Sent<C>) => Promise<Answer<C>>;
 type WithId = { id: string };
+
+export const camille = { firstName: 'Camille', lastName: 'Rousseau-Delmas', phone: '06 12 34 56 78' };
 
 /** What people do here, in the words of the trade. */
 export function verbsOf(calls: Calls) {
@@ -58,6 +62,9 @@ function rideVerbs(calls: Calls) {
     /** To Orly, but for what the test changes. */
     books: (change: Partial<BookRideBody> = {}, headers?: Headers) =>
       calls(bookRide, { body: { ...toOrly, ...change } }, headers),
+    /** By telephone, for Camille who has no account, but for what the test changes. */
+    takesOrder: (change: Partial<TakeOrderBody> = {}, headers?: Headers) =>
+      calls(takeOrder, { body: { contact: camille, ride: toOrly, takenByMe: true, ...change } }, headers),
     edits: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
       calls(editRide, { id, body: { ...toOrly, ...change } }),
     cancels: ({ id }: WithId, reason?: string) =>

@@ -4,8 +4,8 @@ import { type FareLine, lineKinds } from '../pricing/fare.ts';
 import { sumOf } from './bill.ts';
 import type { VatRate } from './vat.ts';
 
-/** `whole`: the price of a ride whose steps are not known. `discount` and `supplement`: a final price other than agreed. */
-export const chargeKinds = [...lineKinds, 'whole', 'discount', 'supplement'] as const;
+/** `whole`: the price of a ride whose steps are not known. `discount` and `supplement` are also a final price other than agreed. */
+export const chargeKinds = [...lineKinds, 'whole'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 export type RideCharge = Omit<FareLine, 'kind' | 'cents'> & { kind: ChargeKind; ttc: Cents; rate: VatRate };

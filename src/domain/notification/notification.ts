@@ -15,6 +15,8 @@ export const messageNotifications = [
   'driver_changed',
   'passenger_expected',
   'passenger_cancelled',
+  'order_link',
+  'confirmation_missing',
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 

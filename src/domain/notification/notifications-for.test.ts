@@ -54,6 +54,7 @@ describe('who is notified of what', () => {
           'cancellation_withdrawn',
           'ride_received',
           'ride_withdrawn',
+          'confirmation_missing',
         ].includes(event),
       ),
     );
@@ -65,6 +66,18 @@ describe('who is notified of what', () => {
     ]);
     expect(sent('change_passenger', 'pending', 'client')).toEqual([]);
     expect(sent('cancel', 'pending', 'client')).toEqual(['cancelled → client by email']);
+  });
+
+  test('the client of an order taken by telephone gets its link, and other drivers hear of it only when it is for them', () => {
+    const link = ['order_link → client by message', 'order_link → client by email'];
+    expect(sent('enter', null, 'driver')).toEqual([...link, 'passenger_expected → passenger by message']);
+    expect(sent('book', null, 'driver')).toEqual([
+      'new_ride → drivers by message',
+      'new_ride → drivers by email',
+      'new_ride → drivers by push',
+      ...link,
+    ]);
+    expect(sent('confirm', 'accepted', 'client')).toEqual([]);
   });
 
   test('the start is sent by message and push only', () => {
@@ -103,6 +116,7 @@ test('a start is told once it can no longer be undone, and not at all when it wa
   expect(notificationsFor('start', 'accepted', 'driver').map(({ after }) => after)).toEqual([12_000]);
   expect(notificationsFor('accept', 'pending', 'driver').map(({ after }) => after)).toEqual([0, 0]);
   expect([recalledBy('undo_start'), recalledBy('complete')]).toEqual(['started', undefined]);
+  expect(recalledBy('confirm')).toBe('confirmation_missing');
 });
 
 test('a notification is current in the state it is about, and in no other', () => {
@@ -133,6 +147,8 @@ test('a notification is current in the state it is about, and in no other', () =
     bill_issued: ['completed'],
     passenger_expected: ['accepted', 'asked'],
     passenger_cancelled: ['cancelled'],
+    order_link: ['pending', 'accepted', 'asked'],
+    confirmation_missing: ['pending', 'accepted', 'asked'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

@@ -14,11 +14,14 @@ export type Notification = {
   after: number;
 };
 
-export type RideEventKind = Move | 'book' | 'edit' | 'change_passenger' | 'expire';
+/** `enter`: a driver took the order by telephone and drives it. `confirm`: its client says yes to it. */
+export type RideEventKind = Move | 'book' | 'enter' | 'confirm' | 'edit' | 'change_passenger' | 'expire';
 
 const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
 const messageOnly = ['message'] as const;
+/** Whoever gets a link may have no account, and therefore no browser to notify. */
+const toAnybody = ['message', 'email'] as const;
 
 const audiences: Record<NotificationEvent, Audience> = {
   new_ride: 'drivers',
@@ -36,6 +39,8 @@ const audiences: Record<NotificationEvent, Audience> = {
   bill_issued: 'client',
   passenger_expected: 'passenger',
   passenger_cancelled: 'passenger',
+  order_link: 'client',
+  confirmation_missing: 'driver',
 };
 
 export function isForDrivers(event: NotificationEvent): boolean {
@@ -59,7 +64,12 @@ export function notificationsFor(
 ): Notification[] {
   switch (kind) {
     case 'book':
-      return [notification('new_ride', everyChannel), notification('booking_received', emailOnly)];
+      return [
+        notification('new_ride', everyChannel),
+        by === 'driver' ? notification('order_link', toAnybody) : notification('booking_received', emailOnly),
+      ];
+    case 'enter':
+      return [notification('order_link', toAnybody), notification('passenger_expected', messageOnly)];
     case 'accept':
       return [notification('accepted', everyChannel), notification('passenger_expected', messageOnly)];
     case 'reject':
@@ -92,6 +102,7 @@ export function notificationsFor(
       return [notification('bill_issued', emailOnly)];
     case 'undo_start':
     case 'edit':
+    case 'confirm':
       return [];
   }
 }
@@ -100,8 +111,9 @@ function notification(event: NotificationEvent, by: readonly NotificationChannel
   return { event, to: audiences[event], by, after: event === 'started' ? START_IS_FINAL_AFTER_MS : 0 };
 }
 
-/** What is no longer to be sent once this has happened: the start that was undone. */
+/** What is no longer to be sent once this has happened: the start that was undone, the question that was answered. */
 export function recalledBy(kind: RideEventKind): NotificationEvent | undefined {
+  if (kind === 'confirm') return 'confirmation_missing';
   return kind === 'undo_start' ? 'started' : undefined;
 }
 
@@ -133,6 +145,9 @@ export function isStillCurrent(
       return status === 'cancelled';
     case 'bill_issued':
       return status === 'completed';
+    case 'order_link':
+    case 'confirmation_missing':
+      return status === 'pending' || status === 'accepted';
     case 'ride_withdrawn':
       return true;
   }

@@ -4,7 +4,10 @@ import type { Rates, Tariff } from './pricing-rule.ts';
 
 export type Trip = { km: number; minutes: number };
 
-/** The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options. */
+/**
+ * The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options; and the
+ * difference to another price that a driver named.
+ */
 export const lineKinds = [
   'base',
   'km',
@@ -17,6 +20,8 @@ export const lineKinds = [
   'passengers',
   'luggage',
   'option',
+  'discount',
+  'supplement',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 

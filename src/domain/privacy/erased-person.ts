@@ -1,3 +1,5 @@
+import { isContactAddress } from '../account/contact.ts';
+
 /** What stands where an erased person was. */
 export const ERASED_NAME = { firstName: 'Compte', lastName: 'supprimé' } as const;
 export const ERASED_PLACE = 'Adresse effacée';
@@ -10,7 +12,7 @@ export function erasedEmail(id: string): string {
   return `${id}${RESERVED}`;
 }
 
-/** As people read it: the reserved address of an erased account is never shown. */
+/** As people read it: the reserved address of an erased account or of a contact is never shown. */
 export function shownEmail(email: string): string {
-  return email.endsWith(RESERVED) ? '' : email;
+  return email.endsWith(RESERVED) || isContactAddress(email) ? '' : email;
 }

@@ -40,6 +40,8 @@ export type VoucherFacts = {
   priceCents: number;
   insurer: { name: string; policy: string; phone: string };
   mediator: { name: string; address: string; url: string };
+  /** When the client confirmed an order taken by telephone; `notedBy` when they did by telephone. Absent until then. */
+  confirmation?: { at: string; notedBy: string | null };
 };
 
 /** A mention without all it needs is missing: it is said, never invented. */

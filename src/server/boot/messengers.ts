@@ -27,6 +27,8 @@ export function messengersFrom(env: Env) {
         driver_changed: env.WHATSAPP_TEMPLATE_DRIVER_CHANGED,
         passenger_expected: env.WHATSAPP_TEMPLATE_PASSENGER_EXPECTED,
         passenger_cancelled: env.WHATSAPP_TEMPLATE_PASSENGER_CANCELLED,
+        order_link: env.WHATSAPP_TEMPLATE_ORDER_LINK,
+        confirmation_missing: env.WHATSAPP_TEMPLATE_CONFIRMATION_MISSING,
         test: env.WHATSAPP_TEMPLATE_TEST,
       },
     }),

@@ -48,6 +48,12 @@ export type RideTable = {
   paid_at: Date | null;
   cash_confirmed_at: Date | null;
   version: Generated<number>;
+  /** Who typed an order taken by telephone; how and when its client confirmed it, by the link when nobody is named. */
+  entered_by: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  /** Why the driver named another price; never for the client. */
+  price_reason: string | null;
 };
 
 export type RideRow = Selectable<RideTable>;
@@ -96,6 +102,10 @@ const columns: Record<keyof RideRow, true> = {
   paid_at: true,
   cash_confirmed_at: true,
   version: true,
+  entered_by: true,
+  confirmed_at: true,
+  confirmed_by: true,
+  price_reason: true,
 };
 
 /** A ride by the names of its columns, as prepared statements must read it. */

@@ -22,6 +22,8 @@ import type { RetentionRule } from '#domain/privacy/retention.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { BillingDetailTable, BillNumberTable, BillSeriesTable, BillTable } from './bill-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
+import type { AccountingTable, CompanyTable } from './company-tables.ts';
+import type { AccountClaimTable, GuestLinkTable } from './guest-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { ForfaitTable, PriceExtrasTable, PricingRuleTable } from './price-tables.ts';
 import type { RideTable } from './rides-table.ts';
@@ -45,6 +47,9 @@ type UserTable = {
   last_seen_at: Generated<Date>;
   warned_at: Date | null;
   erased_at: Date | null;
+  /** A client without an account, and where to write to them. */
+  is_contact: Generated<boolean>;
+  contact_email: string | null;
 };
 
 type SessionTable = { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date };
@@ -109,45 +114,6 @@ type AnnouncementReadTable = { user_id: string; read_until: string };
 type ClientNoteTable = { driver_id: string; client_id: string; content: string; changed_at: Date };
 
 type GeneralThreadTable = { client_id: string; last_message_id: string };
-
-type CompanyTable = {
-  is_only: Generated<boolean>;
-  legal_name: string;
-  legal_form: string;
-  siren: string;
-  siret: string;
-  registration: string;
-  share_capital: string;
-  evtc_number: string;
-  evtc_expiry: string | null;
-  vat_regime: string;
-  vat_number: string;
-  insurer_name: string;
-  insurer_policy: string;
-  insurer_phone: string;
-  mediator_name: string;
-  mediator_url: string;
-  mediator_address: string;
-  publication_director: string;
-  host_name: string;
-  host_address: string;
-  host_phone: string;
-  always_invoice: Generated<boolean>;
-  franchise_mention: Generated<string>;
-  franchise_mention_since: string | null;
-};
-
-type AccountingTable = {
-  is_only: Generated<boolean>;
-  sales_account: string;
-  vat_account: string;
-  client_account: string;
-  bank_account: string;
-  cash_account: string;
-  sales_journal: string;
-  bank_journal: string;
-  cash_journal: string;
-};
 
 type LegalTextTable = { kind: LegalKind; version: number; body: string; in_force_from: Date };
 
@@ -235,6 +201,8 @@ export type Tables = {
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   known_devices: KnownDeviceTable;
+  guest_links: GuestLinkTable;
+  account_claims: AccountClaimTable;
   attempts: AttemptTable;
   app_settings: AppSettingTable;
   files: FileTable;
@@ -278,7 +246,10 @@ export type Tables = {
 };
 
 /** A person who can sign in: how long the account is kept is read where that is asked. */
-export type UserRow = Omit<Selectable<UserTable>, 'last_seen_at' | 'warned_at' | 'erased_at'>;
+export type UserRow = Omit<
+  Selectable<UserTable>,
+  'last_seen_at' | 'warned_at' | 'erased_at' | 'is_contact' | 'contact_email'
+>;
 export type NewUser = Insertable<UserTable>;
 export type { NewPricingRule, PricingRuleRow } from './price-tables.ts';
 

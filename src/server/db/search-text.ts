@@ -7,17 +7,18 @@ const plain = 'aaaaaaceeeeiiiinooooouuuuyyoa';
 /** A ride's number is a bigint: more digits than this are no number of ours. */
 const typedNumber = /^(?:n°\s*)?(\d{1,15})$/iu;
 
-/** Whether a row of `users` (or of an alias of it) holds the text in its name, email or telephone. */
+/** Whether a row of `users` (or of an alias of it) holds the text in its name, email or telephone; reserved addresses do not count. */
 export function matchesPerson(search: string, people = 'users'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${people}.${name}`);
   const name = sql`${column('first_name')} || ' ' || ${column('last_name')} || ' ' || ${column('first_name')}`;
+  const email = sql`case when ${column('is_contact')} then coalesce(${column('contact_email')}, '') else ${column('email')} end`;
   const digits = search.replace(/[\s.-]/gu, '');
   const byPhone = /^\+?\d{2,}$/u.test(digits)
     ? sql` or ${column('phone')} like ${containing(digits.replace(/^\+?33/u, '0'))}`
     : sql``;
   return sql<boolean>`(
     ${holdsText(name, search)}
-    or lower(${column('email')}) like ${containing(folded(search))}${byPhone})`;
+    or lower(${email}) like ${containing(folded(search))}${byPhone})`;
 }
 
 /** Whether a text of the database holds what was typed. */

@@ -57,6 +57,8 @@ const schema = z.object({
   WHATSAPP_TEMPLATE_DRIVER_CHANGED: text,
   WHATSAPP_TEMPLATE_PASSENGER_EXPECTED: text,
   WHATSAPP_TEMPLATE_PASSENGER_CANCELLED: text,
+  WHATSAPP_TEMPLATE_ORDER_LINK: text,
+  WHATSAPP_TEMPLATE_CONFIRMATION_MISSING: text,
   WHATSAPP_TEMPLATE_TEST: text,
   PAYPAL_BASE_URL: z._default(urlOf('http', 'https'), 'https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: z._default(urlOf('http', 'https'), 'https://www.paypal.com/web-sdk/v6/core'),

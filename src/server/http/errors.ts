@@ -55,7 +55,6 @@ export const statusOf: Record<ErrorCode, number> = {
 
   voucher_not_found: 404,
   documents_busy: 503,
-  client_not_found: 404,
   ride_not_found: 404,
   wrong_status: 409,
   ride_expired: 409,
@@ -73,6 +72,11 @@ export const statusOf: Record<ErrorCode, number> = {
   date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,
+  client_not_found: 404,
+  contact_unreachable: 400,
+  order_not_taken: 409,
+  already_confirmed: 409,
+  contact_has_no_account: 409,
   too_many_open_requests: 429,
   too_many_bookings: 429,
 

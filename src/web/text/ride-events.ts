@@ -1,7 +1,9 @@
-import type { Move } from '#domain/ride/moves.ts';
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 
-const labels: Record<Move | 'book' | 'edit' | 'change_passenger' | 'expire', string> = {
+const labels: Record<RideEventKind, string> = {
   book: 'Demandée',
+  enter: 'Prise par téléphone',
+  confirm: 'Confirmée par le client',
   edit: 'Modifiée',
   change_passenger: 'Passager changé',
   expire: 'Expirée',

@@ -60,6 +60,8 @@ function adminUsers(db: Db) {
     'users.phone',
     'users.created_at',
     'users.blocked_at',
+    'users.is_contact',
+    'users.contact_email',
     sql<Date | null>`(select max(expires_at) from sessions where user_id = users.id)`.as('session_ends_at'),
     sql<string>`(select count(*) from (
       (select from rides where client_id = users.id limit ${COUNTED})

@@ -1,5 +1,6 @@
 import type { AdminUserBody, ChangedUserView } from '#contract/admin.ts';
 import { changedText, roleChangeDetails } from '#contract/admin-sentences.fr.ts';
+import { isContactAddress } from '#domain/account/contact.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -55,6 +56,7 @@ function messageOf(
 async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminUserBody): Promise<Change> {
   const admins = await holdAdmins(trx);
   const user = await holdUser(trx, userId);
+  if (wish.role && isContactAddress(user.email)) throw new AppError('contact_has_no_account');
   const refusal = userChangeRefusal(
     { id: user.id, role: user.role, isBlocked: user.blocked_at !== null },
     wish,

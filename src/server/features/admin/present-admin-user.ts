@@ -1,12 +1,13 @@
 import type { AdminUserView } from '#contract/admin.ts';
 import { sessionStart } from '#domain/account/session-life.ts';
+import { shownEmail } from '#domain/privacy/erased-person.ts';
 import type { AdminUserRow } from './admin-user-rows.ts';
 
 export function presentAdminUser(user: AdminUserRow): AdminUserView {
   return {
     id: user.id,
     role: user.role,
-    email: user.email,
+    email: user.contact_email ?? shownEmail(user.email),
     firstName: user.first_name,
     lastName: user.last_name,
     phone: user.phone,
@@ -14,5 +15,6 @@ export function presentAdminUser(user: AdminUserRow): AdminUserView {
     blockedAt: user.blocked_at?.toISOString() ?? null,
     lastSeenAt: user.session_ends_at && sessionStart(user.session_ends_at).toISOString(),
     rides: Number(user.rides),
+    ...(user.is_contact ? { isContact: true } : {}),
   };
 }

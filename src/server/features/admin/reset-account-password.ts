@@ -1,6 +1,7 @@
 import type { ChangedUserView } from '#contract/admin.ts';
 import { resetLinkDetails } from '#contract/admin-sentences.fr.ts';
 import { linkText } from '#contract/reset-emails.fr.ts';
+import { isContactAddress } from '#domain/account/contact.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeResetLink } from '#server/features/accounts/index.ts';
@@ -16,6 +17,7 @@ export async function resetAccountPassword(deps: Deps, order: UserOrder): Promis
   const { actor, userId, siteUrl } = order;
   const { user, link } = await deps.db.transaction().execute(async (trx) => {
     const held = await holdUser(trx, userId);
+    if (isContactAddress(held.email)) throw new AppError('contact_has_no_account');
     if (held.blocked_at) throw new AppError('user_is_blocked');
     await recordAudit(trx, {
       actorId: actor.id,

@@ -8,9 +8,26 @@ import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { placesOf } from '#server/db/ride-places.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { currentGuestToken, guestAddress } from '#server/features/guest-links/index.ts';
+import { knownSite } from '#server/http/site-url.ts';
 
 /** What the notifications of a ride mention, and the addresses of its people. */
-export async function findNotificationRide(db: Db, rideId: string) {
+export async function findNotificationRide(deps: Pick<Deps, 'db' | 'secrets' | 'options'>, rideId: string) {
+  const ride = await findRide(deps.db, rideId);
+  return ride && { ...ride, link: ride.entered_by === null ? undefined : await guestLinkOf(deps, rideId) };
+}
+
+/** Where the client of an order taken by telephone follows it; undefined once it is revoked, or while the site is unknown. */
+async function guestLinkOf(
+  deps: Pick<Deps, 'db' | 'secrets' | 'options'>,
+  rideId: string,
+): Promise<string | undefined> {
+  const [token, site] = [await currentGuestToken(deps, rideId), await knownSite(deps)];
+  return token && site ? guestAddress(site, token) : undefined;
+}
+
+async function findRide(db: Db, rideId: string) {
   return await db
     .selectFrom('rides')
     .innerJoin('users as client', 'client.id', 'rides.client_id')
@@ -48,6 +65,7 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     vehicle: vehicleOf(ride),
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,
+    ...(ride.link === undefined ? {} : { link: ride.link }),
   };
 }
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { settingDefaults } from '#contract/settings.ts';
-import { isStillCurrent } from '#domain/notification/notifications-for.ts';
+import { isContactAddress } from '#domain/account/contact.ts';
+import { eveningBefore } from '#domain/guest/confirmation.ts';
+import { isForDrivers, isStillCurrent } from '#domain/notification/notifications-for.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
@@ -10,10 +13,15 @@ import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
 
 /** Sends one entry by the current state of the ride; an outdated one is dropped. A grouped one is about many rides. */
-export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery> {
-  const ride = await findNotificationRide(deps.db, entry.ride_id);
+export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery> {
+  const ride = await findNotificationRide(deps, queued.ride_id);
+  const entry = ride ? forItsDriver(queued, ride) : queued;
   if (!ride || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride))))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
+  if (entry.event === 'order_link' && !ride.link)
+    return { provider: entry.channel, sent: { state: 'dropped', reason: 'no link to send' } };
+  const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
+  if (until > deps.clock()) return { provider: entry.channel, sent: { state: 'held', until } };
   if (await isBlocked(deps.db, entry.recipient_id))
     return { provider: entry.channel, sent: { state: 'dropped', reason: 'nobody to write to' } };
   switch (entry.channel) {
@@ -24,6 +32,11 @@ export async function sendEntry(deps: Deps, entry: OutboxRow): Promise<Delivery>
     case 'push':
       return { provider: 'push', sent: await sendPush(deps, entry, ride) };
   }
+}
+
+/** The question of the evening before is for whoever drives by then. */
+function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): OutboxRow {
+  return entry.event === 'confirmation_missing' && driver_id ? { ...entry, recipient_id: driver_id } : entry;
 }
 
 async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
@@ -48,10 +61,11 @@ async function writeEmail(
   const { db, mailer, calendar, settings } = deps;
   const to = await db
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select([sql<string>`coalesce(contact_email, email)`.as('email'), 'first_name'])
     .where('id', '=', entry.recipient_id)
     .executeTakeFirst();
-  if (!mailer || !to) return { provider: 'email', sent: { state: 'dropped', reason: 'nobody to write to' } };
+  if (!mailer || !to || isContactAddress(to.email))
+    return { provider: 'email', sent: { state: 'dropped', reason: 'nobody to write to' } };
 
   const { stored } = await settings.current();
   const email = emailFor(
@@ -62,7 +76,7 @@ async function writeEmail(
       facts: { ...notificationFactsOf(ride), ...(bill ? { bill: bill.title } : {}) },
       attachment: bill?.attachment,
       appName: stored.appName || settingDefaults.appName,
-      site: await knownSite(deps),
+      site: isForDrivers(entry.event) ? await knownSite(deps) : (ride.link ?? (await knownSite(deps))),
     },
     calendar,
   );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptView } from '#contract/personal-data.ts';
 import { accountErasedEmail } from '#contract/privacy-emails.fr.ts';
+import { isContactAddress } from '#domain/account/contact.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -53,6 +54,7 @@ async function holdAccount(trx: Db, id: string): Promise<UserRow> {
 }
 
 async function confirm({ mailer }: Deps, user: UserRow, kept: KeptView[], log?: Log): Promise<void> {
+  if (isContactAddress(user.email)) return;
   const outcome = await mailer?.send({ to: user.email, ...accountErasedEmail(user.first_name, kept) });
   if (outcome && outcome.state !== 'sent')
     log?.warn({ reason: outcome.reason }, 'confirmation of an erasure not sent');

@@ -18,6 +18,7 @@ export const erasedDetails = {
   rejection_reason: null,
   cancellation_reason: null,
   cancellation_request_reason: null,
+  price_reason: null,
 } as const;
 
 /** A restored backup may hold a ride that was open then: nobody waits for it any more. */
@@ -37,6 +38,7 @@ export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
     .execute();
   await trx.deleteFrom('ride_roads').where('ride_id', 'in', ridesOf(clientId)).execute();
   await trx.deleteFrom('ride_messages').where('ride_id', 'in', ridesOf(clientId)).execute();
+  await trx.deleteFrom('guest_links').where('ride_id', 'in', ridesOf(clientId)).execute();
   await trx
     .updateTable('ride_events')
     .set({ reason: null })

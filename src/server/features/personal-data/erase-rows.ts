@@ -26,6 +26,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
+  await trx.deleteFrom('account_claims').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
   await trx
     .updateTable('users')
@@ -35,6 +36,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
       first_name: ERASED_NAME.firstName,
       last_name: ERASED_NAME.lastName,
       phone: null,
+      contact_email: null,
       ...{ home_address: null, home_lat: null, home_lng: null },
       ...{ work_address: null, work_lat: null, work_lng: null },
       // An instance of the version before knows blocked accounts only.

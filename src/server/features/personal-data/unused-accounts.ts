@@ -15,6 +15,9 @@ function unusedSince(moment: Date): RawBuilder<boolean> {
     and not exists (select 1 from rides where client_id = users.id and scheduled_at >= ${moment})`;
 }
 
+/** A contact goes like its rides: there is no account to come back to, and nobody to write to. */
+const isContact = sql<boolean>`is_contact`;
+
 /** Told once: coming back or riding makes the letter void, and after another three years there is a new one. */
 const isTold = sql<boolean>`(warned_at is not null and warned_at > last_seen_at
   and not exists (select 1 from rides where client_id = users.id and scheduled_at > warned_at))`;
@@ -42,6 +45,7 @@ async function takeUntold({ db, clock }: Deps) {
         .selectFrom('users')
         .select('id')
         .where(unusedSince(warnedSince(now)))
+        .where('is_contact', '=', false)
         .where(sql<boolean>`not ${isTold}`)
         .limit(BATCH)
         .forUpdate()
@@ -60,8 +64,7 @@ export const eraseUnusedAccounts: OldRows = async (deps, before) => {
     .selectFrom('users')
     .select('id')
     .where(unusedSince(before))
-    .where(isTold)
-    .where('warned_at', '<=', warnedLongAgo(deps.clock()))
+    .where((eb) => eb.or([isContact, eb.and([isTold, eb('warned_at', '<=', warnedLongAgo(deps.clock()))])]))
     .limit(BATCH)
     .execute();
   for (const { id } of unused) await eraseAccount(deps, { userId: id, actorId: null, judge: async () => {} });

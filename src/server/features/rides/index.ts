@@ -1,3 +1,6 @@
+export { bookingKeyOf } from './booking-key.ts';
+export { confirmRide } from './confirm-ride.ts';
+export { enterRide, priceEntered } from './enter-ride.ts';
 export { handOverRide } from './hand-over-ride.ts';
 export { rideListQuery } from './list-rides.ts';
 export { presentRide } from './present-ride.ts';

@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
+import { isStaff } from '#domain/account/roles.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
@@ -62,6 +63,21 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     paymentId: ride.payment_reference,
     paidAt: momentText(ride.paid_at),
     cashConfirmedAt: momentText(ride.cash_confirmed_at),
+    ...telephoneOf(ride, viewer),
+  };
+}
+
+/** The reason of another price stays internal. */
+function telephoneOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'telephone'> {
+  const { entered_by: enteredBy, confirmed_at, confirmed_by, price_reason } = ride;
+  if (enteredBy === null) return {};
+  return {
+    telephone: {
+      enteredBy,
+      confirmedAt: momentText(confirmed_at),
+      byTelephone: confirmed_by !== null,
+      priceReason: isStaff(viewer.role) ? price_reason : null,
+    },
   };
 }
 

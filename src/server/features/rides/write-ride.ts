@@ -64,17 +64,18 @@ export async function insertRide(
   deps: Deps,
   statement: Parameters,
   { ride, event, conditions }: NewBooking,
+  on: Db | AnnouncingPool = deps.pool,
 ): Promise<RideWithPeople | undefined> {
   const values = Object.values(ride).map((value) => statement.add(value));
   const write = `insert into rides (${Object.keys(ride).join()}) select ${values.join()} from ${conditions.last}`;
-  const parties = { id: ride.id, client_id: ride.client_id, driver_id: null };
+  const parties = { id: ride.id, client_id: ride.client_id, driver_id: ride.driver_id ?? null };
   const text = withItsConsequences(deps, statement, {
     before: conditions.parts,
     write,
     ride: parties,
     event,
   });
-  const [made] = await writeBy(text)(deps.pool, ...statement.values);
+  const [made] = await writeBy(text)(on, ...statement.values);
   return made;
 }
 

@@ -1,5 +1,6 @@
 export { compareVouchers } from './compare-vouchers.ts';
 export { draftVoucher, type VoucherDraft } from './draft-voucher.ts';
+export { issueWith, keepFacts } from './issue-with.ts';
 export { reissueVouchers } from './reissue-vouchers.ts';
 export { type Verification, verifyVoucher } from './verify-voucher.ts';
 export { isPrinted, readFacts } from './voucher-facts.ts';

@@ -3,6 +3,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import { keepFacts } from './issue-with.ts';
 import { prepareVoucher } from './voucher-parts.ts';
 import { writeVouchers } from './write-vouchers.ts';
 
@@ -13,7 +14,7 @@ import { writeVouchers } from './write-vouchers.ts';
 export async function issueLater(deps: Deps, driver: UserRow, rideId: string): Promise<void> {
   if (!isUuid(rideId)) throw new AppError('ride_not_found');
   await deps.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('voucher_facts').select('revision').forShare().execute();
+    await keepFacts(trx);
     const ride = await trx
       .selectFrom('rides')
       .select(['status', 'driver_id'])

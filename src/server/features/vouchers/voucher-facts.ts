@@ -9,6 +9,7 @@ const rideColumns = [
   ...(['destination_lat', 'destination_lng', 'scheduled_at', 'created_at', 'distance_km'] as const),
   ...(['duration_minutes', 'estimated_cents', 'price_lines', 'passengers', 'luggage'] as const),
   ...(['travel_reference', 'passenger_name', 'passenger_phone'] as const),
+  ...(['entered_by', 'confirmed_at'] as const),
 ] as const;
 const profileColumns = ['pro_card_number', 'vehicle_make', 'vehicle_model', 'vehicle_plate'] as const;
 const companyColumns = [
@@ -32,6 +33,8 @@ export type FactsRow = Pick<RideRow, (typeof rideColumns)[number]> &
     revision: string;
     client_name: string;
     client_phone: string | null;
+    entered_by_name: string | null;
+    confirmed_by_name: string | null;
     driver_name: string;
     contact: Partial<Record<(typeof printedSettings)[number], string>> | null;
     last_version: number | null;
@@ -44,11 +47,15 @@ export type FactsRow = Pick<RideRow, (typeof rideColumns)[number]> &
 const named = (table: string, columns: readonly string[]) =>
   columns.map((column) => `${table}.${column}`).join();
 
+const nameOf = (column: string) =>
+  `(select trim(first_name || ' ' || last_name) from users where id = rides.${column})`;
+
 const factsOfRides = namedQuery<FactsRow>(
   'voucher-facts',
   `select ${named('rides', rideColumns)}, ${named('profile', profileColumns)}, ${named('company', companyColumns)},
     voucher_facts.revision, trim(client.first_name || ' ' || client.last_name) as client_name,
-    client.phone as client_phone, trim(driver.first_name || ' ' || driver.last_name) as driver_name,
+    client.phone as client_phone, ${nameOf('entered_by')} as entered_by_name,
+    ${nameOf('confirmed_by')} as confirmed_by_name, trim(driver.first_name || ' ' || driver.last_name) as driver_name,
     (select jsonb_object_agg(key, value) from app_settings
       where key in (${printedSettings.map((key) => `'${key}'`).join()})) as contact,
     last.version as last_version, last.number as last_number, last.content as last_content,
@@ -92,7 +99,7 @@ export function factsFrom(row: FactsRow): VoucherFacts {
     client: { name: row.client_name, phone: row.client_phone ?? '' },
     passenger: row.passenger_name ? { name: row.passenger_name, phone: row.passenger_phone } : null,
     bookedAt: row.created_at.toISOString(),
-    enteredBy: null,
+    enteredBy: row.entered_by_name,
     pickupAt: row.scheduled_at.toISOString(),
     pickupPlace: row.pickup_address,
     driver: { name: row.driver_name, proCardNumber: row.pro_card_number ?? '' },
@@ -119,6 +126,9 @@ export function factsFrom(row: FactsRow): VoucherFacts {
       address: row.mediator_address ?? '',
       url: row.mediator_url ?? '',
     },
+    ...(row.confirmed_at && row.entered_by
+      ? { confirmation: { at: row.confirmed_at.toISOString(), notedBy: row.confirmed_by_name } }
+      : {}),
   };
 }
 

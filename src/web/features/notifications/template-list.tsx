@@ -13,6 +13,8 @@ const titles: Record<MessageNotification, string> = {
   driver_changed: 'autre chauffeur, facultatif',
   passenger_expected: 'course confirmée au passager, facultatif',
   passenger_cancelled: 'course annulée au passager, facultatif',
+  order_link: 'lien de la course, facultatif',
+  confirmation_missing: 'confirmation attendue, facultatif',
 };
 
 /** Facts whose values are their own names, to document the values of a template. */
@@ -29,6 +31,7 @@ const named: NotificationFacts = {
   reason: 'motif',
   asked: false,
   number: 0,
+  link: 'lien',
 };
 
 export function TemplateList() {

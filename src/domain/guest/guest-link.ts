@@ -1,0 +1,8 @@
+export const GUEST_PATH = '/ma-course';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** A week after the ride: its planned time, or its end when that was later. */
+export function guestLinkEnds({ scheduledAt, endedAt }: { scheduledAt: Date; endedAt: Date | null }): Date {
+  return new Date(Math.max(scheduledAt.getTime(), endedAt?.getTime() ?? 0) + WEEK_MS);
+}

@@ -1,0 +1,71 @@
+import type { BookRide } from '#contract/rides.ts';
+import type { Cents } from '#domain/money.ts';
+import { atAgreedPrice } from '#domain/pricing/agreed-price.ts';
+import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
+import { parameters } from '#server/db/parameters.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
+import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { extraColumns, tripColumns } from './booking-columns.ts';
+import { priceForBooking } from './price-for-booking.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+import { insertRide } from './write-ride.ts';
+
+export type EnteredOrder = {
+  driver: UserRow;
+  body: BookRide;
+  price: Quote;
+  /** Taken by who types it; otherwise it waits among the requests. */
+  takenByMe: boolean;
+  priceReason: string | null;
+  now: Date;
+};
+
+/** At the computed price or at another one that was agreed. A driver needs no notice, but nobody books the past. */
+export async function priceEntered(deps: Deps, body: BookRide, agreed: Cents | null): Promise<Quote> {
+  const scheduledAt = new Date(body.scheduledAt);
+  const now = deps.clock();
+  if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
+  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
+  const { allowToll = false, passengers = 1, luggage = 0, options = {} } = body;
+  const terms = { scheduledAt, allowToll, passengers, luggage, options };
+  const quote = await priceForBooking(deps, body, terms);
+  return { ...quote, ...atAgreedPrice(quote, agreed), toConfirm: agreed === null && quote.toConfirm };
+}
+
+/** The ride of an order taken by telephone, born accepted with its voucher or pending, in the caller's transaction. */
+export async function enterRide(
+  deps: Deps,
+  trx: Db,
+  client: Pick<UserRow, 'id'>,
+  { driver, body, price, takenByMe, priceReason, now }: EnteredOrder,
+): Promise<RideWithPeople> {
+  if (takenByMe) await keepFacts(trx);
+  const status = takenByMe ? 'accepted' : 'pending';
+  const ride = {
+    id: newId(now.getTime()),
+    client_id: client.id,
+    status,
+    created_at: now,
+    entered_by: driver.id,
+    price_reason: priceReason,
+    ...tripColumns(body, price, new Date(body.scheduledAt)),
+    ...extraColumns(body),
+    ...(takenByMe ? { driver_id: driver.id, accepted_at: now, price_to_confirm: false } : {}),
+  } as const;
+  const conditions = { parts: ['always as (select)'], last: 'always' };
+  const event = {
+    actor: driver,
+    kind: takenByMe ? 'enter' : 'book',
+    from: null,
+    to: status,
+    at: now,
+  } as const;
+  const made = await insertRide(deps, parameters(), { ride, event, conditions }, trx);
+  if (!made) throw new Error('an order without conditions is always written');
+  if (takenByMe) await issueWith(deps, trx, { rideId: made.id, driverId: driver.id, at: now });
+  return made;
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
+import { renewGuestLink, revokeGuestLink } from '#server/features/guest-links/index.ts';
+import { bookingKeyOf, confirmRide, presentRide, type RideWithPeople } from '#server/features/rides/index.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { siteInUse } from '#server/http/site-url.ts';
+import { searchClients } from './contacts.ts';
+import { keptOrder, presentGuestLink } from './kept-order.ts';
+import { takeOrder } from './take-order.ts';
+
+const SEARCHES_A_MINUTE = 120;
+
+export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
+  serve(app, telephoneOrderApi.searchClients, async ({ query }) => searchClients(deps, query.search), {
+    requestsAMinute: SEARCHES_A_MINUTE,
+  });
+
+  serve(app, telephoneOrderApi.take, async ({ actor, body, request }) => {
+    const ride = await takeOrder(deps, { driver: actor, body, key: bookingKeyOf(request) });
+    return { ride: presentRide(ride, actor), link: await linkOf(ride, request) };
+  });
+
+  serve(app, telephoneOrderApi.confirm, async ({ actor, params }) => {
+    const ride = await keptOrder(deps, actor, params.id);
+    return presentRide(await confirmRide(deps, ride, { actor, notedBy: actor }), actor);
+  });
+
+  serve(app, telephoneOrderApi.getLink, async ({ actor, params, request }) =>
+    linkOf(await keptOrder(deps, actor, params.id), request),
+  );
+
+  serve(app, telephoneOrderApi.renewLink, async ({ actor, params, request }) => {
+    const ride = await keptOrder(deps, actor, params.id);
+    await renewGuestLink(deps, ride.id);
+    return await linkOf(ride, request);
+  });
+
+  serve(app, telephoneOrderApi.revokeLink, async ({ actor, params, request }) => {
+    const ride = await keptOrder(deps, actor, params.id);
+    await revokeGuestLink(deps, ride.id);
+    return await linkOf(ride, request);
+  });
+
+  async function linkOf(ride: RideWithPeople, request: FastifyRequest) {
+    return await presentGuestLink(deps, ride, siteInUse(deps, request));
+  }
+};

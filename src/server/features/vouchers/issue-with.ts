@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { prepareVoucher } from './voucher-parts.ts';
+import { writeVouchers } from './write-vouchers.ts';
+
+/** Before the ride is written: what its voucher prints stays as it is until the commit. */
+export async function keepFacts(trx: Db): Promise<void> {
+  await trx.selectFrom('voucher_facts').select('revision').forShare().execute();
+}
+
+/** The voucher of a ride as the same transaction has just written it, or its next version. */
+export async function issueWith(
+  deps: Pick<Deps, 'secrets'>,
+  trx: Db,
+  wanted: { rideId: string; driverId: string; at: Date },
+): Promise<void> {
+  await writeVouchers(trx, [await prepareVoucher(deps, trx, wanted)]);
+}
