@@ -10,7 +10,7 @@ const priceLines: FareLine[] = [
   { kind: 'km', quantity: 31.9, unitCents: cents(150), cents: cents(4785) },
   { kind: 'minutes', quantity: 48, unitCents: cents(0), cents: cents(0) },
 ];
-const agreed = { estimatedCents: cents(5185), finalCents: null, priceLines };
+const agreed = { estimatedCents: cents(5185), finalCents: null, priceLines, finalLines: [] };
 
 describe('the charges of a ride', () => {
   test('are the steps of its price that cost something', () => {

@@ -10,14 +10,23 @@ export type ChargeKind = (typeof chargeKinds)[number];
 
 export type RideCharge = Omit<FareLine, 'kind' | 'cents'> & { kind: ChargeKind; ttc: Cents; rate: VatRate };
 
-type PricedRide = { estimatedCents: Cents; finalCents: Cents | null; priceLines: readonly FareLine[] };
+type PricedRide = {
+  estimatedCents: Cents;
+  finalCents: Cents | null;
+  priceLines: readonly FareLine[];
+  /** What was added at the end. */
+  finalLines: readonly FareLine[];
+};
 
 /** The lines of a ride's price. They sum to what is due; a line without an amount is left out. */
 export function rideCharges(ride: PricedRide, rate: VatRate): RideCharge[] {
-  const agreed = stepsOf(ride).map(({ cents: ttc, ...line }): RideCharge => ({ ...line, ttc, rate }));
-  const difference = cents(amountDue(ride) - ride.estimatedCents);
+  const added = ride.finalCents === null ? [] : ride.finalLines;
+  const named = [...stepsOf(ride), ...added].map(
+    ({ cents: ttc, ...line }): RideCharge => ({ ...line, ttc, rate }),
+  );
+  const difference = cents(amountDue(ride) - sumOf(named.map(({ ttc }) => ttc)));
   const kind = difference < 0 ? 'discount' : 'supplement';
-  return [...agreed, { kind, ttc: difference, rate } as const].filter(({ ttc }) => ttc !== 0);
+  return [...named, { kind, ttc: difference, rate } as const].filter(({ ttc }) => ttc !== 0);
 }
 
 type Step = Omit<FareLine, 'kind'> & { kind: ChargeKind };

@@ -1,26 +1,51 @@
 import { type Cents, cents } from '../money.ts';
-import { type Fare, fareFor, type Trip } from './fare.ts';
-import type { PricingRule } from './pricing-rule.ts';
+import { countsMinutes, type Fare, fareFor, type Trip } from './fare.ts';
+import type { PricingRule, Tariff } from './pricing-rule.ts';
 import { ruleAt } from './rule-choice.ts';
 
 /** What a trip costs at a moment. Without a rule the amount is a guess that the driver confirms. */
-export type Estimate = Fare & { ruleName: string | null; toConfirm: boolean };
+export type Estimate = Fare & {
+  ruleName: string | null;
+  toConfirm: boolean;
+  /** Whether waiting at stops is among its minutes. */
+  includesWaiting: boolean;
+};
 
 const GUESS_BASE: Cents = cents(500);
 const GUESS_PER_KM: Cents = cents(150);
+const GUESS_PER_HOUR: Cents = cents(6000);
 
 export function estimateFor(trip: Trip, rules: readonly PricingRule[], moment: Date): Estimate {
-  const rule = ruleAt(rules, moment);
-  if (rule) return { ...fareFor(trip, rule), ruleName: rule.name, toConfirm: false };
-  return { ...guess(trip), ruleName: null, toConfirm: true };
+  return estimateBy(ruleAt(rules, moment), trip, guess);
 }
 
-function guess(trip: Trip): Fare {
-  return fareFor(trip, {
-    method: 'distance_only',
-    baseFare: GUESS_BASE,
-    pricePerKm: GUESS_PER_KM,
-    minimumFare: GUESS_BASE,
-    coefficient: 1,
-  });
+/** A car by the hour is priced by hourly rules alone. */
+export function hireEstimate(hours: number, rules: readonly PricingRule[], moment: Date): Estimate {
+  const hourly = rules.filter(({ method }) => method === 'hourly');
+  return estimateBy(ruleAt(hourly, moment), { km: 0, minutes: hours * 60 }, hourlyGuess);
 }
+
+function estimateBy(rule: PricingRule | undefined, trip: Trip, guessed: Tariff): Estimate {
+  const tariff = rule ?? guessed;
+  return {
+    ...fareFor(trip, tariff),
+    ruleName: rule?.name ?? null,
+    toConfirm: rule === undefined,
+    includesWaiting: countsMinutes(tariff),
+  };
+}
+
+const guess: Tariff = {
+  method: 'distance_only',
+  baseFare: GUESS_BASE,
+  pricePerKm: GUESS_PER_KM,
+  minimumFare: GUESS_BASE,
+  coefficient: 1,
+};
+
+const hourlyGuess: Tariff = {
+  method: 'hourly',
+  hourlyRate: GUESS_PER_HOUR,
+  minimumFare: cents(0),
+  coefficient: 1,
+};

@@ -2,11 +2,12 @@ import { type Cents, cents, MOST } from '../money.ts';
 import type { OptionCode } from './option.ts';
 import type { Rates, Tariff } from './pricing-rule.ts';
 
-export type Trip = { km: number; minutes: number };
+/** The measured road. `waitingMinutes` are spent at stops, beside the minutes of the road. */
+export type Trip = { km: number; minutes: number; waitingMinutes?: number };
 
 /**
- * The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options; and the
- * difference to another price that a driver named.
+ * The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options, waiting; and the
+ * difference to another price that a driver named. Extra hours, tolls and added stops are named at the end of a ride only.
  */
 export const lineKinds = [
   'base',
@@ -20,8 +21,12 @@ export const lineKinds = [
   'passengers',
   'luggage',
   'option',
+  'waiting',
   'discount',
   'supplement',
+  'extra_hours',
+  'toll',
+  'added_stop',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -36,6 +41,8 @@ export type FareLine = {
   /** Up to how many passengers or bags nothing is added. */
   beyond?: number;
   option?: OptionCode;
+  /** Of minutes: how many of them are waiting at stops. */
+  waitingMinutes?: number;
 };
 
 export type Fare = { total: Cents; lines: FareLine[] };
@@ -55,7 +62,12 @@ export function fareFor(trip: Trip, tariff: Tariff): Fare {
   return { total: rounded(total), lines: linesOf(parts) };
 }
 
-type Part = { kind: LineKind; quantity?: number; unitCents?: Cents; exact: bigint };
+/** Whether a rule prices the minutes of a ride; if not, waiting at a stop has a price of its own. */
+export function countsMinutes({ method }: Pick<Rates, 'method'>): boolean {
+  return method === 'distance_time' || method === 'time_only' || method === 'hourly';
+}
+
+type Part = Omit<FareLine, 'cents'> & { exact: bigint };
 
 function partsOf(trip: Trip, rates: Rates): Part[] {
   switch (rates.method) {
@@ -68,7 +80,7 @@ function partsOf(trip: Trip, rates: Rates): Part[] {
     case 'flat_rate':
       return [{ kind: 'flat', exact: exactly(rates.flatRate) }];
     case 'hourly':
-      return [times('hours', startedHours(trip.minutes), rates.hourlyRate)];
+      return [times('hours', startedHours(trip.minutes + (trip.waitingMinutes ?? 0)), rates.hourlyRate)];
   }
 }
 
@@ -80,11 +92,12 @@ function perKm({ km }: Trip, price: Cents): Part {
   return times('km', km, price);
 }
 
-function perMinute({ minutes }: Trip, price: Cents): Part {
-  return times('minutes', minutes, price);
+function perMinute({ minutes, waitingMinutes = 0 }: Trip, price: Cents): Part {
+  const part = times('minutes', minutes + waitingMinutes, price);
+  return waitingMinutes > 0 ? { ...part, waitingMinutes } : part;
 }
 
-function startedHours(minutes: number): number {
+export function startedHours(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / 60));
 }
 

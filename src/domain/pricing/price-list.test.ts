@@ -61,6 +61,7 @@ const list: PriceList = {
     sign: { price: cents(0), most: 1, isOn: true },
     animal: { price: cents(1000), most: 1, isOn: false },
   },
+  waitingPrice: cents(50),
 };
 const order: PricedOrder = {
   from: gareDeLyon,
@@ -71,6 +72,8 @@ const order: PricedOrder = {
   passengers: 1,
   luggage: 0,
   options: {},
+  stops: [],
+  hours: null,
 };
 
 describe('a price', () => {
@@ -189,6 +192,8 @@ const orders = fc.record({
   minutes: fc.double({ min: 0, max: 600, noNaN: true }),
   at: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
   ...load,
+  stops: fc.constant([]),
+  hours: fc.constant(null),
   options: fc.record(Object.fromEntries(optionCodes.map((code) => [code, fc.integer({ min: 1, max: 9 })])), {
     requiredKeys: [],
   }),

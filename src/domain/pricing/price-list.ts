@@ -1,6 +1,7 @@
 import type { Point } from '../geo/great-circle.ts';
 import { type Cents, cents, MOST } from '../money.ts';
-import { type Estimate, estimateFor } from './estimate.ts';
+import { waitingAt } from '../ride/trip.ts';
+import { type Estimate, estimateFor, hireEstimate } from './estimate.ts';
 import type { FareLine } from './fare.ts';
 import { type Forfait, fittingForfaits } from './forfait.ts';
 import { type ChosenOptions, type OptionList, optionCodes } from './option.ts';
@@ -13,9 +14,11 @@ export type PriceList = {
   forfaits: readonly Forfait[];
   supplements: readonly Supplement[];
   options: OptionList;
+  /** A minute of waiting, where no rule counts it. */
+  waitingPrice: Cents;
 };
 
-/** What is priced. An end is null when its place is unknown. */
+/** What is priced. An end is null when its place is unknown; a hire has neither road nor stops. */
 export type PricedOrder = Load & {
   from: Point | null;
   to: Point | null;
@@ -23,26 +26,44 @@ export type PricedOrder = Load & {
   minutes: number;
   at: Date;
   options: ChosenOptions;
+  stops: readonly { waitingMinutes: number }[];
+  /** Of a car by the hour, else null. */
+  hours: number | null;
 };
 
-/** `isFixed`: a forfait, which does not depend on the road. */
-export type Price = Estimate & { isFixed: boolean };
+/** `isFixed`: a forfait or a hire, which does not depend on the road. */
+export type Price = Omit<Estimate, 'includesWaiting'> & { isFixed: boolean };
 
 /**
  * The price of an order, as one list of lines that sum to it: the forfait or the rule, then what is added. No coefficient and no
  * minimum touches what is added.
  */
 export function priceFor(list: PriceList, order: PricedOrder): Price {
-  const fare = fareOf(list, order);
+  const { includesWaiting, ...fare } = fareOf(list, order);
+  const waiting = includesWaiting ? [] : waitingLines(waitingAt(order.stops), list.waitingPrice);
   const added = [...supplementLines(list.supplements, order), ...optionLines(list.options, order.options)];
-  const lines = withinMost([...fare.lines, ...added]);
+  const lines = withinMost([...fare.lines, ...waiting, ...added]);
   return { ...fare, lines, total: cents(lines.reduce((sum, line) => sum + line.cents, 0)) };
 }
 
-function fareOf({ rules, forfaits }: PriceList, { from, to, at, km, minutes }: PricedOrder): Price {
-  const [forfait] = from && to ? fittingForfaits(forfaits, rules, { from, to, at }) : [];
-  if (forfait) return { ...forfait.fare, ruleName: forfait.name, toConfirm: false, isFixed: true };
-  return { ...estimateFor({ km, minutes }, rules, at), isFixed: false };
+/** No forfait applies to a way with stops. */
+function fareOf(list: PriceList, order: PricedOrder): Estimate & Pick<Price, 'isFixed'> {
+  const { rules, forfaits } = list;
+  const { from, to, at, km, minutes, stops, hours } = order;
+  if (hours !== null) return { ...hireEstimate(hours, rules, at), isFixed: true };
+  const isDirect = stops.length === 0;
+  const [forfait] = from && to && isDirect ? fittingForfaits(forfaits, rules, { from, to, at }) : [];
+  if (forfait) {
+    const { name: ruleName, fare } = forfait;
+    return { ...fare, ruleName, toConfirm: false, includesWaiting: true, isFixed: true };
+  }
+  const trip = { km, minutes, waitingMinutes: waitingAt(stops) };
+  return { ...estimateFor(trip, rules, at), isFixed: false };
+}
+
+function waitingLines(minutes: number, price: Cents): FareLine[] {
+  if (minutes === 0 || price === 0) return [];
+  return [{ kind: 'waiting', quantity: minutes, unitCents: price, cents: cents(minutes * price) }];
 }
 
 function optionLines(list: OptionList, chosen: ChosenOptions): FareLine[] {

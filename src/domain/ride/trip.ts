@@ -1,0 +1,28 @@
+import type { Point } from '../geo/great-circle.ts';
+
+/** What is ordered: a way from one place to another, or a car by the hour. */
+export const tripKinds = ['one_way', 'hire'] as const;
+export type TripKind = (typeof tripKinds)[number];
+
+/** A place between pickup and destination. Its point is null when it is unknown. */
+export type TripStop = { address: string; point: Point | null; waitingMinutes: number };
+
+export const MOST_STOPS = 3;
+export const MOST_WAITING_MINUTES = 120;
+/** What the form offers. */
+export const waitingChoices = [0, 5, 10, 15, 30] as const;
+
+export const LEAST_HOURS = 1;
+export const MOST_HOURS = 12;
+
+export function waitingAt(stops: readonly Pick<TripStop, 'waitingMinutes'>[]): number {
+  return stops.reduce((sum, { waitingMinutes }) => sum + waitingMinutes, 0);
+}
+
+/** The stop at `from` is put at `to`; one that is already at the end stays there. */
+export function moveStop<Stop>(stops: readonly Stop[], from: number, to: number): Stop[] {
+  const moved = stops[from];
+  if (moved === undefined) return [...stops];
+  const place = Math.min(Math.max(to, 0), stops.length - 1);
+  return stops.toSpliced(from, 1).toSpliced(place, 0, moved);
+}
