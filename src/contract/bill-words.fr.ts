@@ -2,7 +2,7 @@ import type { BillContent, BillKind } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
-import { AGREED_SUPPLEMENT, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
+import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
@@ -33,7 +33,10 @@ export function chargeText(
     case 'km':
       return { label: 'Distance', detail: `${timesText(charge, 'km')}, jusqu’à ${destination}` };
     case 'minutes':
-      return { label: 'Durée', detail: timesText(charge, 'min') };
+      return {
+        label: 'Durée',
+        detail: `${timesText(charge, 'min')}${charge.waitingMinutes ? ', étape comprise' : ''}`,
+      };
     case 'hours':
       return { label: 'Heures', detail: timesText(charge, 'h') };
     case 'flat':
@@ -58,12 +61,18 @@ export function chargeText(
       };
     case 'option':
       return { label: charge.option ? optionNames[charge.option] : '', detail: countText(charge) };
+    case 'waiting':
+      return { label: addedNames.waiting, detail: timesText(charge, 'min') };
+    case 'extra_hours':
+      return { label: addedNames.extra_hours, detail: countText(charge) };
+    case 'toll':
+    case 'added_stop':
+    case 'supplement':
+      return { label: addedNames[charge.kind], detail: charge.label ?? '' };
     case 'whole':
       return { label: 'Transport de personnes', detail: `${pickup} – ${destination}` };
     case 'discount':
       return { label: DISCOUNT, detail: '' };
-    case 'supplement':
-      return { label: AGREED_SUPPLEMENT, detail: '' };
   }
 }
 

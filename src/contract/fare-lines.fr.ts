@@ -18,7 +18,9 @@ export function fareLineText(line: FareLineView): string {
     case 'km':
       return timesText(line, 'km');
     case 'minutes':
-      return timesText(line, 'min');
+      return `${timesText(line, 'min')}${line.waitingMinutes ? ', étape comprise' : ''}`;
+    case 'waiting':
+      return timesText(line, 'min d’attente');
     case 'hours':
       return timesText(line, 'h');
     case 'flat':
@@ -36,13 +38,26 @@ export function fareLineText(line: FareLineView): string {
       return countedText(line.option ? optionNames[line.option] : '', line);
     case 'discount':
       return DISCOUNT;
+    case 'extra_hours':
+      return countedText(addedNames.extra_hours, line);
+    case 'toll':
+    case 'added_stop':
     case 'supplement':
-      return AGREED_SUPPLEMENT;
+      return line.label ? `${addedNames[line.kind]}\u00a0: ${line.label}` : addedNames[line.kind];
   }
 }
 
 export const DISCOUNT = 'Remise';
 export const AGREED_SUPPLEMENT = 'Supplément convenu';
+
+/** What a driver may add at the end of a ride. */
+export const addedNames = {
+  waiting: 'Attente',
+  extra_hours: 'Heure commencée',
+  toll: 'Péage',
+  added_stop: 'Étape ajoutée',
+  supplement: AGREED_SUPPLEMENT,
+} as const;
 
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
 

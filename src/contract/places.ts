@@ -4,6 +4,7 @@ import { optionCodes } from '#domain/pricing/option.ts';
 import { optionsText } from './price-extras.ts';
 import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
+import { fittingParts, tripQueryParts } from './trip.ts';
 
 /** `id` resolves through `details`, unless the coordinates are given here. */
 export const suggestionView = z.object({
@@ -40,6 +41,8 @@ export const fareLineView = z.object({
   /** Up to how many passengers or bags nothing is added. */
   beyond: z.optional(z.number()),
   option: z.optional(z.enum(optionCodes)),
+  /** Of minutes: how many of them are waiting at stops. */
+  waitingMinutes: z.optional(z.number()),
 });
 export type FareLineView = z.infer<typeof fareLineView>;
 
@@ -60,6 +63,8 @@ export const distanceView = z.object({
   quoteExpiresAt: z.string(),
   pickupKnown: z.boolean(),
   destinationKnown: z.boolean(),
+  /** Of each stop, in their order. */
+  stopsKnown: z.array(z.boolean()),
   /** Measured without the maps service: as the crow flies, lengthened. */
   estimated: z.boolean(),
   /** Points of the route as [lat, lng]; the two ends alone when it is unknown, none when a place is. */
@@ -81,8 +86,8 @@ const pointText = z
 
 /**
  * `origins` and `destinations` are 'lat,lng', left out when only the address is known; `scheduledAt` is the departure,
- * now when absent. A booking has to name the same addresses, points, time, choice of tolls and options, and a load that costs
- * the same.
+ * now when absent. A booking has to name the same addresses, points, stops, kind, time, choice of tolls and options, and a load
+ * that costs the same. A hire may leave its destination out.
  */
 export const distanceQuery = z
   .object({
@@ -99,15 +104,18 @@ export const distanceQuery = z
     luggage: z.optional(z.string().check(z.regex(/^(1?\d|20)$/u, { error: BAGS_RANGE }))),
     /** 'baby_seat:1,animal:2' */
     options: z.optional(optionsText),
+    ...tripQueryParts,
   })
   .check(
+    ...fittingParts,
     z.refine(({ origins, originAddress }) => Boolean(origins ?? originAddress), {
       path: ['origins'],
       ...badPoint,
     }),
-    z.refine(({ destinations, destinationAddress }) => Boolean(destinations ?? destinationAddress), {
-      path: ['destinations'],
-      ...badPoint,
-    }),
+    z.refine(
+      ({ kind, destinations, destinationAddress }) =>
+        kind === 'hire' || Boolean(destinations ?? destinationAddress),
+      { path: ['destinations'], ...badPoint },
+    ),
   );
 export type DistanceQuery = z.input<typeof distanceQuery>;

@@ -40,3 +40,10 @@ export const PASSENGER_NAME_MISSING = 'Indiquez le nom du passager.';
 
 export const SEATS_RANGE = 'Le nombre de passagers va de 1 à 8.';
 export const BAGS_RANGE = 'Le nombre de bagages va de 0 à 20.';
+
+export const BAD_STOPS = 'Une course a trois étapes au plus, chacune avec une adresse.';
+export const BAD_WAITING = 'L’attente à une étape va de 0 à 120 minutes.';
+export const BAD_HOURS = 'Une mise à disposition dure de 1 à 12 heures.';
+export const HOURS_MISSING = 'Une mise à disposition, et elle seule, dit pour combien d’heures.';
+export const NO_STOPS_IN_HIRE =
+  'Une voiture à disposition n’a pas d’étapes : décrivez-les dans le programme.';

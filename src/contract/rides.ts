@@ -3,11 +3,13 @@ import { roles } from '#domain/account/roles.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { passengerBody, passengerView } from './passengers.ts';
+import { type TripKind, tripKinds } from '#domain/ride/trip.ts';
 import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
 import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
+import { fittingParts, stopView, tripParts } from './trip.ts';
 
 /** `phone` is for the ride's driver and for the admin. */
 const person = z.object({
@@ -45,6 +47,12 @@ export const rideView = z.object({
   destinationAddress: z.string(),
   destinationLat: z.nullable(z.number()),
   destinationLng: z.nullable(z.number()),
+  /** A `hire` is a car by the hour: `hours` of it, a programme in words, and its last destination, which is its pickup when it has none. */
+  kind: z.enum(tripKinds),
+  hours: z.nullable(z.number()),
+  program: z.string(),
+  /** Between pickup and destination, in their order. */
+  stops: z.array(stopView),
   scheduledAt: z.string(),
   createdAt: z.string(),
   acceptedAt: z.nullable(z.string()),
@@ -116,11 +124,23 @@ const trip = {
   pickupAddress: filledLine(300, missing),
   pickupLat: z.optional(z.nullable(coordinate(90))),
   pickupLng: z.optional(z.nullable(coordinate(180))),
-  destinationAddress: filledLine(300, missing),
+  /** A hire may leave it out. */
+  destinationAddress: z.optional(line(300)),
   destinationLat: z.optional(z.nullable(coordinate(90))),
   destinationLng: z.optional(z.nullable(coordinate(180))),
   scheduledAt: moment,
+  ...tripParts,
 };
+
+type SaidEnds = { kind?: TripKind | undefined; destinationAddress?: string | undefined };
+
+const fitting = [
+  ...fittingParts,
+  z.refine<SaidEnds>(({ kind, destinationAddress }) => kind === 'hire' || Boolean(destinationAddress), {
+    path: ['destinationAddress'],
+    error: missing,
+  }),
+] as const;
 
 const seats = { error: SEATS_RANGE };
 const bags = { error: BAGS_RANGE };
@@ -144,11 +164,13 @@ const ignored = {
   duration: z.optional(z.unknown()),
 };
 
-export const bookRideBody = z.strictObject({ ...trip, ...extras, ...ignored });
+export const bookRideBody = z.strictObject({ ...trip, ...extras, ...ignored }).check(...fitting);
 export type BookRideBody = z.input<typeof bookRideBody>;
 export type BookRide = z.output<typeof bookRideBody>;
 
-export const editRideBody = z.strictObject({ ...trip, ...extras, ...ignored, version: z.optional(z.int()) });
+export const editRideBody = z
+  .strictObject({ ...trip, ...extras, ...ignored, version: z.optional(z.int()) })
+  .check(...fitting);
 export type EditRideBody = z.input<typeof editRideBody>;
 export type EditRide = z.output<typeof editRideBody>;
 

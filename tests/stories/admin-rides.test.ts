@@ -80,6 +80,8 @@ test('pages follow each other without a gap', async () => {
     id: `00000000-0000-7000-8000-0000000000${10 + index}`,
     client_id: karim.id,
     price_lines: JSON.stringify(model.price_lines),
+    stops: '[]',
+    final_lines: '[]',
   }));
   await deps.db.insertInto('rides').values(more).execute();
 

@@ -13,7 +13,8 @@ async function manyRequests({ deps, client }: World): Promise<string[]> {
     .selectAll()
     .where('id', '=', first.id)
     .executeTakeFirstOrThrow();
-  const copies = Array.from({ length: RIDES - 1 }, () => ({ ...row, id: newId(), price_lines: '[]' }));
+  const lists = { price_lines: '[]', final_lines: '[]', stops: '[]' };
+  const copies = Array.from({ length: RIDES - 1 }, () => ({ ...row, ...lists, id: newId() }));
   await deps.db.insertInto('rides').values(copies).execute();
   return [first.id, ...copies.map(({ id }) => id)];
 }

@@ -3,6 +3,7 @@ import { quoteTrip } from '#contract/places.calls.ts';
 import type { DistanceQuery } from '#contract/places.ts';
 import { getRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, RideView } from '#contract/rides.ts';
+import { textOfStops } from '#contract/stops-text.ts';
 import type { Person, Visitor } from './people.ts';
 
 /** A valid booking; each test names its changes. The world's clock is at 2026-05-04 09:30 in Paris. */
@@ -49,7 +50,8 @@ export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Pro
 }
 
 /** What the form asks before it shows a price. */
-type Asked = typeof toOrly & Pick<BookRideBody, 'allowToll' | 'passengers' | 'luggage' | 'options'>;
+type Asked = typeof toOrly &
+  Pick<BookRideBody, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'kind' | 'hours'>;
 
 export function tripQuery(trip: Asked): DistanceQuery {
   return {
@@ -62,6 +64,9 @@ export function tripQuery(trip: Asked): DistanceQuery {
     ...(trip.passengers === undefined ? {} : { passengers: String(trip.passengers) }),
     ...(trip.luggage === undefined ? {} : { luggage: String(trip.luggage) }),
     ...(trip.options === undefined ? {} : { options: textOfOptions(trip.options) }),
+    ...(trip.stops === undefined ? {} : { stops: textOfStops(trip.stops) }),
+    ...(trip.kind === undefined ? {} : { kind: trip.kind }),
+    ...(trip.hours === undefined ? {} : { hours: String(trip.hours) }),
   };
 }
 

@@ -43,6 +43,13 @@ export type PriceExtrasTable = {
   supplements: JSONColumnType<Supplement[]>;
 };
 
+export type WaitingTermsTable = {
+  is_only: Generated<boolean>;
+  station_minutes: number;
+  other_minutes: number;
+  price_cents: number;
+};
+
 export type NewPricingRule = Insertable<PricingRuleTable>;
 export type PricingRuleRow = Selectable<PricingRuleTable>;
 export type NewForfait = Insertable<ForfaitTable>;

@@ -1,7 +1,10 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+
+/** A place between the ends; coordinates are null when it is unknown. */
+export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };
 
 export type RideTable = {
   id: string;
@@ -16,6 +19,10 @@ export type RideTable = {
   destination_address: string;
   destination_lat: number | null;
   destination_lng: number | null;
+  stops: ColumnType<StoredStop[], string | undefined, string>;
+  hire_hours: number | null;
+  program: Generated<string>;
+  has_agreed_route: Generated<boolean>;
   scheduled_at: Date;
   created_at: Date;
   accepted_at: Date | null;
@@ -42,6 +49,9 @@ export type RideTable = {
   cancellation_withdrawn_at: Date | null;
   price_rule_name: string | null;
   price_lines: JSONColumnType<FareLine[]>;
+  /** What was added at the end. */
+  final_lines: ColumnType<FareLine[], string | undefined, string>;
+  price_contested_at: Date | null;
   payment_status: Generated<RidePaymentStatus>;
   payment_method: PaymentMethod | null;
   payment_reference: string | null;
@@ -71,6 +81,10 @@ const columns: Record<keyof RideRow, true> = {
   destination_address: true,
   destination_lat: true,
   destination_lng: true,
+  stops: true,
+  hire_hours: true,
+  program: true,
+  has_agreed_route: true,
   scheduled_at: true,
   created_at: true,
   accepted_at: true,
@@ -83,6 +97,8 @@ const columns: Record<keyof RideRow, true> = {
   price_to_confirm: true,
   price_rule_name: true,
   price_lines: true,
+  final_lines: true,
+  price_contested_at: true,
   notes: true,
   allow_toll: true,
   passengers: true,

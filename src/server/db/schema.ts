@@ -25,7 +25,7 @@ import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } fro
 import type { AccountingTable, CompanyTable } from './company-tables.ts';
 import type { AccountClaimTable, GuestLinkTable } from './guest-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
-import type { ForfaitTable, PriceExtrasTable, PricingRuleTable } from './price-tables.ts';
+import type { ForfaitTable, PriceExtrasTable, PricingRuleTable, WaitingTermsTable } from './price-tables.ts';
 import type { RideTable } from './rides-table.ts';
 
 type UserTable = {
@@ -210,6 +210,7 @@ export type Tables = {
   pricing_rules: PricingRuleTable;
   forfaits: ForfaitTable;
   price_extras: PriceExtrasTable;
+  waiting_terms: WaitingTermsTable;
   rides: RideTable;
   ride_events: RideEventTable;
   ride_roads: RideRoadTable;

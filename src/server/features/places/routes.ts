@@ -1,6 +1,7 @@
 import { optionsOf } from '#contract/options-text.ts';
 import { placesApi } from '#contract/places.api.ts';
-import { quoteTrip } from '#server/features/pricing/index.ts';
+import { stopsFrom } from '#contract/trip.ts';
+import { askedEnds, askedStops, quoteTrip } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -42,9 +43,17 @@ export const placeRoutes: Routes = async (app, { deps }) => {
     async ({ query }) => {
       const { originAddress, destinationAddress, scheduledAt, allowToll, passengers, luggage, options } =
         query;
+      const from = { address: originAddress ?? null, point: pointFrom(query.origins, 'origins') };
+      const to = {
+        address: destinationAddress ?? null,
+        point: pointFrom(query.destinations, 'destinations'),
+      };
       return await quoteTrip(deps, {
-        from: { address: originAddress ?? null, point: pointFrom(query.origins, 'origins') },
-        to: { address: destinationAddress ?? null, point: pointFrom(query.destinations, 'destinations') },
+        ...askedEnds(from, to),
+        ...{
+          stops: askedStops(stopsFrom(query.stops ?? '[]') ?? []),
+          hours: query.hours ? Number(query.hours) : null,
+        },
         at: (scheduledAt ? new Date(scheduledAt) : deps.clock()).toISOString(),
         allowToll: allowToll === 'true',
         passengers: Number(passengers ?? 1),

@@ -1,3 +1,5 @@
+export { askedEnds, askedStops } from './asked-trip.ts';
+export { measureWay } from './measure-way.ts';
 export { presentFareLine } from './present-quote.ts';
 export { readPriceList } from './price-list-repository.ts';
 export { priceTrip } from './price-trip.ts';

@@ -14,12 +14,13 @@ export function presentQuote(
   { quote, road }: PricedTrip,
   co2ePerKm: number | null,
 ): DistanceView {
+  const isTimed = road !== undefined || (quote.asked.hours ?? null) !== null;
   return {
     distance: road ? quote.km : null,
-    duration: road ? quote.minutes : null,
+    duration: isTimed ? quote.minutes : null,
     co2e: co2eOf(road ? quote.km : null, co2ePerKm),
     distanceText: road ? `${kilometres.format(quote.km)} km` : PLACE_UNKNOWN,
-    durationText: road ? durationText(quote.minutes) : PLACE_UNKNOWN,
+    durationText: isTimed ? durationText(quote.minutes) : PLACE_UNKNOWN,
     price: moneyText(quote.total),
     priceLines: quote.lines.map(presentFareLine),
     ruleName: quote.ruleName,
@@ -28,6 +29,7 @@ export function presentQuote(
     quoteExpiresAt: quote.expiresAt,
     pickupKnown: quote.from !== null,
     destinationKnown: quote.to !== null,
+    stopsKnown: (quote.stops ?? []).map((point) => point !== null),
     estimated: road?.estimated ?? true,
     path: road?.path ?? [],
   };
@@ -42,6 +44,7 @@ export function presentFareLine(line: FareLine): FareLineView {
     ...(line.label === undefined ? {} : { label: line.label }),
     ...(line.beyond === undefined ? {} : { beyond: line.beyond }),
     ...(line.option === undefined ? {} : { option: line.option }),
+    ...(line.waitingMinutes === undefined ? {} : { waitingMinutes: line.waitingMinutes }),
   };
 }
 

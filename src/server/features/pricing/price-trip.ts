@@ -2,12 +2,14 @@ import { optionNames } from '#contract/option-names.fr.ts';
 import { type ChosenOptions, type OptionList, refusedOption } from '#domain/pricing/option.ts';
 import { priceFor } from '#domain/pricing/price-list.ts';
 import { rangeOfLoad } from '#domain/pricing/supplement.ts';
+import { waitingAt } from '#domain/ride/trip.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Road } from '#server/ports/places.ts';
+import { measureWay } from './measure-way.ts';
 import { readPriceList } from './price-list-repository.ts';
 import type { AskedTrip, Quote } from './quote.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { type ResolvedPlace, resolvePlace } from './resolve-place.ts';
 
 const QUOTE_MINUTES = 15;
 
@@ -15,33 +17,49 @@ const QUOTE_MINUTES = 15;
 export type PricedTrip = { quote: Quote; road: Road | undefined };
 
 /** An unknown place is priced as if it were next door: the driver sees the least the trip can cost, and that it is not settled. */
-export async function priceTrip({ db, places, clock }: Deps, asked: AskedTrip): Promise<PricedTrip> {
-  const list = await readPriceList(db);
+export async function priceTrip(deps: Deps, asked: AskedTrip): Promise<PricedTrip> {
+  const list = await readPriceList(deps.db);
   refuseUnoffered(list.options, asked.options);
-  const [from, to] = await Promise.all([resolvePlace(places, asked.from), resolvePlace(places, asked.to)]);
   const { passengers, luggage, ...way } = asked;
-  const { allowToll, options } = way;
-  const road = from.point && to.point ? await places.measure(from.point, to.point, { allowToll }) : undefined;
+  const { from, to, stops, road } = await measureTrip(deps, asked);
   const { km, minutes } = billed(road);
-  const order = { from: from.point, to: to.point, km, minutes, at: new Date(asked.at), passengers, luggage };
-  const { isFixed, ...price } = priceFor(list, { ...order, options });
+  const { isFixed, ...price } = priceFor(list, {
+    ...{ from: from.point, to: to.point, km, minutes, at: new Date(asked.at), passengers, luggage },
+    ...{ options: asked.options, stops: asked.stops, hours: asked.hours },
+  });
   const isMeasured = road !== undefined && !road.isFallback && !road.isApproximate;
-  const isCertain = (isFixed || isMeasured) && from.isCertain && to.isCertain;
+  const isPlaced = asked.hours !== null || [to, ...stops].every(({ isCertain }) => isCertain);
+  const isCertain = (isFixed || isMeasured) && from.isCertain && isPlaced;
   const loads = rangeOfLoad(list.supplements, asked);
   const quote: Quote = {
     asked: way,
     ...(loads && { loads }),
     from: from.point,
     to: to.point,
+    stops: stops.map(({ point }) => point),
     km,
-    minutes,
+    minutes: asked.hours === null ? minutes + waitingAt(asked.stops) : asked.hours * 60,
     ...price,
     lines: price.lines.filter(({ quantity }) => quantity !== 0),
     toConfirm: price.toConfirm || !isCertain,
-    expiresAt: new Date(clock().getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    expiresAt: new Date(deps.clock().getTime() + QUOTE_MINUTES * 60_000).toISOString(),
   };
   return { quote, road };
 }
+
+/** A hire has no road to measure. */
+async function measureTrip({ places }: Deps, { allowToll, hours, ...asked }: AskedTrip) {
+  const all = await Promise.all(
+    [asked.from, asked.to, ...asked.stops].map((place) => resolvePlace(places, place)),
+  );
+  const [from = nowhere, to = nowhere, ...stops] = all;
+  const points = [from, ...stops, to].flatMap(({ point }) => point ?? []);
+  const isMeasurable = hours === null && points.length === all.length;
+  const road = isMeasurable ? await measureWay(places, points, { allowToll }) : undefined;
+  return { from, to, stops, road };
+}
+
+const nowhere: ResolvedPlace = { point: null, isCertain: false };
 
 function refuseUnoffered(offered: OptionList, asked: ChosenOptions): void {
   const refused = refusedOption(offered, asked);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -13,6 +14,8 @@ const asked: AskedTrip = {
   passengers: 1,
   luggage: 0,
   options: {},
+  stops: [],
+  hours: null,
 };
 const quote: Quote = {
   asked,
@@ -98,4 +101,70 @@ test('an instance of the version before does not take a quote with options or lo
   expect(signedAs2(sealQuote(secrets, quote))).toBe(true);
   expect(signedAs2(sealQuote(secrets, { ...quote, loads }))).toBe(false);
   expect(signedAs2(sealQuote(secrets, { ...quote, asked: { ...asked, options: { sign: 1 } } }))).toBe(false);
+});
+
+const place = fc.record({
+  address: fc.constantFrom('Gare de Lyon, 75012 Paris', 'Nice', 'Lille', 'Orly'),
+  point: fc.option(fc.record({ lat: fc.integer({ min: 43, max: 50 }), lng: fc.integer({ min: 0, max: 7 }) })),
+});
+const stops = fc.array(
+  fc.record({ waitingMinutes: fc.constantFrom(0, 5, 30), place }).map(({ place: at, ...stop }) => ({
+    ...at,
+    ...stop,
+  })),
+  { maxLength: 3 },
+);
+const trips = fc.record({
+  ...{ from: place, to: place, stops },
+  at: fc.constantFrom('2026-05-04T12:00:00.000Z', '2026-05-04T12:15:00.000Z'),
+  allowToll: fc.boolean(),
+  ...{ passengers: fc.constant(1), luggage: fc.constant(0) },
+  options: fc.constantFrom({}, { sign: 1 }, { sign: 1, animal: 1 }),
+  hours: fc.constantFrom(null, 1, 4),
+});
+
+test('a quote fits one trip only, of every kind: with any place, stop, waiting, order, hour, option or time changed it is refused', () => {
+  fc.assert(
+    fc.property(
+      trips,
+      trips,
+      fc.constantFrom(...(Object.keys(asked) as (keyof AskedTrip)[])),
+      (one, other, part) => {
+        const sealed = sealQuote(secrets, { ...quote, asked: one });
+        const opened = openQuote(secrets, sealed, now);
+        const changed = { ...one, [part]: other[part] };
+
+        expect(opened && isForTrip(opened, one)).toBe(true);
+        expect(opened && isForTrip(opened, changed)).toBe(JSON.stringify(one) === JSON.stringify(changed));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('a quote with stops fits neither another order of them nor another waiting', () => {
+  const [here, there] = [
+    { ...asked.from, waitingMinutes: 10 },
+    { ...asked.to, waitingMinutes: 0 },
+  ];
+  const two = { ...quote, asked: { ...asked, stops: [here, there] } };
+
+  expect(isForTrip(two, { ...asked, stops: [here, there] })).toBe(true);
+  expect(isForTrip(two, { ...asked, stops: [there, here] })).toBe(false);
+  expect(isForTrip(two, { ...asked, stops: [{ ...here, waitingMinutes: 5 }, there] })).toBe(false);
+  expect(isForTrip(two, { ...asked, stops: [here] })).toBe(false);
+  expect(isForTrip(two, asked)).toBe(false);
+  expect(isForTrip(quote, { ...asked, stops: [here] })).toBe(false);
+});
+
+test('an instance of the version before does not take a quote with stops or hours for its own', () => {
+  const isKnownBefore = (sealed: string) => {
+    const [body = '', signature = ''] = sealed.split('.');
+    return ['quote-2', 'quote-3'].some((name) => secrets.isSigned(`${name}:${body}`, signature));
+  };
+  const stop = { ...asked.to, waitingMinutes: 0 };
+
+  expect(isKnownBefore(sealQuote(secrets, quote))).toBe(true);
+  expect(isKnownBefore(sealQuote(secrets, { ...quote, asked: { ...asked, stops: [stop] } }))).toBe(false);
+  expect(isKnownBefore(sealQuote(secrets, { ...quote, asked: { ...asked, hours: 4 } }))).toBe(false);
 });

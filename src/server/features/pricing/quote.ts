@@ -7,19 +7,25 @@ import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { AskedPlace } from './resolve-place.ts';
 
 /** The trip as it was asked for; a quote is valid for this trip only. */
-export type AskedTrip = Way & Load & { options: ChosenOptions };
+export type AskedTrip = Way & Load & Kind & { options: ChosenOptions };
+
+export type AskedStop = AskedPlace & { waitingMinutes: number };
+
+/** `hours` of a hire, else null. */
+type Kind = { stops: readonly AskedStop[]; hours: number | null };
 
 type Way = { from: AskedPlace; to: AskedPlace; at: string; allowToll: boolean };
 
 /** The price of one trip at one time, addresses and points together. The browser carries it, signed. */
 export type Quote = {
-  /** The version before wrote no options. */
-  asked: Way & { options?: ChosenOptions };
+  /** Versions before wrote neither options, stops nor hours. */
+  asked: Way & Partial<Kind> & { options?: ChosenOptions };
   /** The loads that cost the same; absent where no supplement counts them. */
   loads?: LoadRange;
   /** Where the places are; null when a place is unknown. */
   from: Point | null;
   to: Point | null;
+  stops?: (Point | null)[];
   km: number;
   minutes: number;
   total: Cents;
@@ -48,16 +54,29 @@ export function isForTrip({ asked, loads }: Quote, trip: AskedTrip): boolean {
     areSameOptions(asked.options ?? {}, trip.options) &&
     isSamePlace(asked.from, trip.from) &&
     isSamePlace(asked.to, trip.to) &&
+    areSameStops(asked.stops ?? [], trip.stops) &&
+    (asked.hours ?? null) === trip.hours &&
     asked.at === trip.at &&
     asked.allowToll === trip.allowToll
   );
 }
 
-const names = ['quote-2', 'quote-3'] as const;
+const names = ['quote-2', 'quote-3', 'quote-4'] as const;
 
-/** An instance of the version before knows neither options nor loads: it must not take such a quote for its own. */
+/** What an instance of a version before would not check, it must not take for its own: stops and hours, options and loads. */
 function nameFor({ asked, loads }: Quote): (typeof names)[number] {
+  if ((asked.stops ?? []).length > 0 || (asked.hours ?? null) !== null) return 'quote-4';
   return loads || !areSameOptions(asked.options ?? {}, {}) ? 'quote-3' : 'quote-2';
+}
+
+function areSameStops(one: readonly AskedStop[], other: readonly AskedStop[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((stop, index) => {
+      const same = other[index];
+      return same && stop.waitingMinutes === same.waitingMinutes && isSamePlace(stop, same);
+    })
+  );
 }
 
 function isSamePlace(one: AskedPlace, other: AskedPlace): boolean {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Quote } from '#server/features/pricing/index.ts';
+import { askedStops, type Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
 import {
@@ -46,7 +46,8 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Qu
     await checkDeparture(deps, scheduledAt);
     among.push(hourLimit(booking));
     const { allowToll = false, passengers = 1, luggage = 0, options = {} } = body;
-    const terms = { scheduledAt, allowToll, passengers, luggage, options };
+    const { stops = [], hours = null } = body;
+    const terms = { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
     return { price: await priceForBooking(deps, body, terms) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };

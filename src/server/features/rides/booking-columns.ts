@@ -1,4 +1,5 @@
 import type { BookRide, RideView } from '#contract/rides.ts';
+import type { StoredStop } from '#server/db/rides-table.ts';
 import type { NewRide, RideRow } from '#server/db/schema.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { passengerColumns } from './passenger-columns.ts';
@@ -11,6 +12,8 @@ type Booked = Pick<
   | 'destination_address'
   | 'destination_lat'
   | 'destination_lng'
+  | 'stops'
+  | 'hire_hours'
   | 'scheduled_at'
   | 'distance_km'
   | 'duration_minutes'
@@ -26,9 +29,11 @@ export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Bo
     pickup_address: body.pickupAddress,
     pickup_lat: price.from?.lat ?? null,
     pickup_lng: price.from?.lng ?? null,
-    destination_address: body.destinationAddress,
+    destination_address: body.destinationAddress || body.pickupAddress,
     destination_lat: price.to?.lat ?? null,
     destination_lng: price.to?.lng ?? null,
+    stops: JSON.stringify(stopsIn(price)),
+    hire_hours: price.asked.hours ?? null,
     scheduled_at: scheduledAt,
     distance_km: price.km,
     duration_minutes: price.minutes,
@@ -37,6 +42,14 @@ export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Bo
     price_rule_name: price.ruleName,
     price_lines: JSON.stringify(price.lines),
   };
+}
+
+/** As they were asked for, where the server found them. */
+function stopsIn({ asked, stops = [] }: Quote): StoredStop[] {
+  return (asked.stops ?? []).map(({ address, waitingMinutes }, index) => {
+    const { lat = null, lng = null } = stops[index] ?? {};
+    return { address: address ?? '', lat, lng, waitingMinutes };
+  });
 }
 
 /** What the client may leave out; absent from an edit, it stays as it was. */
@@ -48,6 +61,7 @@ export function extraColumns(body: BookRide) {
     ...(body.luggage === undefined ? {} : { luggage: body.luggage }),
     ...(body.travelReference === undefined ? {} : { travel_reference: body.travelReference }),
     ...(body.passenger === undefined ? {} : passengerColumns(body.passenger)),
+    ...(body.program === undefined ? {} : { program: body.program }),
   };
 }
 
@@ -58,5 +72,9 @@ export function presentExtras(ride: RideRow) {
     passengers: ride.passengers,
     luggage: ride.luggage,
     travelReference: ride.travel_reference,
+    kind: ride.hire_hours === null ? 'one_way' : 'hire',
+    hours: ride.hire_hours,
+    program: ride.program,
+    stops: ride.stops.map(({ address, lat, lng, waitingMinutes }) => ({ address, lat, lng, waitingMinutes })),
   } satisfies Partial<RideView>;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { textOfOptions } from '#contract/options-text.ts';
 import type { BookRide } from '#contract/rides.ts';
+import { textOfStops } from '#contract/stops-text.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** The form sends one key for each intended booking. A key that cannot be stored is refused. */
@@ -20,9 +21,14 @@ export function hashOfOrder(body: BookRide): Buffer {
     distance: _km,
     duration: _minutes,
     options,
+    stops,
     ...rest
   } = body;
-  const ordered = { ...rest, ...(options && { options: textOfOptions(options) }) };
+  const ordered = {
+    ...rest,
+    ...(options && { options: textOfOptions(options) }),
+    ...(stops && { stops: textOfStops(stops) }),
+  };
   return createHash('sha256')
     .update(JSON.stringify(ordered, Object.keys(ordered).toSorted()))
     .digest();

@@ -6,6 +6,7 @@ import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedStops } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
@@ -33,6 +34,7 @@ export async function editRide(
     passengers: body.passengers ?? ride.passengers,
     luggage: body.luggage ?? ride.luggage,
     options: body.options ?? optionsIn(ride.price_lines),
+    ...kindAfter(ride, body),
   });
 
   return await deps.db.transaction().execute(async (trx) => {
@@ -48,6 +50,13 @@ export async function editRide(
     await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
     return changed;
   });
+}
+
+/** An edit that names neither stops nor kind keeps those of the ride. */
+function kindAfter({ stops, hire_hours }: RideWithPeople, body: EditRide) {
+  if (body.kind === 'one_way') return { stops: askedStops(body.stops ?? []), hours: null };
+  const hours = body.hours ?? hire_hours;
+  return { stops: hours === null ? askedStops(body.stops ?? stops) : [], hours };
 }
 
 /** A driver who was faster is said by name. */

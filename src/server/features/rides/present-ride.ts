@@ -5,7 +5,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentExtras } from './booking-columns.ts';
 import { presentPassenger } from './passenger-columns.ts';
@@ -15,7 +15,7 @@ import { factsOf, type RideWithPeople } from './ride-repository.ts';
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
   const { pickup, destination } = placesOf(ride);
-  const isMeasured = pickup !== null && destination !== null;
+  const { km, minutes } = roadOf(ride);
   return {
     id: ride.id,
     number: Number(ride.number),
@@ -44,9 +44,9 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     acceptedAt: momentText(ride.accepted_at),
     startTime: momentText(ride.started_at),
     endTime: momentText(ride.ended_at),
-    distance: isMeasured ? ride.distance_km : null,
-    co2e: co2eOf(isMeasured ? ride.distance_km : null, ride.co2e_per_km),
-    duration: isMeasured ? ride.duration_minutes : null,
+    distance: km,
+    co2e: co2eOf(km, ride.co2e_per_km),
+    duration: minutes,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
     finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),
     priceToConfirm: ride.price_to_confirm,

@@ -4,6 +4,7 @@ import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type AskedTrip,
+  askedEnds,
   isForTrip,
   openQuote,
   priceTrip,
@@ -13,12 +14,14 @@ import {
 import { AppError } from '#server/http/errors.ts';
 
 /** What the order says, or what the ride had before. */
-type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options'> & { scheduledAt: Date };
+type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
+  scheduledAt: Date;
+};
 
 /** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
 export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms): Promise<Quote> {
   const trip = askedTrip(body, terms);
-  if (isSamePlace(trip.from, trip.to)) throw new AppError('same_place');
+  if (trip.hours === null && goesNowhere(trip)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
   const quote = openQuote(deps.secrets, body.quoteId, deps.clock());
@@ -26,11 +29,17 @@ export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms):
   throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip) });
 }
 
+/** Two places after each other that are one; a way with stops may come back to where it began. */
+function goesNowhere({ from, to, stops }: AskedTrip): boolean {
+  const way = [from, ...stops, to];
+  return way.slice(1).some((place, index) => isSamePlace(way[index] ?? from, place));
+}
+
 function askedTrip(body: BookRide, { scheduledAt, ...terms }: Terms): AskedTrip {
-  return {
-    from: { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) },
-    to: { address: body.destinationAddress, point: knownPoint(body.destinationLat, body.destinationLng) },
-    at: scheduledAt.toISOString(),
-    ...terms,
+  const from = { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) };
+  const to = {
+    address: body.destinationAddress ?? '',
+    point: knownPoint(body.destinationLat, body.destinationLng),
   };
+  return { ...askedEnds(from, to), at: scheduledAt.toISOString(), ...terms };
 }

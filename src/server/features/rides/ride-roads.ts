@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { RideRoadView } from '#contract/rides.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { pointsOf } from '#server/db/ride-places.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { measureWay } from '#server/features/pricing/index.ts';
 
 type Path = RideRoadView['path'];
 
 /**
- * The roads on the maps: stored once they were measured, only their two ends while the maps service is unavailable,
+ * The roads on the maps: stored once they were measured, only their points while the maps service is unavailable,
  * and nothing when a place is unknown.
  */
 export async function readRideRoads(deps: Deps, rides: readonly RideRow[]): Promise<RideRoadView[]> {
@@ -28,14 +29,10 @@ export async function readRideRoads(deps: Deps, rides: readonly RideRow[]): Prom
 }
 
 async function measuredPath({ db, places }: Deps, ride: RideRow): Promise<Path> {
-  const { pickup: from, destination: to } = placesOf(ride);
-  if (!from || !to) return [];
-  const road = await places.measure(from, to, { allowToll: ride.allow_toll }).catch(() => undefined);
-  if (!road || road.estimated)
-    return [
-      [from.lat, from.lng],
-      [to.lat, to.lng],
-    ];
+  const points = pointsOf(ride);
+  if (!points || ride.hire_hours !== null) return [];
+  const road = await measureWay(places, points, { allowToll: ride.allow_toll }).catch(() => undefined);
+  if (!road || road.estimated) return points.map(({ lat, lng }) => [lat, lng]);
   // Not for a ride that was edited during the measurement.
   await sql`
     insert into ride_roads (ride_id, path)

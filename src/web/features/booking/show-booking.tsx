@@ -46,6 +46,7 @@ export const quote: DistanceView = {
   quoteExpiresAt: '2030-05-06T08:00:00.000Z',
   pickupKnown: true,
   destinationKnown: true,
+  stopsKnown: [],
   estimated: false,
   path: [
     [48.8443, 2.3735],

@@ -1,0 +1,6 @@
+import type { StopBody } from './trip.ts';
+
+/** Stops in the address of a quote. */
+export function textOfStops(stops: readonly StopBody[]): string {
+  return JSON.stringify(stops);
+}
