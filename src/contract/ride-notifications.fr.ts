@@ -8,6 +8,8 @@ export type NotificationFacts = {
   when: string;
   pickup: string;
   destination: string;
+  /** The way in lines: its ends and stops, or how long a car is at hand. */
+  way: string[];
   client: string;
   /** '3 passagers, 4 bagages, vol TO 7346' */
   load: string;
@@ -37,8 +39,7 @@ export type NotificationText = { title: string; lines: string[] };
 
 /** The text of every notification, for messages, emails and the examples on the screen. */
 export function notificationText(event: NotificationEvent, facts: NotificationFacts): NotificationText {
-  const { when, pickup, destination, price, driver, vehicle, reason } = facts;
-  const way = [`De\u00a0: ${pickup}`, `À\u00a0: ${destination}`];
+  const { when, pickup, destination, way, price, driver, vehicle, reason } = facts;
   switch (event) {
     case 'new_ride':
       return {

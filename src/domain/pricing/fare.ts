@@ -97,7 +97,7 @@ function perMinute({ minutes, waitingMinutes = 0 }: Trip, price: Cents): Part {
   return waitingMinutes > 0 ? { ...part, waitingMinutes } : part;
 }
 
-export function startedHours(minutes: number): number {
+function startedHours(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / 60));
 }
 

@@ -11,7 +11,18 @@ export type BookingDraft = {
   date: string;
   /** 'baby_seat:1,animal:2' */
   options: string;
+  /** The words that are on: 'stops'. What was typed under the others is kept. */
+  words: string;
+  stops: readonly DraftStop[];
+  /** Of a car by the hour. */
+  hours: number;
+  program: string;
 } & RideExtras;
+
+/** A place between the two ends. */
+export type DraftStop = { address: string; coords: Coords | null; waitingMinutes: number };
+
+export const blankStop: DraftStop = { address: '', coords: null, waitingMinutes: 0 };
 
 /** What most trips do not need to say. */
 export type RideExtras = {
@@ -37,6 +48,10 @@ export const blankDraft: BookingDraft = {
   destinationCoords: null,
   date: '',
   options: '',
+  words: '',
+  stops: [],
+  hours: 2,
+  program: '',
   ...blankExtras,
 };
 
@@ -78,9 +93,19 @@ export function draftFrom(note: unknown): BookingDraft {
   const sound = Object.entries(blankDraft).map(([name, blank]) => {
     const value: unknown = kept.get(name);
     if (blank === null) return [name, coordsFrom(value)];
+    if (Array.isArray(blank)) return [name, Array.isArray(value) ? value.map(stopFrom) : blank];
     return [name, typeof value === typeof blank ? value : blank];
   });
   return Object.fromEntries(sound);
+}
+
+function stopFrom(value: Partial<DraftStop> | null): DraftStop {
+  const { address, coords, waitingMinutes } = value ?? {};
+  return {
+    address: typeof address === 'string' ? address : '',
+    coords: coordsFrom(coords),
+    waitingMinutes: typeof waitingMinutes === 'number' ? waitingMinutes : 0,
+  };
 }
 
 function coordsFrom(value: unknown): Coords | null {

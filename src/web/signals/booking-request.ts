@@ -1,6 +1,7 @@
 import { textOfOptions } from '#contract/options-text.ts';
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import { knownPoint } from '#domain/geo/known-point.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import {
@@ -11,7 +12,7 @@ import {
   writeNote,
   writeTabNote,
 } from '#web/browser/local-notes.ts';
-import { type BookingDraft, draftFrom, extrasOf } from './booking-draft.ts';
+import { type BookingDraft, blankDraft, draftFrom, extrasOf } from './booking-draft.ts';
 
 /** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
 export type EditedRide = {
@@ -76,7 +77,25 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
     destination: ride.destinationAddress,
     destinationCoords: destination,
     options: textOfOptions(optionsIn(ride.priceLines)),
+    ...kindOf(ride),
     ...extrasOf(ride),
+  };
+}
+
+/** A hire that ends at its pickup has no last destination. */
+function kindOf(ride: RideView) {
+  const { stops, hours, program } = ride;
+  const isBack = hours !== null && ride.destinationAddress === ride.pickupAddress;
+  return {
+    ...(isBack ? { destination: '', destinationCoords: null } : {}),
+    words: hours !== null ? 'hourly' : stops.length > 0 ? 'stops' : '',
+    stops: stops.map(({ address, lat, lng, waitingMinutes }) => ({
+      address,
+      coords: knownPoint(lat, lng),
+      waitingMinutes,
+    })),
+    hours: hours ?? blankDraft.hours,
+    program,
   };
 }
 

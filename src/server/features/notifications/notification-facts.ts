@@ -4,9 +4,10 @@ import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { phoneText } from '#contract/voucher-words.fr.ts';
+import { wayLines } from '#contract/trip-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { roadOf } from '#server/db/ride-places.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentGuestToken, guestAddress } from '#server/features/guest-links/index.ts';
@@ -56,6 +57,12 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
     when: momentText(ride.scheduled_at),
     pickup: ride.pickup_address,
     destination: ride.destination_address,
+    way: wayLines({
+      pickup: ride.pickup_address,
+      destination: ride.destination_address,
+      stops: ride.stops,
+      hours: ride.hire_hours,
+    }),
     client: `${ride.client_first_name} ${ride.client_last_name}`,
     load: loadOf(ride),
     trip: tripOf(ride),
@@ -70,9 +77,9 @@ export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
 }
 
 function tripOf(ride: NotificationRide): string {
-  const { pickup, destination } = placesOf(ride);
-  if (!pickup || !destination) return PLACE_UNKNOWN;
-  return `${Math.round(ride.distance_km)} km, ${durationText(ride.duration_minutes)}`;
+  const { km, minutes } = roadOf(ride);
+  if (minutes === null) return PLACE_UNKNOWN;
+  return [...(km === null ? [] : [`${Math.round(km)} km`]), durationText(minutes)].join(', ');
 }
 
 function loadOf(ride: NotificationRide): string {

@@ -1,11 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { SuggestionView } from '#contract/places.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';
 import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { hireHours } from '#web/signals/chosen-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import { samePlaceProblem } from '../draft/booking-problems.ts';
@@ -23,10 +24,16 @@ const ends = {
   destination: { mark: <StopMark kind="end" />, label: 'Destination', placeholder: 'Où allez-vous\u00a0?' },
 } as const;
 
+/** Of a car by the hour. */
+const lastDestination = {
+  label: 'Dernière destination (facultatif)',
+  placeholder: 'Où vous déposer à la fin\u00a0?',
+};
+
 type End = keyof typeof ends;
 
 /** Pickup and destination, joined by a line. */
-export function AddressFields() {
+export function AddressFields({ between }: { between?: ReactNode }) {
   const { draft, change, check } = useBooking();
   const id = useId();
   const [notice, showNotice] = useNotice();
@@ -37,6 +44,7 @@ export function AddressFields() {
       check.problems.under('destination') ?? check.unpicked.destination?.text ?? samePlaceProblem(draft),
   };
   const error = errors.pickup ?? errors.destination;
+  const lastWords = hireHours(draft) === null ? undefined : lastDestination;
 
   const choose = async (end: End, suggestion: SuggestionView) => {
     const { address } = suggestion;
@@ -75,7 +83,13 @@ export function AddressFields() {
     <div className="field">
       <div className="address-fields">
         <AddressField {...field('pickup')} onUnpicked={onPickup} tools={<PositionTool {...position} />} />
-        <AddressField {...field('destination')} onUnpicked={onDestination} tools={<SwapTool />} />
+        {between}
+        <AddressField
+          {...field('destination')}
+          {...lastWords}
+          onUnpicked={onDestination}
+          tools={<SwapTool />}
+        />
       </div>
       {error && (
         <p className="field-error" id={id}>

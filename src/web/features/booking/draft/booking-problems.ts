@@ -5,8 +5,9 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 
-export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'>;
+export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'> & { stops: string };
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
 const SKIPPED =
@@ -21,8 +22,12 @@ export function bookingProblems(
   { isClient, ...rules }: DepartureRules & { isClient: boolean },
 ): FormProblems<Answers> | undefined {
   const { pickup, destination, date } = draft;
-  const missing = missingFields({ pickup, destination, date }, ['pickup', 'destination', 'date']);
+  const isHire = hireHours(draft) !== null;
+  const needed = isHire ? (['pickup', 'date'] as const) : (['pickup', 'destination', 'date'] as const);
+  const missing = missingFields({ pickup, destination, date }, needed);
   if (missing) return missing;
+  const empty = stopsIn(draft).findIndex(({ address }) => address.trim() === '');
+  if (empty >= 0) return { fields: { stops: `Complétez l’étape ${empty + 1}, ou retirez-la.` } };
   const same = samePlaceProblem(draft);
   if (same) return { fields: { destination: same } };
   const wrongDate = dateProblem(date, rules);
@@ -32,6 +37,7 @@ export function bookingProblems(
 
 /** Shown as soon as both are chosen. */
 export function samePlaceProblem(draft: BookingDraft): string | undefined {
+  if (hireHours(draft) !== null || stopsIn(draft).length > 0) return undefined;
   const from = { address: draft.pickup, point: draft.pickupCoords };
   const to = { address: draft.destination, point: draft.destinationCoords };
   return isSamePlace(from, to) ? SAME_PLACE : undefined;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
-import { endsOf } from '../trip/trip-ends.ts';
+import { endsOf, unfinishedStop } from '../trip/trip-ends.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
 import { type DraftChange, type TakeRequest, useBookingDraft } from './use-booking-draft.ts';
@@ -34,9 +34,10 @@ export function useBookingState({ takeRequest, reviewDialog, signIn }: ClientPar
   const rules = { notice, kept: edited?.date };
   const check = useBookingCheck(draft, rules, reviewDialog);
   const ends = endsOf(draft);
+  const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);
   const { trip, isMeasuring, failure } = useTrip(draft, moment, {
-    isWanted: ends !== undefined,
+    isWanted: ends !== undefined && missingStop === undefined,
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
@@ -57,6 +58,7 @@ export function useBookingState({ takeRequest, reviewDialog, signIn }: ClientPar
     startAfresh,
     check,
     ends,
+    missingStop,
     moment,
     trip,
     isMeasuring,

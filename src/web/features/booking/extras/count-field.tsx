@@ -1,11 +1,14 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
+import './count-field.css';
 
 type Count = {
   /** One unit: 'un passager'. */
   one: string;
   value: number;
+  /** The value as people read it. */
+  text?: string;
   least: number;
   most: number;
   onChange: (value: number) => void;
@@ -24,7 +27,7 @@ export function CountField({ label, ...count }: Count & { label: string }) {
   );
 }
 
-export function Stepper({ label, one, value, least, most, onChange }: Count & { label: string }) {
+export function Stepper({ label, one, value, text, least, most, onChange }: Count & { label: string }) {
   return (
     <div className="stepper">
       <button
@@ -36,7 +39,7 @@ export function Stepper({ label, one, value, least, most, onChange }: Count & { 
         <Minus aria-hidden="true" />
       </button>
       <output aria-label={label} className="figures">
-        {value}
+        {text ?? value}
       </output>
       <button
         type="button"

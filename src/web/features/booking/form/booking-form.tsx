@@ -16,6 +16,7 @@ import { useBooking } from '../draft/use-booking.ts';
 import { BookingMap } from '../summary/booking-map.tsx';
 import { OrderFoot } from '../summary/order-foot.tsx';
 import { TripView } from '../summary/trip-view.tsx';
+import { BookingWords, Opened } from '../words/booking-words.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { EditingNotice } from './editing-notice.tsx';
 
@@ -34,7 +35,7 @@ export function BookingForm({ signIn }: { signIn?: ReactNode }) {
         <div className="booking-sheet">
           <div className="booking-fields">
             <Shortcuts />
-            <BookingFields />
+            <BookingFields between={<Opened place="Between" />} words={<BookingWords />} />
           </div>
           <div className="booking-map">
             <BookingMap withHours={useMedia(STAGE)}>

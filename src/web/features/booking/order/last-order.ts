@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 
 export type LastOrder = { trip: string; number: number };
 
@@ -17,6 +18,8 @@ export function lastOrderOf(draft: BookingDraft): LastOrder | undefined {
   return last?.trip === tripOf(draft) ? last : undefined;
 }
 
-function tripOf({ pickup, destination, date }: BookingDraft): string {
-  return [pickup.trim(), destination.trim(), date].join('\n');
+function tripOf(draft: BookingDraft): string {
+  const { pickup, destination, date } = draft;
+  const stops = stopsIn(draft).map(({ address }) => address);
+  return [pickup, ...stops, destination, hireHours(draft) ?? '', date].map(String).join('\n');
 }

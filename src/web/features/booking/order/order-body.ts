@@ -2,19 +2,29 @@ import { optionsOf } from '#contract/options-text.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
+import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
+import { stopBody } from '../booking-api.ts';
 
-/** The body for a draft. An edit names its options even when there are none, since it may take them away. An address without coordinates is sent as it is: the server geocodes it. */
+/** The body for a draft. An edit names its options and stops even when there are none, since it may take them away. An address without coordinates is sent as it is: the server geocodes it. */
 export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean): BookRideBody {
   return {
     pickupAddress: draft.pickup,
     pickupLat: draft.pickupCoords?.lat ?? null,
     pickupLng: draft.pickupCoords?.lng ?? null,
-    destinationAddress: draft.destination,
+    ...(draft.destination ? { destinationAddress: draft.destination } : {}),
     destinationLat: draft.destinationCoords?.lat ?? null,
     destinationLng: draft.destinationCoords?.lng ?? null,
     scheduledAt: momentInParis(draft.date)?.toISOString() ?? '',
     ...extrasOf(draft),
     ...(draft.options || isEdit ? { options: optionsOf(draft.options) } : {}),
+    ...kindBody(draft, isEdit),
     quoteId,
   };
+}
+
+function kindBody(draft: BookingDraft, isEdit: boolean): Partial<BookRideBody> {
+  const [hours, stops] = [hireHours(draft), stopsIn(draft)];
+  if (hours !== null) return { kind: 'hire', hours, program: draft.program };
+  if (isEdit) return { kind: 'one_way', stops: stops.map(stopBody), program: '' };
+  return stops.length > 0 ? { stops: stops.map(stopBody) } : {};
 }

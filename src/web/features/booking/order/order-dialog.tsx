@@ -3,6 +3,7 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
+import { hireHours } from '#web/signals/chosen-words.ts';
 import { useOpenOrder } from '#web/signals/order-open.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isQuoted, type QuotedTrip } from '../trip/trip.ts';
@@ -59,7 +60,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: Or
   return (
     <Dialog
       {...dialog}
-      title={repriced ? 'Le prix a changé' : 'Vérifiez votre course'}
+      title={titleOf(draft, repriced !== undefined)}
       wide={!repriced}
       foot={
         <RecapFoot trip={trip} onBack={repriced && dialog.onClose}>
@@ -86,4 +87,9 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: Or
 /** Nothing is ordered without a quote. */
 function quotedTrip({ trip }: TripState): QuotedTrip | undefined {
   return trip && isQuoted(trip) ? trip : undefined;
+}
+
+function titleOf(draft: BookingDraft, isRepriced: boolean): string {
+  if (isRepriced) return 'Le prix a changé';
+  return hireHours(draft) === null ? 'Vérifiez votre course' : 'Vérifiez votre mise à disposition';
 }

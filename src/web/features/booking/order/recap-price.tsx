@@ -2,22 +2,34 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
+import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { hireHours } from '#web/signals/chosen-words.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
+import { hireSpan, nextHourPrice } from '../trip/hire-words.ts';
 import type { Trip } from '../trip/trip.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 import type { TripState } from '../trip/use-trip.ts';
 import { NoPrice } from './no-price.tsx';
 
-type Props = { trip: Trip | undefined; measured: TripState; before: string | undefined };
+type Props = {
+  draft: BookingDraft;
+  trip: Trip | undefined;
+  measured: TripState;
+  before: string | undefined;
+};
 
 /** The price with its lines, and under which conditions. */
-export function RecapPrice({ trip, measured, before }: Props) {
+export function RecapPrice({ draft, trip, measured, before }: Props) {
+  const isHire = hireHours(draft) !== null;
+
   return (
     <div className="recap-price">
-      <h3>Prix de la course</h3>
+      <h3>{isHire ? 'Prix de la mise à disposition' : 'Prix de la course'}</h3>
       {trip ? (
         <>
           <Receipt
@@ -26,6 +38,7 @@ export function RecapPrice({ trip, measured, before }: Props) {
           />
           {before !== undefined && <PriceBefore before={before} now={trip.price} />}
           <PriceMark trip={trip} />
+          {isHire && <NextHour draft={draft} trip={trip} />}
         </>
       ) : (
         <NoPrice measured={measured} />
@@ -35,9 +48,29 @@ export function RecapPrice({ trip, measured, before }: Props) {
           Annulation libre tant qu’aucun chauffeur n’a accepté&#8239;; ensuite, sur demande.
         </Condition>
         <Condition>{paymentText(usePublicSettings())}</Condition>
-        {trip?.priceToConfirm && <Condition>Le chauffeur confirme le prix en acceptant la course.</Condition>}
+        {trip?.priceToConfirm && (
+          <Condition>
+            {isHire
+              ? 'Le chauffeur confirme le prix avant d’accepter.'
+              : 'Le chauffeur confirme le prix en acceptant la course.'}
+          </Condition>
+        )}
       </ul>
     </div>
+  );
+}
+
+/** Known before the order: what a longer hire costs. */
+function NextHour({ draft, trip }: { draft: BookingDraft; trip: Trip }) {
+  const price = nextHourPrice(trip);
+  const span = hireSpan(momentInParis(draft.date), draft.hours);
+
+  if (!price || !span) return null;
+  return (
+    <Notice>
+      Toute heure commencée au-delà de {span.to}&nbsp;: {euroText(price)}. Le chauffeur vous le propose, vous
+      le voyez avant de payer.
+    </Notice>
   );
 }
 

@@ -29,7 +29,7 @@ export function Recap({ draft, trip, measured, before }: Props) {
           </Notice>
         )}
       </div>
-      <RecapPrice trip={trip} measured={measured} before={before} />
+      <RecapPrice draft={draft} trip={trip} measured={measured} before={before} />
     </section>
   );
 }

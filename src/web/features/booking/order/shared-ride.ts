@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
+import { wayLines } from '#contract/trip-words.fr.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 
@@ -8,7 +9,6 @@ export function sharedRide(ride: RideView, appName: string, now = new Date()): s
   return [
     `${rideName(ride)} avec ${appName}`,
     `${dayText(at, now)} à ${clockText(at)}`,
-    `De\u00a0: ${ride.pickupAddress}`,
-    `À\u00a0: ${ride.destinationAddress}`,
+    ...wayLines({ ...ride, pickup: ride.pickupAddress, destination: ride.destinationAddress }),
   ].join('\n');
 }

@@ -5,12 +5,19 @@ import { TripSum } from './trip-sum.tsx';
 
 /** A client goes on to the recap, where the order itself is. */
 export function OrderFoot() {
-  const { edited, check } = useBooking();
+  const { edited, check, missingStop } = useBooking();
 
   return (
     <div className="booking-foot">
       <TripSum />
-      <Button type="submit" tone="primary" size="large" block busy={check.isOpening}>
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        block
+        busy={check.isOpening}
+        disabled={missingStop !== undefined}
+      >
         {edited ? 'Vérifier et modifier' : 'Vérifier et réserver'}
       </Button>
       <p className="booking-tip">Vous vérifiez le trajet et le prix avant de confirmer.</p>

@@ -1,4 +1,6 @@
 import { Suspense, useEffect } from 'react';
+import { hireHours } from '#web/signals/chosen-words.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import '#web/ui/skeleton.css';
 import './trip-view.css';
@@ -10,7 +12,7 @@ const TripDetails = preloadable(async () => (await import('../trip/trip-details.
 });
 
 export function TripView() {
-  const { trip, isMeasuring, moment } = useBooking();
+  const { draft, trip, isMeasuring, moment, missingStop } = useBooking();
 
   useEffect(() => {
     if (isMeasuring) TripDetails.prepare().catch(() => undefined);
@@ -18,8 +20,13 @@ export function TripView() {
 
   return (
     <div className="trip-body">
-      <Suspense fallback={<Measuring />}>{trip && <TripDetails trip={trip} moment={moment} />}</Suspense>
+      <Suspense fallback={<Measuring />}>
+        {trip && <TripDetails trip={trip} moment={moment} hours={hireHours(draft)} />}
+      </Suspense>
       {isMeasuring && <Measuring />}
+      {missingStop !== undefined && (
+        <Notice>Complétez l’étape {missingStop} pour connaître le prix, ou retirez-la.</Notice>
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function roughTrip({ from, to }: Ends, now: Date): Trip {
     priceToConfirm: true,
     pickupKnown: true,
     destinationKnown: true,
+    stopsKnown: [],
     quoteId: undefined,
     path: NO_PATH,
   };

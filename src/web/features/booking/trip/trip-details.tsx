@@ -15,8 +15,11 @@ import './trip-details.css';
 
 const UNKNOWN = '–';
 
+/** `hours` of a car by the hour, else null. */
+type Props = { trip: Trip; moment: Date | undefined; hours: number | null };
+
 /** Price, distance, duration and arrival of the trip that the addresses describe. */
-export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undefined }) {
+export function TripDetails({ trip, moment, hours }: Props) {
   const arrival = arrivalText(trip, moment);
 
   const emitted = co2eText(trip.co2e);
@@ -27,16 +30,18 @@ export function TripDetails({ trip, moment }: { trip: Trip; moment: Date | undef
         {spoken(trip, arrival)}
       </p>
       <div className="trip-price">
-        <span className="small soft">Prix TTC</span>
+        <span className="small soft">{hours === null ? 'Prix TTC' : 'Mise à disposition, TTC'}</span>
         <span className="trip-amount">
           <b className="figures">{euroText(trip.price)}</b>
           <PriceMark trip={trip} />
         </span>
       </div>
       <dl className="trip-facts">
-        <Fact label="Distance">{trip.distance === null ? UNKNOWN : distanceText(trip.distance)}</Fact>
+        {hours === null && (
+          <Fact label="Distance">{trip.distance === null ? UNKNOWN : distanceText(trip.distance)}</Fact>
+        )}
         <Fact label="Durée">{trip.duration === null ? UNKNOWN : durationText(trip.duration)}</Fact>
-        <Fact label="Arrivée estimée">{arrival ?? UNKNOWN}</Fact>
+        <Fact label={hours === null ? 'Arrivée estimée' : 'Jusqu’à'}>{arrival ?? UNKNOWN}</Fact>
       </dl>
       <div className="trip-lines">
         <h2>Calcul du prix</h2>

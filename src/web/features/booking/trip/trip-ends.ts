@@ -1,18 +1,25 @@
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 
 export type Ends = { from: Coords; to: Coords };
 
-/** Both ends of the trip, once both addresses have coordinates, unless they are one. */
-export function endsOf({
-  pickupCoords,
-  destinationCoords,
-}: Pick<BookingDraft, 'pickupCoords' | 'destinationCoords'>): Ends | undefined {
-  if (!pickupCoords || !destinationCoords) return undefined;
-  const isOne = isSamePlace(
-    { address: null, point: pickupCoords },
-    { address: null, point: destinationCoords },
-  );
-  return isOne ? undefined : { from: pickupCoords, to: destinationCoords };
+type Drafted = Pick<BookingDraft, 'pickupCoords' | 'destinationCoords' | 'words' | 'stops' | 'hours'>;
+
+/** Both ends of the trip, once both addresses have coordinates, unless they are one. A car by the hour may come back. */
+export function endsOf(draft: Drafted): Ends | undefined {
+  const { pickupCoords: from, destinationCoords } = draft;
+  const isHire = hireHours(draft) !== null;
+  const to = destinationCoords ?? (isHire ? from : null);
+  if (!from || !to) return undefined;
+  const mayComeBack = isHire || stopsIn(draft).length > 0;
+  const isOne = isSamePlace({ address: null, point: from }, { address: null, point: to });
+  return isOne && !mayComeBack ? undefined : { from, to };
+}
+
+/** The number of the first stop that has no place yet: until then there is no price. */
+export function unfinishedStop(draft: Pick<BookingDraft, 'words' | 'stops'>): number | undefined {
+  const index = stopsIn(draft).findIndex(({ coords }) => coords === null);
+  return index < 0 ? undefined : index + 1;
 }

@@ -12,6 +12,7 @@ export type Trip = Pick<
   | 'priceToConfirm'
   | 'pickupKnown'
   | 'destinationKnown'
+  | 'stopsKnown'
   | 'path'
 > & { quoteId: string | undefined };
 
@@ -30,8 +31,8 @@ export function isQuoted(trip: Trip): trip is QuotedTrip {
   return trip.quoteId !== undefined;
 }
 
-export function hasUnknownPlace({ pickupKnown, destinationKnown }: Trip): boolean {
-  return !pickupKnown || !destinationKnown;
+export function hasUnknownPlace({ pickupKnown, destinationKnown, stopsKnown }: Trip): boolean {
+  return !pickupKnown || !destinationKnown || stopsKnown.includes(false);
 }
 
 /** The arrival, for a departure at this time. */

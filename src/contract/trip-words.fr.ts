@@ -1,0 +1,35 @@
+import type { StopView } from './trip.ts';
+
+/** '10 min d’attente'; nothing for a stop without waiting. */
+export function waitingText(minutes: number): string | undefined {
+  return minutes > 0 ? `${minutes}\u00a0min d’attente` : undefined;
+}
+
+/** 'Hôtel Lutetia, 75006 Paris (10 min d’attente)' */
+function stopText({ address, waitingMinutes }: Pick<StopView, 'address' | 'waitingMinutes'>): string {
+  const waiting = waitingText(waitingMinutes);
+  return waiting ? `${address} (${waiting})` : address;
+}
+
+/** 'Mise à disposition, 4 h' */
+function hireText(hours: number): string {
+  return `Mise à disposition, ${hours}\u00a0h`;
+}
+
+type Way = {
+  pickup: string;
+  destination: string;
+  stops: readonly Pick<StopView, 'address' | 'waitingMinutes'>[];
+  hours: number | null;
+};
+
+/** A ride in lines: from where, over which stops, to where; of a car by the hour, how long. */
+export function wayLines({ pickup, destination, stops, hours }: Way): string[] {
+  const end = hours === null ? 'À' : 'Dernière destination';
+  return [
+    ...(hours === null ? [] : [hireText(hours)]),
+    `De\u00a0: ${pickup}`,
+    ...stops.map((stop, index) => `Étape ${index + 1}\u00a0: ${stopText(stop)}`),
+    ...(hours !== null && destination === pickup ? [] : [`${end}\u00a0: ${destination}`]),
+  ];
+}

@@ -1,0 +1,12 @@
+import { type Cents, cents } from '../money.ts';
+import type { FareLine } from './fare.ts';
+
+/** What an hour more than ordered costs: the hour of the order, with its coefficient. Undefined where none was priced. */
+export function extraHourPrice(
+  lines: readonly Pick<FareLine, 'kind' | 'quantity' | 'unitCents'>[],
+): Cents | undefined {
+  const unit = lines.find(({ kind }) => kind === 'hours')?.unitCents;
+  if (unit === undefined) return undefined;
+  const coefficient = lines.find(({ kind }) => kind === 'coefficient')?.quantity ?? 1;
+  return cents(Math.floor((unit * Math.round(coefficient * 1000) + 500) / 1000));
+}

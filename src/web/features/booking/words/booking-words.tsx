@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { type BookingWord, bookingWords, isOn, toggled } from '#web/signals/chosen-words.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import './booking-words.css';
+import { wordList } from './word-list.tsx';
+
+/** One line of quiet words: none of them adds a field before it is tapped. */
+export function BookingWords() {
+  return (
+    <>
+      <fieldset className="booking-words" aria-label="Ajouter à la course">
+        {bookingWords.map((word) => (
+          <WordButton key={word} word={word} />
+        ))}
+      </fieldset>
+      <Opened place="Below" />
+    </>
+  );
+}
+
+function WordButton({ word }: { word: BookingWord }) {
+  const { draft, change } = useBooking();
+  const [isOpening, setOpening] = useState(false);
+  const { text, Icon, Between, Below, start, isFaint } = wordList[word];
+  const isOut = isFaint(draft) && !isOn(draft, word);
+
+  const tap = async () => {
+    if (isOut || isOpening) return;
+    setOpening(true);
+    await (Between ?? Below)?.prepare().catch(() => undefined);
+    setOpening(false);
+    change((now) => ({ ...start?.(now), words: toggled(now, word) }));
+  };
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn(draft, word)}
+      aria-disabled={isOut || undefined}
+      onClick={() => void tap()}
+    >
+      <Icon aria-hidden="true" />
+      {text}
+    </button>
+  );
+}
+
+/** What the words that are on have opened at a place of the form. */
+export function Opened({ place }: { place: 'Between' | 'Below' }) {
+  const { draft } = useBooking();
+
+  return bookingWords.map((word) => {
+    const Lines = wordList[word][place];
+    return (
+      Lines &&
+      isOn(draft, word) && (
+        <Suspense key={word}>
+          <Lines />
+        </Suspense>
+      )
+    );
+  });
+}

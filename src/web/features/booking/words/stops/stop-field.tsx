@@ -1,0 +1,91 @@
+import Clock from 'lucide-react/icons/clock';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useCallback } from 'react';
+import type { SuggestionView } from '#contract/places.ts';
+import { waitingChoices } from '#domain/ride/trip.ts';
+import { AddressField } from '#web/addresses/address-field.tsx';
+import { coordsOf } from '#web/addresses/places-api.ts';
+import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
+import type { DraftStop } from '#web/signals/booking-draft.ts';
+import { StopMark } from '#web/ui/stop-mark.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+
+type Props = {
+  stop: DraftStop;
+  index: number;
+  grip: ComponentProps<'button'> | undefined;
+  isLifted: boolean;
+  errorId: string | undefined;
+  /** With an address: only if the stop still has it. */
+  onChange: (part: Partial<DraftStop>, address?: string) => void;
+  onRemove: () => void;
+};
+
+export function StopField({ stop, index, grip, isLifted, errorId, onChange, onRemove }: Props) {
+  const name = `étape ${index + 1}`;
+
+  const choose = async (suggestion: SuggestionView) => {
+    const { address } = suggestion;
+    onChange({ address, coords: null });
+    try {
+      onChange({ coords: await coordsOf(suggestion) }, address);
+    } catch {
+      showToast({ tone: 'bad', title: 'Cette adresse ne peut pas être située pour le moment.' });
+    }
+  };
+  const ignore = useCallback((_: Unpicked | undefined) => undefined, []);
+
+  return (
+    <div className={isLifted ? 'stop-row is-lifted' : 'stop-row'}>
+      <AddressField
+        name={`stop-${index + 1}`}
+        mark={<StopMark kind="between" />}
+        label={`Étape ${index + 1}`}
+        placeholder="Où vous arrêter&nbsp;?"
+        value={stop.address}
+        errorId={errorId}
+        onType={(address) => onChange({ address, coords: null })}
+        onChoose={(suggestion) => void choose(suggestion)}
+        onUnpicked={ignore}
+        tools={
+          <>
+            <button type="button" className="input-tool" aria-label={`Retirer l’${name}`} onClick={onRemove}>
+              <X aria-hidden="true" />
+            </button>
+            {grip && (
+              <button
+                type="button"
+                className="input-tool stop-grip"
+                aria-label={`Déplacer l’${name}`}
+                title="Flèches haut et bas pour déplacer"
+                {...grip}
+              >
+                <GripVertical aria-hidden="true" />
+              </button>
+            )}
+          </>
+        }
+      />
+      <label className="stop-wait">
+        <Clock aria-hidden="true" />
+        <span className="hidden-text">Attente à l’{name}</span>
+        <select
+          value={stop.waitingMinutes}
+          onChange={(event) => onChange({ waitingMinutes: Number(event.target.value) })}
+        >
+          {choicesWith(stop.waitingMinutes).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? 'Sans attente' : `${minutes}\u00a0min d’attente`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** A ride that is edited may wait otherwise. */
+function choicesWith(minutes: number): number[] {
+  return [...new Set([...waitingChoices, minutes])].toSorted((one, other) => one - other);
+}

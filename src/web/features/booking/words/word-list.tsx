@@ -1,0 +1,35 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import Plus from 'lucide-react/icons/plus';
+import type { ComponentType } from 'react';
+import { type BookingDraft, blankStop } from '#web/signals/booking-draft.ts';
+import { type BookingWord, isOn } from '#web/signals/chosen-words.ts';
+import { type Preloadable, preloadable } from '#web/ui/preloadable.tsx';
+
+export type Word = {
+  text: string;
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  /** What it opens, loaded on the tap: between the two addresses, or under the words. */
+  Between?: Preloadable<object>;
+  Below?: Preloadable<object>;
+  /** What it needs to begin with. */
+  start?: (draft: BookingDraft) => Partial<BookingDraft>;
+  /** Whether another word rules it out. */
+  isFaint: (draft: BookingDraft) => boolean;
+};
+
+/** Each word is on its own: what it opens, and what rules it out. */
+export const wordList: Record<BookingWord, Word> = {
+  stops: {
+    text: 'Étape',
+    Icon: Plus,
+    Between: preloadable(async () => (await import('./stops/stop-fields.tsx')).StopFields),
+    start: ({ stops }) => (stops.length === 0 ? { stops: [blankStop] } : {}),
+    isFaint: (draft) => isOn(draft, 'hourly'),
+  },
+  hourly: {
+    text: 'À l’heure',
+    Icon: Hourglass,
+    Below: preloadable(async () => (await import('./hourly/hourly-fields.tsx')).HourlyFields),
+    isFaint: (draft) => isOn(draft, 'stops'),
+  },
+};

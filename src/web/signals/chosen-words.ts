@@ -1,0 +1,26 @@
+import type { BookingDraft, DraftStop } from './booking-draft.ts';
+
+/** What one may add to a trip, by the words under its date. */
+export const bookingWords = ['stops', 'hourly'] as const;
+export type BookingWord = (typeof bookingWords)[number];
+
+export function isOn({ words }: Pick<BookingDraft, 'words'>, word: BookingWord): boolean {
+  return words.split(',').includes(word);
+}
+
+/** Taking a word back keeps what was typed under it. */
+export function toggled(draft: Pick<BookingDraft, 'words'>, word: BookingWord): string {
+  return bookingWords.filter((one) => isOn(draft, one) !== (one === word)).join();
+}
+
+type Kind = Pick<BookingDraft, 'words' | 'stops' | 'hours'>;
+
+/** The stops that are ordered. */
+export function stopsIn(draft: Omit<Kind, 'hours'>): readonly DraftStop[] {
+  return isOn(draft, 'stops') && !isOn(draft, 'hourly') ? draft.stops : [];
+}
+
+/** Of a car by the hour, else null. */
+export function hireHours(draft: Omit<Kind, 'stops'>): number | null {
+  return isOn(draft, 'hourly') ? draft.hours : null;
+}
