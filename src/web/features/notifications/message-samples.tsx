@@ -7,6 +7,10 @@ const example: NotificationFacts = {
   when: 'jeu. 7 mai à 17:30',
   pickup: '12 boulevard d’Inkermann, 92200 Neuilly-sur-Seine',
   destination: 'Aéroport de Paris-Orly, Orly 3, 94390 Orly',
+  way: [
+    'De\u00a0: 12 boulevard d’Inkermann, 92200 Neuilly-sur-Seine',
+    'À\u00a0: Aéroport de Paris-Orly, Orly 3, 94390 Orly',
+  ],
   client: 'Amélie Fontaine-Desrosiers',
   load: '3 passagers, 4 bagages, vol TO 7346',
   trip: '27 km, 48 min',

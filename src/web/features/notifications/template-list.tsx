@@ -22,6 +22,7 @@ const named: NotificationFacts = {
   when: 'date',
   pickup: 'départ',
   destination: 'destination',
+  way: [],
   client: 'client',
   load: 'passagers',
   trip: 'trajet',
