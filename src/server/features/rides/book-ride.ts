@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { askedStops, type Quote } from '#server/features/pricing/index.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
   rideOfKey,
 } from './booking-standing.ts';
 import { checkDeparture } from './check-departure.ts';
-import { priceForBooking } from './price-for-booking.ts';
+import { priceForBooking, termsOf } from './price-for-booking.ts';
 import { findRide, type RideWithPeople } from './ride-repository.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -45,10 +45,7 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Qu
   try {
     await checkDeparture(deps, scheduledAt);
     among.push(hourLimit(booking));
-    const { allowToll = false, passengers = 1, luggage = 0, options = {} } = body;
-    const { stops = [], hours = null } = body;
-    const terms = { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
-    return { price: await priceForBooking(deps, body, terms) };
+    return { price: await priceForBooking(deps, body, termsOf(body)) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };
     throw error;

@@ -10,7 +10,7 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
-import { priceForBooking } from './price-for-booking.ts';
+import { priceForBooking, termsOf } from './price-for-booking.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { insertRide } from './write-ride.ts';
 
@@ -30,9 +30,7 @@ export async function priceEntered(deps: Deps, body: BookRide, agreed: Cents | n
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  const { allowToll = false, passengers = 1, luggage = 0, options = {} } = body;
-  const terms = { scheduledAt, allowToll, passengers, luggage, options };
-  const quote = await priceForBooking(deps, body, terms);
+  const quote = await priceForBooking(deps, body, termsOf(body));
   return { ...quote, ...atAgreedPrice(quote, agreed), toConfirm: agreed === null && quote.toConfirm };
 }
 

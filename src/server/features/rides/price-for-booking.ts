@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import {
   type AskedTrip,
   askedEnds,
+  askedStops,
   isForTrip,
   openQuote,
   priceTrip,
@@ -17,6 +18,13 @@ import { AppError } from '#server/http/errors.ts';
 type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
   scheduledAt: Date;
 };
+
+/** Of a new order: what it leaves out is as usual. */
+export function termsOf(body: BookRide): Terms {
+  const { allowToll = false, passengers = 1, luggage = 0, options = {}, stops = [], hours = null } = body;
+  const scheduledAt = new Date(body.scheduledAt);
+  return { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
+}
 
 /** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
 export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms): Promise<Quote> {
