@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { billOf } from '#domain/billing/bill.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import type { VatRate } from '#domain/billing/vat.ts';
@@ -91,5 +92,24 @@ export function sampleCreditNote(): BillContent {
       reason: 'Attente offerte : les bagages du vol AF 1681 sont arrivés en retard.',
       left: cents(7585),
     },
+  });
+}
+
+/** Of any lines, rates, discount; paid or not. */
+export function randomInvoice(): fc.Arbitrary<BillContent> {
+  const rate = fc.constantFrom(10 as const, 20 as const, 'franchise' as const);
+  const amount = fc.tuple(fc.integer({ min: 1, max: 40_000 }), rate);
+  const charges = fc.record({
+    first: amount,
+    others: fc.array(amount, { maxLength: 5 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    isPaid: fc.boolean(),
+  });
+  return charges.map(({ first, others, discount, isPaid }) => {
+    const off = Math.floor((first[0] * discount) / 100);
+    return sampleInvoice({ vatMention: 'TVA non applicable', ...(isPaid ? {} : { payment: null }) }, [
+      ...[first, ...others].map(([ttc, of]): Charged => ['Course', ttc, of]),
+      ...(off > 0 ? [['Remise', -off, first[1]] satisfies Charged] : []),
+    ]);
   });
 }

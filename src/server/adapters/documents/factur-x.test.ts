@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { percentOf } from '#domain/billing/vat.ts';
 import { type Cents, cents, moneyText } from '#domain/money.ts';
-import { sampleCreditNote, sampleInvoice } from '#tests/support/bills.ts';
+import { randomInvoice, sampleCreditNote, sampleInvoice } from '#tests/support/bills.ts';
 import { facturX } from './factur-x.ts';
 
 const schema = publishedSchema();
@@ -98,24 +98,8 @@ describe('the data of an invoice', () => {
 });
 
 test('for 10 000 random rides they are the row to the cent, valid, and keep the arithmetic of the norm', async () => {
-  const rate = fc.constantFrom(10 as const, 20 as const, 'franchise' as const);
-  const ride = fc.record({
-    amounts: fc.array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), rate), { minLength: 1, maxLength: 6 }),
-    discount: fc.integer({ min: 0, max: 100 }),
-    isPaid: fc.boolean(),
-  });
   await fc.assert(
-    fc.asyncProperty(ride, async ({ amounts, discount, isPaid }) => {
-      const [first] = amounts;
-      const off = first ? Math.floor((first[0] * discount) / 100) : 0;
-      const content = sampleInvoice(
-        { vatMention: 'TVA non applicable', payment: isPaid ? sampleInvoice().payment : null },
-        [
-          ...amounts.map(([ttc, of]) => ['Course', ttc, of] as const),
-          ...(first && off > 0 ? [['Remise', -off, first[1]] as const] : []),
-        ].map(([label, ttc, of]) => [label, ttc, of]),
-      );
-
+    fc.asyncProperty(randomInvoice(), async (content) => {
       const xml = await xmlOf(content);
 
       expect(problemsOf(xml)).toEqual([]);
