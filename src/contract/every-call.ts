@@ -9,6 +9,7 @@ import * as company from './company.calls.ts';
 import * as driverProfile from './driver-profile.calls.ts';
 import * as legal from './legal.calls.ts';
 import * as notifications from './notifications.calls.ts';
+import * as orders from './orders.calls.ts';
 import { prefixOf } from './path-pattern.ts';
 import * as payments from './payments.calls.ts';
 import * as personalData from './personal-data.calls.ts';
@@ -33,6 +34,7 @@ const tables = [
   driverProfile,
   legal,
   notifications,
+  orders,
   payments,
   personalData,
   places,

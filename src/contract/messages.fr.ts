@@ -45,6 +45,8 @@ export const messages = {
   order_not_taken: 'Cette course n’a pas été prise par téléphone.',
   already_confirmed: 'Cette course est déjà confirmée.',
   contact_has_no_account: 'Ce contact n’a pas de compte.',
+  order_too_long: 'Une commande a 60 courses au plus.',
+  return_too_early: 'Le retour doit être après l’arrivée de l’aller.',
   too_many_bookings: 'Trop de réservations en peu de temps. Patientez puis réessayez.',
 
   not_payable: 'Cette course ne peut pas être payée.',

@@ -26,6 +26,8 @@ export type NotificationFacts = {
   /** The client asked for the cancellation, and it is open or was accepted. */
   asked: boolean;
   number: number;
+  /** Of how many rides of one order it tells; one when absent. */
+  rides?: number;
   /** 'Facture F-2026-00042', of a letter that carries it. */
   bill?: string;
   /** Where the client of an order taken by telephone reads, confirms and follows it. */
@@ -39,6 +41,12 @@ export type NotificationText = { title: string; lines: string[] };
 
 /** The text of every notification, for messages, emails and the examples on the screen. */
 export function notificationText(event: NotificationEvent, facts: NotificationFacts): NotificationText {
+  const { title, lines } = textOf(event, facts);
+  if ((facts.rides ?? 1) < 2) return { title, lines };
+  return { title, lines: [...lines, `Ce message vaut pour ${facts.rides} courses de la même commande.`] };
+}
+
+function textOf(event: NotificationEvent, facts: NotificationFacts): NotificationText {
   const { when, pickup, destination, way, price, driver, vehicle, reason } = facts;
   switch (event) {
     case 'new_ride':

@@ -1,4 +1,4 @@
-import { numbered } from './french.ts';
+import { momentText, numbered } from './french.ts';
 /** 'Course n° 12' */
 export function rideName({ number }: { number: number | string }): string {
   return `Course n° ${number}`;
@@ -26,6 +26,16 @@ export function tooSoonText(noticeMinutes: number): string {
 /** For a client without a completed ride yet. */
 export function tooManyOpenRequests(most: number): string {
   return `Vous avez déjà ${numbered(most, 'demande')} en attente. Attendez une réponse avant d’en envoyer une autre.`;
+}
+
+/** For a client without a completed ride yet. */
+export function orderTooLong(most: number): string {
+  return `Votre première commande a ${numbered(most, 'course')} au plus. Après une course terminée, une série peut en avoir davantage.`;
+}
+
+/** 'Le retour doit être après l’arrivée de l’aller, lun. 4 mai à 10:35.' */
+export function returnTooEarly(arrival: Date): string {
+  return `Le retour doit être après l’arrivée de l’aller, ${momentText(arrival)}.`;
 }
 
 export const SAME_PLACE =

@@ -18,6 +18,7 @@ import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
+import { orderRoutes } from './features/rides/order-routes.ts';
 import { rideRoutes } from './features/rides/routes.ts';
 import { fileRoutes } from './features/settings/file-routes.ts';
 import { logoRoutes } from './features/settings/logo-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     fileRoutes,
     placeRoutes,
     rideRoutes,
+    orderRoutes,
     voucherRoutes,
     verificationRoutes,
     paymentRoutes,

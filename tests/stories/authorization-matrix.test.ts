@@ -10,6 +10,7 @@ import * as company from '#contract/company.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
 import * as legal from '#contract/legal.calls.ts';
 import * as notifications from '#contract/notifications.calls.ts';
+import * as orders from '#contract/orders.calls.ts';
 import * as payments from '#contract/payments.calls.ts';
 import * as personalData from '#contract/personal-data.calls.ts';
 import * as places from '#contract/places.calls.ts';
@@ -80,6 +81,14 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
   [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
+
+  [orders.quoteOrder, everybody],
+  [orders.bookOrder, clients],
+  // A ride that was ordered alone is an order of its own.
+  [orders.listOrderRides, line(401, 'may', 404, 'may', 404, 'may')],
+  [orders.acceptOrder, line(401, 403, 403, 'may', 'may', 403)],
+  [orders.rejectOrder, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
+  [orders.cancelOrder, line(401, 'may', 404, 403, 403, 403), () => ({ scope: 'order' })],
 
   [rides.listRidesOfDay, drivers],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { Leg } from '#domain/order/order.ts';
 import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
@@ -57,6 +58,10 @@ export type RideTable = {
   payment_reference: string | null;
   paid_at: Date | null;
   cash_confirmed_at: Date | null;
+  /** Of a ride that was ordered together with others. */
+  order_id: string | null;
+  order_place: number | null;
+  order_leg: Leg | null;
   version: Generated<number>;
   /** Who typed an order taken by telephone; how and when its client confirmed it, by the link when nobody is named. */
   entered_by: string | null;
@@ -64,6 +69,27 @@ export type RideTable = {
   confirmed_by: string | null;
   /** Why the driver named another price; never for the client. */
   price_reason: string | null;
+};
+
+/** Rides that were ordered together. */
+export type OrderTable = {
+  id: string;
+  client_id: string;
+  created_at: Date;
+  ride_count: number;
+  weekdays: number[];
+  last_day: string;
+};
+
+export type RideEventTable = {
+  id: GeneratedAlways<string>;
+  ride_id: string;
+  actor_id: string | null;
+  move: string;
+  from_status: RideStatus | null;
+  to_status: RideStatus;
+  reason: string | null;
+  at: Date;
 };
 
 export type RideRow = Selectable<RideTable>;
@@ -117,6 +143,9 @@ const columns: Record<keyof RideRow, true> = {
   payment_reference: true,
   paid_at: true,
   cash_confirmed_at: true,
+  order_id: true,
+  order_place: true,
+  order_leg: true,
   version: true,
   entered_by: true,
   confirmed_at: true,

@@ -19,14 +19,13 @@ import type {
   OutboxState,
 } from '#domain/notification/notification.ts';
 import type { RetentionRule } from '#domain/privacy/retention.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
 import type { BillingDetailTable, BillNumberTable, BillSeriesTable, BillTable } from './bill-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
 import type { AccountingTable, CompanyTable } from './company-tables.ts';
 import type { AccountClaimTable, GuestLinkTable } from './guest-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { ForfaitTable, PriceExtrasTable, PricingRuleTable, WaitingTermsTable } from './price-tables.ts';
-import type { RideTable } from './rides-table.ts';
+import type { OrderTable, RideEventTable, RideTable } from './rides-table.ts';
 
 type UserTable = {
   id: string;
@@ -65,17 +64,6 @@ type AttemptTable = {
 type AppSettingTable = { key: string; value: string; updated_at: Date };
 type FileTable = { name: string; content_type: string; bytes: Buffer; created_at: Date };
 type PlatformFactTable = { name: string; value: string };
-
-type RideEventTable = {
-  id: GeneratedAlways<string>;
-  ride_id: string;
-  actor_id: string | null;
-  move: string;
-  from_status: RideStatus | null;
-  to_status: RideStatus;
-  reason: string | null;
-  at: Date;
-};
 
 type RideRoadTable = { ride_id: string; path: JSONColumnType<[number, number][]> };
 
@@ -160,6 +148,8 @@ type OutboxTable = {
   reference: string | null;
   error: string | null;
   grouped: Generated<boolean>;
+  /** Of how many rides of the order it tells. */
+  ride_count: Generated<number>;
 };
 
 type LinkedDeviceTable = {
@@ -211,6 +201,7 @@ export type Tables = {
   forfaits: ForfaitTable;
   price_extras: PriceExtrasTable;
   waiting_terms: WaitingTermsTable;
+  orders: OrderTable;
   rides: RideTable;
   ride_events: RideEventTable;
   ride_roads: RideRoadTable;

@@ -78,6 +78,8 @@ export const statusOf: Record<ErrorCode, number> = {
   already_confirmed: 409,
   contact_has_no_account: 409,
   too_many_open_requests: 429,
+  order_too_long: 400,
+  return_too_early: 400,
   too_many_bookings: 429,
 
   not_payable: 409,

@@ -56,6 +56,7 @@ export const asked: RideView = {
   paymentId: null,
   paidAt: null,
   cashConfirmedAt: null,
+  order: null,
 };
 
 export const accepted: RideView = {

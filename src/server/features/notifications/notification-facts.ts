@@ -51,8 +51,10 @@ async function findRide(db: Db, rideId: string) {
 
 export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
-export function notificationFactsOf(ride: NotificationRide): NotificationFacts {
+/** `rides`: of how many rides of its order a message tells. */
+export function notificationFactsOf(ride: NotificationRide, rides = 1): NotificationFacts {
   return {
+    rides,
     number: Number(ride.number),
     when: momentText(ride.scheduled_at),
     pickup: ride.pickup_address,

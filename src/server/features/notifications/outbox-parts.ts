@@ -16,6 +16,10 @@ type RideChange = {
   /** The places in the statement of the time and of who had the ride before it was handed over. */
   at: string;
   former: string;
+  /** Of how many rides of the order it tells; 0 writes nothing. */
+  told: number;
+  /** Adds that number to the statement, and answers its place. */
+  addTold: () => string;
 };
 
 /**
@@ -23,7 +27,7 @@ type RideChange = {
  * `rides` is the row as it was written, `queued` are the entries.
  */
 export function outboxParts({ mailer }: Deps, change: RideChange): string {
-  const entries = notificationsFor(change.kind, change.from, change.by)
+  const entries = (change.told === 0 ? [] : notificationsFor(change.kind, change.from, change.by))
     .flatMap(({ by, ...rest }) => by.map((channel) => ({ ...rest, channel })))
     .filter(({ channel }) => channel !== 'email' || mailer);
   const rows = entries.map((entry) => entriesFor(entry, change));
@@ -31,7 +35,7 @@ export function outboxParts({ mailer }: Deps, change: RideChange): string {
 }
 
 function intoOutbox(rows: string[]): string {
-  return `insert into outbox (ride_id, event, channel, recipient_id, due_at, changed_at, created_at)
+  return `insert into outbox (ride_id, event, channel, recipient_id, due_at, changed_at, created_at, ride_count)
     ${rows.join(' union all ')} returning id`;
 }
 
@@ -45,11 +49,11 @@ function recallPart({ kind, at }: RideChange): string {
 
 type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
 
-function entriesFor({ event, to, channel, after }: Entry, { at, former }: RideChange): string {
+function entriesFor({ event, to, channel, after }: Entry, { at, former, told, addTold }: RideChange): string {
   const person = recipientOf(to, former);
   const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
   const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
-    ${at}, ${at} from rides`;
+    ${at}, ${at}, ${told === 1 ? 1 : addTold()} from rides`;
   const people = to === 'drivers' ? `${row}, ${activeDrivers}` : row;
   if (channel === 'email') return people;
   if (channel === 'push')

@@ -73,7 +73,7 @@ async function writeEmail(
       to,
       event: entry.event,
       ride,
-      facts: { ...notificationFactsOf(ride), ...(bill ? { bill: bill.title } : {}) },
+      facts: { ...notificationFactsOf(ride, entry.ride_count), ...(bill ? { bill: bill.title } : {}) },
       attachment: bill?.attachment,
       appName: stored.appName || settingDefaults.appName,
       site: isForDrivers(entry.event) ? await knownSite(deps) : (ride.link ?? (await knownSite(deps))),

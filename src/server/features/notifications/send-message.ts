@@ -35,7 +35,9 @@ export async function sendMessage(deps: Deps, entry: OutboxRow, ride: Notificati
   const to = phoneFor(entry, ride, config.driver_phone);
   if (!to) return { provider, sent: dropped('no telephone number') };
 
-  const content = entry.grouped ? await groupedContent(deps, entry) : rideContent(event, ride);
+  const content = entry.grouped
+    ? await groupedContent(deps, entry)
+    : rideContent(event, ride, entry.ride_count);
   if (!content) return { provider, sent: dropped('no longer news') };
   const tooMany = await beyondTheHour(deps, entry, config);
   return { provider, sent: tooMany ?? (await messenger.send({ to, event, ...content })) };
@@ -48,8 +50,8 @@ function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, pl
   return internationalPhone(own ?? '') ?? (isForDrivers(event) ? internationalPhone(platform) : undefined);
 }
 
-function rideContent(event: MessageNotification, ride: NotificationRide) {
-  const facts = notificationFactsOf(ride);
+function rideContent(event: MessageNotification, ride: NotificationRide, rides: number) {
+  const facts = notificationFactsOf(ride, rides);
   const { title, lines } = notificationText(event, facts);
   return { text: [title, ...lines].join('\n'), values: templateValues(event, facts) };
 }

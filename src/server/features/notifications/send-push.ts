@@ -27,8 +27,8 @@ export async function sendPush(deps: Deps, entry: OutboxRow, ride: NotificationR
   );
 }
 
-function noteOf({ event }: OutboxRow, ride: NotificationRide): PushNote {
-  const { title, lines } = notificationText(event, notificationFactsOf(ride));
+function noteOf({ event, ride_count }: OutboxRow, ride: NotificationRide): PushNote {
+  const { title, lines } = notificationText(event, notificationFactsOf(ride, ride_count));
   return {
     title,
     body: lines.join('\n'),

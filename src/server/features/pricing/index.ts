@@ -4,4 +4,5 @@ export { presentFareLine } from './present-quote.ts';
 export { readPriceList } from './price-list-repository.ts';
 export { priceTrip } from './price-trip.ts';
 export { type AskedTrip, isForTrip, openQuote, type Quote } from './quote.ts';
+export { quoteOrder } from './quote-order.ts';
 export { quoteTrip } from './quote-trip.ts';

@@ -1,6 +1,6 @@
 import { optionNames } from '#contract/option-names.fr.ts';
 import { type ChosenOptions, type OptionList, refusedOption } from '#domain/pricing/option.ts';
-import { priceFor } from '#domain/pricing/price-list.ts';
+import { type PriceList, priceFor } from '#domain/pricing/price-list.ts';
 import { rangeOfLoad } from '#domain/pricing/supplement.ts';
 import { waitingAt } from '#domain/ride/trip.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,12 +13,19 @@ import { type ResolvedPlace, resolvePlace } from './resolve-place.ts';
 
 const QUOTE_MINUTES = 15;
 
+/** What the trips of one order have in common. */
+type Shared = { list?: PriceList; minutes?: number };
+
 /** `road` is undefined when one of the places is unknown. */
 export type PricedTrip = { quote: Quote; road: Road | undefined };
 
 /** An unknown place is priced as if it were next door: the driver sees the least the trip can cost, and that it is not settled. */
-export async function priceTrip(deps: Deps, asked: AskedTrip): Promise<PricedTrip> {
-  const list = await readPriceList(deps.db);
+export async function priceTrip(
+  deps: Deps,
+  asked: AskedTrip,
+  { list: known, minutes: holds = QUOTE_MINUTES }: Shared = {},
+): Promise<PricedTrip> {
+  const list = known ?? (await readPriceList(deps.db));
   refuseUnoffered(list.options, asked.options);
   const { passengers, luggage, ...way } = asked;
   const { from, to, stops, road } = await measureTrip(deps, asked);
@@ -42,7 +49,7 @@ export async function priceTrip(deps: Deps, asked: AskedTrip): Promise<PricedTri
     ...price,
     lines: price.lines.filter(({ quantity }) => quantity !== 0),
     toConfirm: price.toConfirm || !isCertain,
-    expiresAt: new Date(deps.clock().getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    expiresAt: new Date(deps.clock().getTime() + holds * 60_000).toISOString(),
   };
   return { quote, road };
 }

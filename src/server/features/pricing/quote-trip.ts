@@ -13,7 +13,7 @@ export async function quoteTrip(deps: Deps, asked: AskedTrip): Promise<DistanceV
   return presentQuote(deps, priced, co2ePerKm);
 }
 
-async function readHighestCo2e(db: Db): Promise<number | null> {
+export async function readHighestCo2e(db: Db): Promise<number | null> {
   const { rows } = await sql<{ highest: number | null }>`select ${highestCo2e} as highest`.execute(db);
   return rows[0]?.highest ?? null;
 }

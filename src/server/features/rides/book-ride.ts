@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
+import { hashOfOrder } from './booking-key.ts';
 import {
   type Booking,
   hourLimit,
@@ -20,8 +21,8 @@ import { writeBooking } from './write-booking.ts';
 const MOST_TRIES = 100;
 
 /** Everything is written at once if all conditions hold; else the standing says why not, or that it was only overtaken. */
-export async function bookRide(deps: Deps, order: Omit<Booking, 'now'>): Promise<RideWithPeople> {
-  const booking = { ...order, now: deps.clock() };
+export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>): Promise<RideWithPeople> {
+  const booking = { ...order, hash: hashOfOrder(order.body), now: deps.clock() };
   const priced = await priceOrRefusal(deps, booking);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const ride = 'price' in priced ? await writeBooking(deps, booking, priced.price) : undefined;
@@ -40,10 +41,9 @@ type Refused = { refusal: AppError; among: Limit[] };
 
 async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Quote } | Refused> {
   const { body } = booking;
-  const scheduledAt = new Date(body.scheduledAt);
   const among: Limit[] = [];
   try {
-    await checkDeparture(deps, scheduledAt);
+    await checkDeparture(deps, new Date(body.scheduledAt));
     among.push(hourLimit(booking));
     return { price: await priceForBooking(deps, body, termsOf(body)) };
   } catch (error) {

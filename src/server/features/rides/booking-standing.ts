@@ -1,3 +1,4 @@
+import type { BookOrder } from '#contract/orders.ts';
 import { tooManyOpenRequests } from '#contract/ride-sentences.fr.ts';
 import type { BookRide } from '#contract/rides.ts';
 import { openRequestLimit } from '#domain/ride/open-requests.ts';
@@ -6,13 +7,17 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { attemptKey, type Limit, refuseBeyond } from '#server/http/shared-limits.ts';
-import { hashOfOrder } from './booking-key.ts';
 
-export type Booking = {
+export type Booking = OrderClaim & { body: BookRide };
+export type OrderBooking = OrderClaim & { body: BookOrder };
+
+/** Who orders, when, and by which key: what is counted, for one ride as for several. */
+export type OrderClaim = {
   client: UserRow;
-  body: BookRide;
   /** Sent again with the same key, a booking answers the ride it already made. */
   key: string | undefined;
+  /** Of what is ordered. */
+  hash: Buffer;
   /** Where the request comes from. */
   address: string;
   now: Date;
@@ -33,19 +38,19 @@ export type Standing = {
 
 const HOUR = { seconds: 3600, refusal: 'too_many_bookings' } as const;
 
-export function hourLimit({ client }: Booking): Limit {
+export function hourLimit({ client }: OrderClaim): Limit {
   return { key: `book:${client.id}`, limit: 30, ...HOUR };
 }
 
 /** Accounts are free: the requests of new ones are counted by address too, or the list would fill with them. */
-export function newcomersLimit({ address }: Booking): Limit {
+export function newcomersLimit({ address }: OrderClaim): Limit {
   return { key: `book:newcomers:${address}`, limit: 20, ...HOUR };
 }
 
-/** Whether a client has travelled before and, for a newcomer, how many requests await an answer. */
+/** Whether a client has travelled before and, for a newcomer, how many requests await an answer; an order is one. */
 export function pastOf(client: string): string {
   return `select has_completed, case when has_completed then 0
-      else (select count(*)::int from rides where client_id = ${client} and status = 'pending') end as open_requests
+      else (select count(distinct coalesce(order_id, id))::int from rides where client_id = ${client} and status = 'pending') end as open_requests
     from (select exists (select 1 from rides where client_id = ${client} and status = 'completed') as has_completed)
       as travelled`;
 }
@@ -61,7 +66,7 @@ const find = namedQuery<Standing>(
    left join attempts this_address on this_address.key = $4 and this_address.window_ends_at > $5`,
 );
 
-export async function readStanding({ pool }: Deps, booking: Booking): Promise<Standing> {
+export async function readStanding({ pool }: Deps, booking: OrderClaim): Promise<Standing> {
   const keys = [hourLimit(booking), newcomersLimit(booking)].map(({ key }) => attemptKey(key));
   const [standing] = await find(pool, booking.client.id, booking.key ?? null, ...keys, booking.now);
   if (!standing) throw new Error('A client without a standing');
@@ -69,13 +74,13 @@ export async function readStanding({ pool }: Deps, booking: Booking): Promise<St
 }
 
 /** The ride this key already made, or null; refuses a key used with another content. */
-export function rideOfKey({ ride_id, body_hash }: Standing, { body }: Booking): string | null {
-  if (body_hash && !body_hash.equals(hashOfOrder(body))) throw new AppError('booking_key_reused');
+export function rideOfKey({ ride_id, body_hash }: Standing, { hash }: OrderClaim): string | null {
+  if (body_hash && !body_hash.equals(hash)) throw new AppError('booking_key_reused');
   return ride_id;
 }
 
 /** Why nothing was written, though it was counted; returns when it was only overtaken. */
-export function refuseByStanding(deps: Deps, booking: Booking, standing: Standing): void {
+export function refuseByStanding(deps: Deps, booking: OrderClaim, standing: Standing): void {
   const { hour_count, hour_ends_at, address_count, address_ends_at } = standing;
   if (!standing.has_completed)
     refuseBeyond(deps, newcomersLimit(booking), address_count, address_ends_at, booking.now);

@@ -84,7 +84,7 @@ function mayTry(ride: RideSnapshot, actor: UserRow, move: Move | undefined): boo
 }
 
 /** Another driver was faster: the refusal then names them. */
-async function takenBy(
+export async function takenBy(
   deps: Deps,
   { id }: RideSnapshot,
   actor: UserRow,

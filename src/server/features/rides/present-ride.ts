@@ -8,8 +8,8 @@ import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentExtras } from './booking-columns.ts';
+import { presentOrder } from './in-order.ts';
 import { presentPassenger } from './passenger-columns.ts';
-
 import { factsOf, type RideWithPeople } from './ride-repository.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
@@ -63,6 +63,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     paymentId: ride.payment_reference,
     paidAt: momentText(ride.paid_at),
     cashConfirmedAt: momentText(ride.cash_confirmed_at),
+    order: presentOrder(ride, viewer),
     ...telephoneOf(ride, viewer),
   };
 }

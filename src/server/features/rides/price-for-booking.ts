@@ -43,7 +43,7 @@ function goesNowhere({ from, to, stops }: AskedTrip): boolean {
   return way.slice(1).some((place, index) => isSamePlace(way[index] ?? from, place));
 }
 
-function askedTrip(body: BookRide, { scheduledAt, ...terms }: Terms): AskedTrip {
+export function askedTrip(body: BookRide, { scheduledAt, ...terms }: Terms): AskedTrip {
   const from = { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) };
   const to = {
     address: body.destinationAddress ?? '',

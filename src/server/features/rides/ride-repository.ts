@@ -6,6 +6,7 @@ import { rideColumns } from '#server/db/rides-table.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import { type InOrder, inOrder } from './in-order.ts';
 
 /** A ride with the people and the vehicle shown on its card. */
 export type RideWithPeople = RideRow & {
@@ -22,6 +23,7 @@ export type RideWithPeople = RideRow & {
   vehicle_plate: string | null;
   /** Of the vehicle that comes, before acceptance of the one that emits most. */
   co2e_per_km: number | null;
+  in_order: InOrder | null;
 };
 
 export const snapshotColumns = [
@@ -74,6 +76,7 @@ export function ridesWithPeople(db: Db) {
       >`case when rides.driver_id is null then ${highestCo2e} else profile.vehicle_co2e end`.as(
         'co2e_per_km',
       ),
+      inOrder.as('in_order'),
       sql<string | null>`coalesce(nullif(profile.phone_number, ''), driver.phone)`.as('driver_phone'),
     ]);
 }

@@ -4,8 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { attemptKey, countOneMore, type Limit, scaled } from '#server/http/shared-limits.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
-import { hashOfOrder } from './booking-key.ts';
-import { type Booking, hourLimit, mostOpenRequests, newcomersLimit, pastOf } from './booking-standing.ts';
+import {
+  type Booking,
+  hourLimit,
+  mostOpenRequests,
+  newcomersLimit,
+  type OrderClaim,
+  pastOf,
+} from './booking-standing.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { insertRide } from './write-ride.ts';
 
@@ -18,11 +24,10 @@ export async function writeBooking(
   booking: Booking,
   price: Quote,
 ): Promise<RideWithPeople | undefined> {
-  const { client, body, key, now } = booking;
+  const { client, body, now } = booking;
   const id = newId(now.getTime());
   const statement = parameters();
-  const parts = countingParts(deps, statement, booking);
-  if (key !== undefined) parts.push(claimPart(statement, booking, id));
+  const conditions = claimParts(deps, statement, booking, id);
 
   const ride = {
     id,
@@ -32,16 +37,27 @@ export async function writeBooking(
     ...tripColumns(body, price, new Date(body.scheduledAt)),
     ...extraColumns(body),
   } as const;
-  const conditions = { parts, last: key === undefined ? 'allowed' : 'claimed' };
   const event = { actor: client, kind: 'book', from: null, to: 'pending', at: now } as const;
   return await insertRide(deps, statement, { ride, event, conditions });
+}
+
+/** The parts of a statement that count an order and claim its key; the order is written only if the last one has a row. */
+export function claimParts(
+  deps: Deps,
+  statement: Parameters,
+  claim: OrderClaim,
+  rideId: string,
+): { parts: string[]; last: string } {
+  const parts = countingParts(deps, statement, claim);
+  if (claim.key === undefined) return { parts, last: 'allowed' };
+  return { parts: [...parts, claimPart(statement, claim, rideId)], last: 'claimed' };
 }
 
 /**
  * Counts the booking, and those of newcomers by their address too. What is read here is as old as the beginning of the
  * statement: a newcomer's booking is counted only if no other was meanwhile, so that two at once cannot both be the fifth.
  */
-function countingParts(deps: Deps, statement: Parameters, booking: Booking): string[] {
+function countingParts(deps: Deps, statement: Parameters, booking: OrderClaim): string[] {
   const { client, key } = booking;
   const [hour, newcomers] = [hourLimit(booking), newcomersLimit(booking)];
   const [clientId, now] = [statement.add(client.id, 'uuid'), statement.add(booking.now, 'timestamptz')];
@@ -74,13 +90,13 @@ function countingParts(deps: Deps, statement: Parameters, booking: Booking): str
   ];
 }
 
-function endOf({ seconds }: Limit, { now }: Booking): Date {
+function endOf({ seconds }: Limit, { now }: OrderClaim): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
 /** Of several requests with one key, one claims it. */
-function claimPart(statement: Parameters, { client, key, body, now }: Booking, rideId: string): string {
-  const values = [client.id, key, hashOfOrder(body), rideId, now].map((value) => statement.add(value));
+function claimPart(statement: Parameters, { client, key, hash, now }: OrderClaim, rideId: string): string {
+  const values = [client.id, key, hash, rideId, now].map((value) => statement.add(value));
   return `claimed as (
     insert into booking_keys (user_id, key, body_hash, ride_id, created_at)
     select ${values.join()} from allowed on conflict do nothing returning ride_id)`;

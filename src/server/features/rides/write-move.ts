@@ -19,6 +19,8 @@ export type RequestedMove = {
   driverId?: string | undefined;
   /** The version that the actor saw; without one the current state is enough. */
   version?: number | undefined;
+  /** Of how many rides of the order the message tells; 0 when another one does. */
+  told?: number | undefined;
 };
 
 /** One move of one ride, by itself or in the caller's transaction. */
@@ -45,6 +47,7 @@ export async function writeMove(
     to: result.to,
     reason,
     formerDriverId: requested.driverId && ride.driver_id,
+    told: requested.told ?? 1,
     at: now,
   };
   const changed = await (columns.driver_id && result.to === 'accepted'

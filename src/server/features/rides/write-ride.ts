@@ -19,6 +19,8 @@ export type RideEvent = {
   reason?: string | null;
   /** Who had the ride before it was handed over. */
   formerDriverId?: string | null | undefined;
+  /** Of how many rides of the order its message tells; 0 when the message of another ride tells of this one. */
+  told?: number;
   at: Date;
 };
 
@@ -99,14 +101,22 @@ function withItsConsequences(
   statement: Parameters,
   { before = [], after = [], write, ride, event }: RideWrite,
 ): string {
-  const { actor, kind, from, to, reason = null, formerDriverId = null } = event;
+  const { actor, kind, from, to, reason = null, formerDriverId = null, told = 1 } = event;
   const by = actor?.id ?? null;
-  const changed = rideChanged(ride, from === null ? [to] : [from, to], { move: kind, by });
+  const changed = rideChanged(ride, from === null ? [to] : [from, to], told === 0 ? {} : { move: kind, by });
   const notice = statement.add(liveNotice(changed), 'text');
   const at = statement.add(event.at, 'timestamptz');
   const line = [by, kind, from, to, reason].map((value) => statement.add(value));
   const former = kind === 'hand_over' ? statement.add(formerDriverId, 'uuid') : 'null::uuid';
-  const outbox = outboxParts(deps, { kind, from, by: actor?.role ?? 'system', at, former });
+  const outbox = outboxParts(deps, {
+    kind,
+    from,
+    by: actor?.role ?? 'system',
+    at,
+    former,
+    told,
+    addTold: () => statement.add(told, 'smallint'),
+  });
 
   return `with ${[...before, `rides as (${write} returning *)`].join()},
     history as (

@@ -1,0 +1,21 @@
+import { endpoint } from './endpoint.ts';
+import * as calls from './orders.calls.ts';
+import {
+  bookOrderBody,
+  cancelOrderBody,
+  orderOutcomeView,
+  orderQuotesView,
+  orderRidesQuery,
+  orderRidesView,
+  quoteOrderBody,
+  rejectOrderBody,
+} from './orders.ts';
+
+export const orderApi = {
+  quote: endpoint(calls.quoteOrder, { body: quoteOrderBody, answer: orderQuotesView }),
+  book: endpoint(calls.bookOrder, { body: bookOrderBody, answer: orderOutcomeView }),
+  listRides: endpoint(calls.listOrderRides, { query: orderRidesQuery, answer: orderRidesView }),
+  accept: endpoint(calls.acceptOrder, { answer: orderOutcomeView }),
+  reject: endpoint(calls.rejectOrder, { body: rejectOrderBody, answer: orderOutcomeView }),
+  cancel: endpoint(calls.cancelOrder, { body: cancelOrderBody, answer: orderOutcomeView }),
+};

@@ -1,0 +1,52 @@
+import type { OrderQuotesView } from '#contract/orders.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Places } from '#server/ports/places.ts';
+import { presentQuote } from './present-quote.ts';
+import { readPriceList } from './price-list-repository.ts';
+import { priceTrip } from './price-trip.ts';
+import type { AskedTrip } from './quote.ts';
+import { readHighestCo2e } from './quote-trip.ts';
+
+/** An order of many dates takes longer to look through. */
+const ORDER_QUOTE_MINUTES = 60;
+
+/** Every trip is priced by the rules of its own date; what they share is read and measured once. */
+export async function quoteOrder(deps: Deps, trips: readonly AskedTrip[]): Promise<OrderQuotesView> {
+  const [list, co2ePerKm] = await Promise.all([readPriceList(deps.db), readHighestCo2e(deps.db)]);
+  const once = { ...deps, places: askedOnce(deps.places) };
+  const priced = await Promise.all(
+    trips.map((trip) => priceTrip(once, trip, { list, minutes: ORDER_QUOTE_MINUTES })),
+  );
+  const total = priced.reduce((sum, { quote }) => sum + quote.total, 0);
+  return {
+    quotes: priced.map((trip) => {
+      const { path: _path, ...view } = presentQuote(deps, trip, co2ePerKm);
+      return view;
+    }),
+    total: moneyText(cents(total)),
+  };
+}
+
+/** The same question is asked once, whoever answers it. */
+function askedOnce(places: Places): Places {
+  return {
+    suggest: (input) => places.suggest(input),
+    details: (id) => places.details(id),
+    geocode: remembered((address) => places.geocode(address)),
+    reverse: remembered((point) => places.reverse(point)),
+    measure: remembered((from, to, wishes) => places.measure(from, to, wishes)),
+  };
+}
+
+function remembered<Args extends unknown[], Answer>(
+  ask: (...args: Args) => Answer,
+): (...args: Args) => Answer {
+  const known = new Map<string, Answer>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const answer = known.get(key) ?? ask(...args);
+    known.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { BookOrder } from '#contract/orders.ts';
+import { orderTooLong, returnTooEarly } from '#contract/ride-sentences.fr.ts';
+import { mostRidesOfOrder } from '#domain/order/order.ts';
+import { isTooEarlyToReturn } from '#domain/order/return-ride.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
+import { hashOfOrder } from './booking-key.ts';
+import {
+  hourLimit,
+  type OrderBooking,
+  readStanding,
+  refuseByStanding,
+  rideOfKey,
+} from './booking-standing.ts';
+import { checkDeparture } from './check-departure.ts';
+import { priceForBooking, termsOf } from './price-for-booking.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+import { writeOrder } from './write-order.ts';
+
+/** A client whose other bookings are always faster. */
+const MOST_TRIES = 100;
+
+/** All rides or none, once for a key; answers the first of them. */
+export async function bookOrder(
+  deps: Deps,
+  order: Omit<OrderBooking, 'now' | 'hash'>,
+): Promise<RideWithPeople> {
+  const booking = { ...order, hash: hashOfRides(order.body), now: deps.clock() };
+  await refuseLongOfNewcomer(deps, booking);
+  const prices = await pricesOf(deps, booking);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const made = await writeOrder(deps, booking, prices);
+    if (made) return made;
+    const standing = await readStanding(deps, booking);
+    const known = rideOfKey(standing, booking);
+    if (known) return await mustFind(deps, known);
+    refuseByStanding(deps, booking, standing);
+  }
+  throw new Error('The order was always overtaken by others of its client');
+}
+
+/** A refusal counts as an order does. */
+async function pricesOf(deps: Deps, booking: OrderBooking): Promise<Quote[]> {
+  try {
+    return await quotedPrices(deps, booking.body);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const known = rideOfKey(await readStanding(deps, booking), booking);
+    if (known) return [];
+    await limitOrRefuse(deps, hourLimit(booking));
+    throw error;
+  }
+}
+
+async function quotedPrices(deps: Deps, { rides, withReturns }: BookOrder): Promise<Quote[]> {
+  const prices: Quote[] = [];
+  for (const [index, ride] of rides.entries()) {
+    const at = new Date(ride.scheduledAt);
+    await checkDeparture(deps, at);
+    const before = withReturns && index % 2 === 1 ? rides[index - 1] : undefined;
+    if (before) refuseEarlyReturn(new Date(before.scheduledAt), prices[index - 1], at);
+    prices.push(await priceForBooking(deps, ride, termsOf(ride)));
+  }
+  return prices;
+}
+
+function refuseEarlyReturn(outwardAt: Date, price: Quote | undefined, backAt: Date): void {
+  const minutes = price?.minutes ?? 0;
+  if (isTooEarlyToReturn(outwardAt, minutes, backAt))
+    throw new AppError('return_too_early', { message: returnTooEarly(arrivalTime(outwardAt, minutes)) });
+}
+
+async function refuseLongOfNewcomer(deps: Deps, booking: OrderBooking): Promise<void> {
+  const most = mostRidesOfOrder(false);
+  if (booking.body.rides.length <= most) return;
+  const { has_completed } = await readStanding(deps, booking);
+  if (!has_completed) throw new AppError('order_too_long', { message: orderTooLong(most) });
+}
+
+function hashOfRides({ rides, withReturns, weekdays = [] }: BookOrder): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([withReturns, weekdays]));
+  for (const ride of rides) hash.update(hashOfOrder(ride));
+  return hash.digest();
+}
+
+async function mustFind(deps: Deps, id: string): Promise<RideWithPeople> {
+  const ride = await findRide(deps.db, id);
+  if (!ride) throw new AppError('ride_not_found');
+  return ride;
+}

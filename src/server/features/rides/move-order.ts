@@ -1,0 +1,73 @@
+import { isInScope, type OrderScope } from '#domain/order/order.ts';
+import { may } from '#domain/policy.ts';
+import { type Move, offeredMoves } from '#domain/ride/moves.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type MoveOrder, takenBy } from './make-move.ts';
+import { holdOrder, type OrderedSnapshot } from './order-repository.ts';
+import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { writeMove } from './write-move.ts';
+
+export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason'> & { scope: OrderScope };
+export type OrderOutcome = { ride: RideWithPeople; changed: number };
+
+/**
+ * The same move of every ride in the scope that allows it, or of none. The rides are locked in their order first: of two
+ * people who act at once the second acts on what the first has left.
+ */
+export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): Promise<OrderOutcome> {
+  return await deps.db.transaction().execute(async (trx) => {
+    const rides = await holdOrder(trx, order.rideId);
+    const chosen = rides.find(({ id }) => id === order.rideId);
+    if (!chosen || !mayTry(chosen, actor)) throw new AppError('ride_not_found');
+
+    const due = dueMoves(rides, chosen, actor, order, deps.clock());
+    if (due.length === 0) throw await refusalFor(deps, chosen, actor, order);
+    for (const one of due)
+      await writeMove(deps, trx, { ...one, actor, reason: order.reason, told: toldBy(one, due) });
+    const ride = await findRide(trx, chosen.id);
+    if (!ride) throw new AppError('ride_not_found');
+    return { ride, changed: due.length };
+  });
+}
+
+type DueMove = { ride: OrderedSnapshot; move: Move };
+
+function dueMoves(
+  rides: readonly OrderedSnapshot[],
+  chosen: OrderedSnapshot,
+  actor: UserRow,
+  { scope, meant }: OrderMove,
+  now: Date,
+): DueMove[] {
+  return rides
+    .filter((ride) => isInScope(scope, chosen, ride))
+    .flatMap((ride) => {
+      const move = meant(factsOf(ride), actor.role);
+      return move && offeredMoves(factsOf(ride), actor, now).includes(move) ? { ride, move } : [];
+    });
+}
+
+/** One message for each step of an order tells of all its rides: the first. Those of another driver have another one. */
+function toldBy(one: DueMove, due: readonly DueMove[]): number {
+  const alike = due.filter(({ ride, move }) => move === one.move && ride.driver_id === one.ride.driver_id);
+  return alike[0] === one ? alike.length : 0;
+}
+
+/** A driver may try to take any request, even one that is gone. */
+function mayTry(ride: OrderedSnapshot, actor: UserRow): boolean {
+  return maySeeRide(actor, factsOf(ride)) || may(actor, 'answer_requests');
+}
+
+async function refusalFor(
+  deps: Deps,
+  chosen: OrderedSnapshot,
+  actor: UserRow,
+  { meant }: OrderMove,
+): Promise<AppError> {
+  const move = meant(factsOf(chosen), actor.role);
+  const taken = move && (await takenBy(deps, chosen, actor, move));
+  return taken ?? new AppError('wrong_status');
+}

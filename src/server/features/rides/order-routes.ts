@@ -1,0 +1,61 @@
+import { orderApi } from '#contract/orders.api.ts';
+import { requestedMove } from '#domain/ride/requested-move.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import { quoteOrder } from '#server/features/pricing/index.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { bookOrder } from './book-order.ts';
+import { bookingKeyOf } from './booking-key.ts';
+import { moveOrder, type OrderMove } from './move-order.ts';
+import { readOrderRides } from './order-repository.ts';
+import { presentRide } from './present-ride.ts';
+import { askedTrip, termsOf } from './price-for-booking.ts';
+
+/** A quote of sixty rides is one request. */
+const QUOTES_A_MINUTE = 60;
+
+export const orderRoutes: Routes = async (app, { deps }) => {
+  serve(
+    app,
+    orderApi.quote,
+    async ({ body }) =>
+      quoteOrder(
+        deps,
+        body.rides.map((ride) => askedTrip(ride, termsOf(ride))),
+      ),
+    { requestsAMinute: QUOTES_A_MINUTE },
+  );
+
+  serve(app, orderApi.book, async ({ actor, body, request }) => {
+    const [key, address] = [bookingKeyOf(request), clientAddress(request)];
+    const first = await bookOrder(deps, { client: actor, body, key, address });
+    return { ride: presentRide(first, actor), changed: body.rides.length };
+  });
+
+  serve(app, orderApi.listRides, async ({ actor, params, query }) =>
+    readOrderRides(deps, actor, params.id, Number(query.after ?? 0)),
+  );
+
+  serve(app, orderApi.accept, async ({ actor, params }) =>
+    move(actor, { rideId: params.id, scope: 'order', meant: () => 'accept' }),
+  );
+
+  serve(app, orderApi.reject, async ({ actor, params, body }) =>
+    move(actor, { rideId: params.id, scope: 'order', meant: () => 'reject', reason: body.rejectionReason }),
+  );
+
+  serve(app, orderApi.cancel, async ({ actor, params, body: { scope, reason } }) =>
+    move(actor, {
+      rideId: params.id,
+      scope,
+      meant: (ride, role) => requestedMove('cancelled', ride, role),
+      reason,
+    }),
+  );
+
+  async function move(actor: UserRow, order: OrderMove) {
+    const { ride, changed } = await moveOrder(deps, actor, order);
+    return { ride: presentRide(ride, actor), changed };
+  }
+};

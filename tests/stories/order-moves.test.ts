@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { acceptOrder, cancelOrder, listOrderRides, rejectOrder } from '#contract/orders.calls.ts';
+import { listRideVouchers } from '#contract/vouchers.calls.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { rideNow } from '#tests/support/bookings.ts';
+import { daily, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts';
+import type { Person } from '#tests/support/people.ts';
+import { withRule } from '#tests/support/prices.ts';
+import { telephones, withMessages } from '#tests/support/telephones.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+async function openDesk() {
+  const phones = telephones();
+  const world = await openWorld({ messengers: phones.messengers });
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await amelie.savesProfile({ phone: '06 12 34 56 78' });
+  await withMessages(chloe);
+  return { ...world, ...phones, amelie, chloe, drain: () => drainOutbox(world.deps) };
+}
+
+const acceptAll = (driver: Person, { id }: { id: string }) => driver.calls(acceptOrder, { id });
+
+describe('a driver answers an order', () => {
+  test('all of it at once, with a voucher for each ride and one message', async () => {
+    const { amelie, chloe, drain, received } = await openDesk();
+    const { ride } = await orderedReturn(amelie);
+    await drain();
+
+    const answer = await acceptAll(chloe, ride);
+    await drain();
+
+    expect(answer.json()).toMatchObject({
+      changed: 2,
+      ride: { status: 'accepted', order: { statuses: { accepted: 2 } } },
+    });
+    for (const { id } of await ridesOf(chloe, ride))
+      expect((await chloe.calls(listRideVouchers, { id })).json()).toHaveLength(1);
+    expect(received.map(({ event }) => event)).toEqual(['new_ride', 'accepted']);
+    for (const { text } of received)
+      expect(text).toContain('Ce message vaut pour 2 courses de la même commande.');
+  });
+
+  test('one by one, and the line of the series says how it stands', async () => {
+    const { amelie, chloe } = await openDesk();
+    const { ride } = await ordered(amelie, daily(4));
+    const [first, second, third] = await ridesOf(chloe, ride);
+    if (!first || !second || !third) throw new Error('a series of four');
+    await chloe.accepts(first);
+    await chloe.accepts(second);
+    const rejected = await chloe.rejects(third, 'Complet');
+
+    expect(rejected.json().order?.statuses).toMatchObject({ accepted: 2, pending: 1, rejected: 1 });
+    expect((await rideNow(amelie, ride)).order?.statuses).toEqual({
+      pending: 1,
+      accepted: 2,
+      rejected: 1,
+      in_progress: 0,
+      completed: 0,
+      cancelled: 0,
+    });
+  });
+
+  test('refuses what is left of it, with one reason', async () => {
+    const { amelie, chloe, drain, received } = await openDesk();
+    const { ride } = await ordered(amelie, daily(3));
+    await chloe.accepts(ride);
+    await drain();
+    const missing = await chloe.calls(rejectOrder, { id: ride.id, body: { rejectionReason: ' ' } });
+
+    const answer = await chloe.calls(rejectOrder, { id: ride.id, body: { rejectionReason: 'Complet' } });
+    await drain();
+
+    expect(missing.json()).toMatchObject({ code: 'reason_required' });
+    expect(answer.json()).toMatchObject({
+      changed: 2,
+      ride: { order: { statuses: { accepted: 1, rejected: 2 } } },
+    });
+    expect(received.at(-1)).toMatchObject({ event: 'rejected' });
+    expect(received.filter(({ event }) => event === 'rejected')).toHaveLength(1);
+  });
+
+  test('of several who accept it at once one gets all of it, the others are told by whom', async () => {
+    const world = await openDesk();
+    const yann = await world.driver('Yann');
+    for (let round = 0; round < 3; round += 1) {
+      const { ride } = await ordered(world.amelie, daily(6));
+
+      const answers = await Promise.all(
+        [world.chloe, yann, world.chloe, yann].map((one) => acceptAll(one, ride)),
+      );
+
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const drivers = await world.deps.db
+        .selectFrom('rides')
+        .select('driver_id')
+        .where('order_id', '=', ride.order?.id ?? '')
+        .execute();
+      expect(new Set(drivers.map(({ driver_id }) => driver_id)).size).toBe(1);
+      const vouchers = await world.deps.db.selectFrom('vouchers').select('ride_id').execute();
+      expect(vouchers).toHaveLength(6 * (round + 1));
+    }
+    const { ride } = await orderedReturn(world.amelie);
+    await acceptAll(world.chloe, ride);
+    expect((await acceptAll(yann, ride)).json()).toMatchObject({
+      code: 'ride_taken',
+      message: 'Cette course a déjà été acceptée par Chloé.',
+    });
+  });
+});
+
+describe('a client cancels', () => {
+  test.each([
+    ['ride', 1, { pending: 3, cancelled: 1 }],
+    ['following', 3, { pending: 1, cancelled: 3 }],
+    ['order', 4, { pending: 0, cancelled: 4 }],
+  ] as const)('with the scope %s from the second ride on %i', async (scope, changed, statuses) => {
+    const { amelie } = await openDesk();
+    const { ride } = await ordered(amelie, daily(4));
+    const second = (await ridesOf(amelie, ride))[1];
+
+    const answer = await amelie.calls(cancelOrder, { id: second?.id ?? '', body: { scope } });
+
+    expect(answer.json()).toMatchObject({ changed, ride: { status: 'cancelled', order: { statuses } } });
+  });
+
+  test('both rides: the pending one is gone, for the accepted one the driver is asked once', async () => {
+    const { amelie, chloe, drain, received } = await openDesk();
+    const { ride } = await orderedReturn(amelie);
+    await chloe.accepts(ride);
+    await drain();
+
+    const answer = await amelie.calls(cancelOrder, {
+      id: ride.id,
+      body: { scope: 'order', reason: 'Grève' },
+    });
+    await drain();
+
+    expect(answer.json()).toMatchObject({
+      changed: 2,
+      ride: { status: 'accepted', cancellationReason: 'Grève', order: { other: { status: 'cancelled' } } },
+    });
+    expect(received.filter(({ event }) => event === 'cancellation_requested')).toHaveLength(1);
+  });
+
+  test('and nobody else can: other clients see nothing of it', async () => {
+    const { amelie, client } = await openDesk();
+    const karim = await client('Karim');
+    const { ride } = await orderedReturn(amelie);
+
+    const cancelled = await karim.calls(cancelOrder, { id: ride.id, body: { scope: 'order' } });
+    const listed = await karim.calls(listOrderRides, { id: ride.id });
+
+    expect([cancelled.statusCode, listed.statusCode]).toEqual([404, 404]);
+  });
+
+  test('the rest while a driver accepts all: each ride has one fate, and no accepted one is lost', async () => {
+    const world = await openDesk();
+    for (let round = 0; round < 4; round += 1) {
+      const { ride } = await ordered(world.amelie, daily(6));
+      const third = (await ridesOf(world.amelie, ride))[2]?.id ?? '';
+
+      await Promise.all([
+        acceptAll(world.chloe, ride),
+        world.amelie.calls(cancelOrder, { id: third, body: { scope: 'following' } }),
+      ]);
+
+      const rows = await world.deps.db
+        .selectFrom('rides')
+        .leftJoin('vouchers', 'vouchers.ride_id', 'rides.id')
+        .select(['rides.status', 'cancellation_requested_at', 'vouchers.number'])
+        .where('order_id', '=', ride.order?.id ?? '')
+        .orderBy('order_place')
+        .execute();
+      expect(rows.slice(0, 2).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+      const rest = rows.slice(2).map((row) => `${row.status} ${row.cancellation_requested_at !== null}`);
+      expect([['cancelled false'], ['accepted true']]).toContainEqual([...new Set(rest)]);
+      for (const { status, number } of rows) expect(number !== null).toBe(status === 'accepted');
+    }
+  });
+});
