@@ -13,7 +13,7 @@ const layerOrder: Plugin = {
 
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(bills|voucher-dialog)',
+  'ride/dialogs/(bills|guest-link|voucher-dialog)',
   'ride/actions/papers',
   'ride/data/bill-requests',
   'live/push/push-(card|dialog|switch)',

@@ -21,7 +21,10 @@ export function awaitsConfirmation({
 }
 
 /** Who has the link of a ride and notes 'confirmée par téléphone': its driver, before there is one who typed it. */
-export function mayKeepOrder(person: Actor, { driverId, enteredBy }: Omit<OrderTaken, 'status'>): boolean {
+export function mayKeepOrder(
+  person: Actor,
+  { driverId, enteredBy }: Pick<OrderTaken, 'driverId' | 'enteredBy'>,
+): boolean {
   return may(person, 'take_orders') && enteredBy !== null && person.id === (driverId ?? enteredBy);
 }
 

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import Euro from 'lucide-react/icons/euro';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -30,6 +31,9 @@ export function DriverTools({ tiles, onOpen }: Props) {
       aria-label="Outils du chauffeur"
     >
       {tiles && <h2 className="heading">Outils</h2>}
+      <Button {...button} icon={<CirclePlus aria-hidden="true" />} onClick={() => onOpen('order')}>
+        Nouvelle course
+      </Button>
       <Link className={link} href="/driver-profile">
         <UserRound aria-hidden="true" />
         Mon Profil
@@ -73,6 +77,9 @@ export function DriverTools({ tiles, onOpen }: Props) {
 type DialogProps = { open: boolean; onClose: () => void };
 
 const dialogs = {
+  order: preloadable(
+    async () => (await import('#web/features/booking/new-order/new-order-dialog.tsx')).NewOrderDialog,
+  ),
   pricing: preloadable(async () => (await import('#web/features/pricing/pricing-dialog.tsx')).PricingDialog),
   notifications: preloadable(
     async () => (await import('#web/features/notifications/notifications-dialog.tsx')).NotificationsDialog,

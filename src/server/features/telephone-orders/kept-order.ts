@@ -12,9 +12,9 @@ import { AppError } from '#server/http/errors.ts';
 export async function keptOrder({ db }: Deps, driver: UserRow, rideId: string): Promise<RideWithPeople> {
   const ride = await findRide(db, rideId);
   if (!ride || !maySeeRide(driver, factsOf(ride))) throw new AppError('ride_not_found');
-  const { driver_id: driverId, entered_by: enteredBy, confirmed_at: confirmedAt } = ride;
+  const { driver_id: driverId, entered_by: enteredBy } = ride;
   if (enteredBy === null) throw new AppError('order_not_taken');
-  if (!mayKeepOrder(driver, { driverId, enteredBy, confirmedAt })) throw new AppError('not_allowed');
+  if (!mayKeepOrder(driver, { driverId, enteredBy })) throw new AppError('not_allowed');
   return ride;
 }
 

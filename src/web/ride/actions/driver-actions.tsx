@@ -1,4 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
+import Link2 from 'lucide-react/icons/link-2';
+import type { RideView } from '#contract/rides.ts';
+import { mayKeepOrder } from '#domain/guest/confirmation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { offersOf } from '../data/offers.ts';
 import { AcceptButton } from './accept-button.tsx';
@@ -49,11 +52,20 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
             Refuser
           </Button>
         )}
+        {mayKeepOrder(viewer, keptOf(ride)) && (
+          <Button icon={<Link2 aria-hidden="true" />} onClick={() => openDialog('guestLink', ride)}>
+            Lien client
+          </Button>
+        )}
         <MessageButton ride={ride} viewer={viewer} />
         {offers.has('cancel') && <CancelByDriver onClick={() => openDialog('cancelByDriver', ride)} />}
       </footer>
     </>
   );
+}
+
+function keptOf({ driverId, telephone }: RideView) {
+  return { driverId, enteredBy: telephone?.enteredBy ?? null };
 }
 
 /** Cancelling is set apart. */

@@ -5,6 +5,7 @@ import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { agoText } from '#web/text/durations.ts';
 import { AnswerNotices } from './answer-notices.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { RideNotice } from './ride-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
@@ -18,6 +19,7 @@ export function RideNotices({ ride, viewer, now, expired }: Props) {
           «&nbsp;{ride.notes}&nbsp;»
         </RideNotice>
       )}
+      <ConfirmationNotice ride={ride} viewer={viewer} />
       {expired && <ExpiredNotice viewer={viewer} />}
       {ride.status === 'pending' && !expired && viewer === 'client' && <SentNotice ride={ride} now={now} />}
       <AnswerNotices ride={ride} viewer={viewer} now={now} />

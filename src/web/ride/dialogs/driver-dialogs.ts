@@ -1,3 +1,4 @@
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -9,6 +10,8 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { RideDialogTable } from './use-ride-dialog.ts';
+
+const GuestLinkDialog = preloadable(async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog);
 
 /** No client loads them. */
 export const driverDialogs: RideDialogTable = {
@@ -22,4 +25,5 @@ export const driverDialogs: RideDialogTable = {
   navigate: NavigateDialog,
   refund: RefundDialog,
   contest: ContestDialog,
+  guestLink: GuestLinkDialog,
 };

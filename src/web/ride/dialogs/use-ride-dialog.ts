@@ -14,6 +14,7 @@ export type DialogKind =
   | 'voucher'
   | 'refund'
   | 'contest'
+  | 'guestLink'
   | 'invoice'
   | 'credit';
 

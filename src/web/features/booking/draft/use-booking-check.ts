@@ -19,8 +19,10 @@ export function useBookingCheck(
   draft: BookingDraft,
   rules: Omit<DepartureRules, 'now'>,
   reviewDialog?: ReviewDialog,
+  onChecked?: () => void,
 ) {
-  const isClient = may(useCurrentUser(), 'book_rides');
+  const user = useCurrentUser();
+  const isClient = may(user, onChecked ? 'take_orders' : 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
   const [unpicked, setUnpicked] = useState<Unplaced>({});
@@ -45,7 +47,9 @@ export function useBookingCheck(
     const found =
       bookingProblems(draft, { ...rules, now: new Date(), isClient }) ?? unplacedProblems(unpicked);
     problems.show(found ?? {});
-    if (!found && reviewDialog) await openReview(reviewDialog);
+    if (found) return;
+    onChecked?.();
+    if (reviewDialog) await openReview(reviewDialog);
   };
 
   const noteUnpicked = useCallback(

@@ -19,7 +19,7 @@ type State = BookingRequest & { isRecalled: boolean; isMoved: boolean };
 const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false, isMoved: false };
 
 /** The draft is stored in the browser, and read after hydration because the server does not have it. */
-export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
+export function useBookingDraft(notice: number, takeRequest?: TakeRequest, isKept = true) {
   const [{ draft, edited, isRecalled, isMoved }, setState] = useState(atFirst);
   const atOpening = useRef({ notice, takeRequest });
 
@@ -32,10 +32,10 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest) {
   }, []);
 
   useEffect(() => {
-    if (!isRecalled) return;
+    if (!isRecalled || !isKept) return;
     if (edited) keepEdit({ draft, edited });
     else keepDraft(draft);
-  }, [draft, edited, isRecalled]);
+  }, [draft, edited, isRecalled, isKept]);
 
   const change = useCallback((part: DraftChange) => {
     setState((state) => ({

@@ -26,13 +26,20 @@ export type ClientParts = {
   reviewDialog?: ReviewDialog | undefined;
   /** Signs in on the spot, when the session ends during an order. */
   signIn?: ReactNode;
+  /** A driver types the order: no notice, no draft in this browser, and no recap but what follows from here. */
+  byDriver?: { onChecked: () => void } | undefined;
 };
 
-export function useBookingState({ takeRequest, reviewDialog, signIn }: ClientParts) {
-  const notice = Number(usePublicSettings().minimumNotice);
-  const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(notice, takeRequest);
+export function useBookingState({ takeRequest, reviewDialog, signIn, byDriver }: ClientParts) {
+  const minimum = Number(usePublicSettings().minimumNotice);
+  const notice = byDriver ? 0 : minimum;
+  const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(
+    notice,
+    takeRequest,
+    !byDriver,
+  );
   const rules = { notice, kept: edited?.date };
-  const check = useBookingCheck(draft, rules, reviewDialog);
+  const check = useBookingCheck(draft, rules, reviewDialog, byDriver?.onChecked);
   const ends = endsOf(draft);
   const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TakenOrderView } from '#contract/telephone-orders.ts';
+import type { OrderDraft } from '#web/signals/order-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BookingProvider } from '../draft/booking-provider.tsx';
+import { useBooking } from '../draft/use-booking.ts';
+import { BookingFields } from '../form/booking-fields.tsx';
+import '../form/booking-form.css';
+import { AgreedPrice } from './agreed-price.tsx';
+import { ClientField } from './client-field.tsx';
+import { DriverChoice } from './driver-choice.tsx';
+import { type ChosenClient, clientOf } from './new-order.ts';
+import './new-order.css';
+import { useTakeOrder } from './use-take-order.ts';
+
+type Props = { draft: OrderDraft; onTaken: (order: TakenOrderView) => void };
+
+/** The client, the trip with the client’s own form, the price, and who drives. */
+export function NewOrderForm({ draft, onTaken }: Props) {
+  const checked = useRef<() => void>(undefined);
+
+  return (
+    <BookingProvider
+      takeRequest={() => ({ draft: draft.trip, edited: null })}
+      byDriver={{ onChecked: () => checked.current?.() }}
+    >
+      <OrderFields
+        draft={draft}
+        onTaken={onTaken}
+        onCheck={(send) => {
+          checked.current = send;
+        }}
+      />
+    </BookingProvider>
+  );
+}
+
+type FieldsProps = Props & { onCheck: (send: () => void) => void };
+
+function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
+  const { check } = useBooking();
+  const [client, setClient] = useState<ChosenClient>(() => clientOf(draft.contact));
+  const [price, setPrice] = useState({ amount: '', reason: '' });
+  const [takenByMe, setTakenByMe] = useState(true);
+  const order = useTakeOrder(onTaken);
+
+  useEffect(() => onCheck(() => void order.take({ client, price, takenByMe })));
+
+  return (
+    <form {...check.form} className="new-order">
+      <div className="stack new-order-fields">
+        <ClientField client={client} problems={order.problems} onChange={setClient} />
+        <BookingFields />
+      </div>
+      <div className="stack new-order-side">
+        <AgreedPrice price={price} problem={order.problems.priceReason} onChange={setPrice} />
+      </div>
+      <DriverChoice takenByMe={takenByMe} onChange={setTakenByMe} />
+      <div className="new-order-foot">
+        {order.problems.form && <Notice tone="bad">{order.problems.form}</Notice>}
+        <p className="small soft">Le client reçoit un lien pour lire, confirmer et suivre sa course.</p>
+        <Button type="submit" tone="primary" size="large" block busy={order.isPending}>
+          Créer la course et envoyer le lien
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { searchClients, takeOrder } from '#contract/telephone-orders.calls.ts';
+import type { FoundClientView } from '#contract/telephone-orders.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { PageStateContext } from '#web/browser/page-state.ts';
+import { blankContact } from '#web/signals/order-draft.ts';
+import { answer, refuse } from '#web/testing/api.ts';
+import { chloe, map, settings } from '#web/testing/people.ts';
+import { accepted } from '#web/testing/rides.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { measure, quote, trip } from '../show-booking.tsx';
+import { NewOrderDialog } from './new-order-dialog.tsx';
+
+const camille: FoundClientView = {
+  id: 'camille',
+  firstName: 'Camille',
+  lastName: 'Rousseau-Delmas',
+  phone: '0612345678',
+  email: '',
+  isContact: false,
+  rides: 14,
+};
+const url = 'https://vtc.example.fr/ma-course/secret';
+const taken = {
+  ride: {
+    ...accepted,
+    telephone: { enteredBy: chloe.id, confirmedAt: null, byTelephone: false, priceReason: null },
+  },
+  link: { url, endsAt: '2030-05-13T07:30:00.000Z' },
+};
+
+function showOrder(draft = { trip, contact: blankContact }) {
+  render(
+    <PageStateContext value={{ user: chloe, settings, stripeEnabled: false, map }}>
+      <QueryClientProvider client={createQueryClient({ user: chloe, settings })}>
+        <NewOrderDialog open draft={draft} onClose={() => {}} />
+        <Toasts />
+      </QueryClientProvider>
+    </PageStateContext>,
+  );
+  return userEvent.setup();
+}
+
+const create = () => screen.getByRole('button', { name: 'Créer la course et envoyer le lien' });
+
+describe('a new order', () => {
+  test('for a client who is found, at the computed price, is created and shows its link', async () => {
+    measure();
+    answer(searchClients, [camille]);
+    const received = answer(takeOrder, taken);
+    const user = showOrder();
+
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas.*14\s+courses/u }));
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copier' })).toBeVisible();
+    expect(received[0]).toMatchObject({
+      clientId: 'camille',
+      takenByMe: true,
+      ride: { pickupAddress: trip.pickup, scheduledAt: '2030-05-06T07:30:00.000Z', quoteId: quote.quoteId },
+    });
+    expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
+  });
+
+  test('for a new contact at another price, for another driver', async () => {
+    measure();
+    answer(searchClients, []);
+    const received = answer(takeOrder, taken);
+    const user = showOrder();
+    await user.type(screen.getByLabelText('Client'), '06 39 98 00 01');
+    await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
+    await user.click(screen.getByRole('radio', { name: /Pour un autre chauffeur/u }));
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.type(screen.getByLabelText('Autre prix'), '65,50');
+
+    await user.click(create());
+    expect(await screen.findByText('Indiquez un prénom.')).toBeVisible();
+    await user.type(screen.getByLabelText('Prénom'), 'Camille');
+    await user.click(create());
+    expect(await screen.findByText('Indiquez la raison de cet autre prix.')).toBeVisible();
+    expect(screen.getByText('Prix changé par vous')).toBeVisible();
+    await user.type(screen.getByLabelText('Raison'), 'Client fidèle');
+    await user.click(create());
+
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({
+      contact: { firstName: 'Camille', phone: '06 39 98 00 01' },
+      agreedPrice: '65.50',
+      priceReason: 'Client fidèle',
+      takenByMe: false,
+    });
+    expect(await screen.findByText(url)).toBeVisible();
+  });
+
+  test('without a client, and refused by the server, says why', async () => {
+    measure();
+    refuse(takeOrder, 400, { code: 'phone_invalid', fields: { phone: 'Ce numéro n’est pas valable.' } });
+    const user = showOrder();
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+    expect(await screen.findByText('Choisissez un client ou un nouveau contact.')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Client'), 'Camille Rousseau');
+    await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
+    await user.type(screen.getByLabelText('Téléphone'), '12');
+    await user.click(create());
+
+    expect(await screen.findByText('Ce numéro n’est pas valable.')).toBeVisible();
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+  });
+
+  test('that a message filled in opens with its trip and its contact', async () => {
+    measure();
+    showOrder({ trip, contact: { ...blankContact, firstName: 'Camille', phone: '0612345678' } });
+
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    expect(screen.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(trip.pickup);
+    expect(await screen.findByText(/72,10/u, { selector: 'b' })).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import type { FoundClientView } from '#contract/telephone-orders.ts';
+import type { OrderContact } from '#web/signals/order-draft.ts';
+
+/** Who orders: a client or contact who was found, a new contact, or nobody yet. */
+export type ChosenClient =
+  | { kind: 'known'; client: FoundClientView }
+  | { kind: 'contact'; contact: OrderContact }
+  | undefined;
+
+/** A contact that a message named is there from the start. */
+export function clientOf(contact: OrderContact): ChosenClient {
+  return Object.values(contact).some(Boolean) ? { kind: 'contact', contact } : undefined;
+}
+
+/** What is wrong, under its field. */
+export type OrderProblems = {
+  client?: string;
+  firstName?: string;
+  phone?: string;
+  priceReason?: string;
+  form?: string;
+};

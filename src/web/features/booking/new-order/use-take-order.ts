@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { takeOrder } from '#contract/telephone-orders.calls.ts';
+import type { TakenOrderView, TakeOrderBody } from '#contract/telephone-orders.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { newKey } from '#web/browser/new-key.ts';
+import { showRide } from '#web/ride/data/changed-rides.ts';
+import { settleMove } from '#web/ride/data/settle-move.ts';
+import { ApiError } from '#web/text/api-error.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import { orderBody } from '../order/order-body.ts';
+import { isQuoted } from '../trip/trip.ts';
+import type { ChosenClient, OrderProblems } from './new-order.ts';
+
+type Order = { client: ChosenClient; price: { amount: string; reason: string }; takenByMe: boolean };
+
+const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
+const FAILED = 'La course n’a pas pu être créée. Réessayez.';
+
+/** Sends the order, once. What is missing is said under its field. */
+export function useTakeOrder(onTaken: (order: TakenOrderView) => void) {
+  const queries = useQueryClient();
+  const { draft, trip } = useBooking();
+  const key = useRef(newKey());
+  const isSending = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [problems, setProblems] = useState<OrderProblems>({});
+
+  const take = async (order: Order) => {
+    const found = problemsOf(order);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isSending.current) return;
+    if (!trip || !isQuoted(trip)) return setProblems({ form: NO_PRICE_YET });
+    isSending.current = true;
+    setPending(true);
+    try {
+      const body = bodyOf(order, orderBody(draft, trip.quoteId, false));
+      const taken = await callApi(takeOrder, { body }, { headers: { 'Idempotency-Key': key.current } });
+      key.current = newKey();
+      showRide(queries, taken.ride);
+      onTaken(taken);
+      await settleMove(queries, takeOrder, taken.ride, taken.ride);
+    } catch (error) {
+      setProblems(refusalOf(error));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { take, isPending, problems };
+}
+
+function problemsOf({ client, price }: Order): OrderProblems {
+  if (!client) return { client: 'Choisissez un client ou un nouveau contact.' };
+  if (client.kind === 'contact' && client.contact.firstName.trim() === '')
+    return { firstName: 'Indiquez un prénom.' };
+  if (client.kind === 'contact' && !client.contact.phone.trim() && !client.contact.email.trim())
+    return { phone: 'Indiquez un téléphone ou une adresse email, pour envoyer le lien.' };
+  if (price.amount.trim() !== '' && price.reason.trim() === '')
+    return { priceReason: 'Indiquez la raison de cet autre prix.' };
+  return {};
+}
+
+function bodyOf({ client, price, takenByMe }: Order, ride: TakeOrderBody['ride']): TakeOrderBody {
+  const amount = price.amount.trim().replace(',', '.');
+  return {
+    ...(client?.kind === 'known' ? { clientId: client.client.id } : {}),
+    ...(client?.kind === 'contact' ? { contact: client.contact } : {}),
+    ride,
+    takenByMe,
+    ...(amount === '' ? {} : { agreedPrice: amount, priceReason: price.reason.trim() }),
+  };
+}
+
+function refusalOf(error: unknown): OrderProblems {
+  if (!(error instanceof ApiError)) return { form: FAILED };
+  const { phone } = error.fields;
+  return phone ? { phone } : { form: error.sentence ?? FAILED };
+}

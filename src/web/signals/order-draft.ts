@@ -1,0 +1,9 @@
+import type { BookingDraft } from './booking-draft.ts';
+
+/** Who ordered, as it was typed or read in a message. */
+export type OrderContact = { firstName: string; lastName: string; phone: string; email: string };
+
+/** What an order of the driver's desk opens with: read in a message, or nothing. */
+export type OrderDraft = { trip: BookingDraft; contact: OrderContact };
+
+export const blankContact: OrderContact = { firstName: '', lastName: '', phone: '', email: '' };
