@@ -22,6 +22,8 @@ const rideVerbs: Record<RideEventKind, string> = {
   refuse_cancellation: 'a refusé l’annulation de la',
   approve_cancellation: 'a accepté l’annulation de la',
   hand_over: 'a confié à un autre chauffeur la',
+  absent: 'a noté l’absence du client à la',
+  waive_fee: 'a renoncé aux frais d’annulation de la',
   expire: 'a annulé, délai dépassé, la',
 };
 

@@ -15,6 +15,8 @@ export const notificationNames: Record<NotificationEvent, string> = {
   ride_withdrawn: 'Course retirée',
   passenger_expected: 'Passager prévenu',
   passenger_cancelled: 'Passager prévenu de l’annulation',
+  client_cancelled: 'Course annulée par le client',
+  fee_waived: 'Frais abandonnés',
   bill_issued: 'Note, facture ou avoir',
   order_link: 'Lien de la course',
   confirmation_missing: 'Confirmation attendue',

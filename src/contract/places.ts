@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineKinds } from '#domain/pricing/fare.ts';
 import { optionCodes } from '#domain/pricing/option.ts';
+import { cancellationTermsView } from './cancellation.ts';
 import { optionsText } from './price-extras.ts';
 import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
@@ -59,6 +60,8 @@ export const distanceView = z.object({
   priceLines: z.array(fareLineView),
   ruleName: z.nullable(z.string()),
   priceToConfirm: z.boolean(),
+  /** What is frozen with an order at this price; null where nothing was set. */
+  cancellationTerms: z.nullable(cancellationTermsView),
   quoteId: z.string(),
   quoteExpiresAt: z.string(),
   pickupKnown: z.boolean(),

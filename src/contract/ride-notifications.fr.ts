@@ -28,6 +28,10 @@ export type NotificationFacts = {
   number: number;
   /** Of how many rides of one order it tells; one when absent. */
   rides?: number;
+  /** 'Annulation gratuite jusqu’au …, puis …'; empty without terms. */
+  terms: string;
+  /** '32,50 €', of a cancellation or an absence; empty where nothing is owed. */
+  fee: string;
   /** 'Facture F-2026-00042', of a letter that carries it. */
   bill?: string;
   /** Where the client of an order taken by telephone reads, confirms and follows it. */
@@ -57,7 +61,13 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
     case 'booking_received':
       return {
         title: 'Votre demande est reçue',
-        lines: [when, ...way, `Prix\u00a0: ${price}`, 'Le chauffeur vous répond au plus vite.'],
+        lines: [
+          when,
+          ...way,
+          `Prix\u00a0: ${price}`,
+          ...given(facts.terms),
+          'Le chauffeur vous répond au plus vite.',
+        ],
       };
     case 'accepted':
       return {
@@ -65,6 +75,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         lines: [
           `${driver} viendra vous chercher ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`,
           `Prix\u00a0: ${price}.`,
+          ...given(facts.terms),
         ],
       };
     case 'rejected':
@@ -79,7 +90,22 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           `Course du ${when}.`,
           ...(facts.asked ? [`${driver} a accepté votre demande d’annulation.`] : []),
           ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+          ...(facts.fee ? [`Frais d’annulation\u00a0: ${facts.fee}.`] : []),
         ],
+      };
+    case 'client_cancelled':
+      return {
+        title: `Course annulée, ${when}`,
+        lines: [
+          `${facts.client} a annulé la course du ${when}.`,
+          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+          facts.fee ? `${facts.fee} vous restent dus.` : 'L’annulation était gratuite.',
+        ],
+      };
+    case 'fee_waived':
+      return {
+        title: 'Vous ne devez rien',
+        lines: [`${driver} renonce aux frais d’annulation de la course du ${when}.`],
       };
     case 'started':
       return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
@@ -158,6 +184,10 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
   }
 }
 
+function given(line: string): string[] {
+  return line ? [line] : [];
+}
+
 /** In place of one message for each request beyond the hour's. */
 export function groupedRequestsText(count: number): string {
   return [
@@ -208,6 +238,7 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'started':
       return [facts.driver, facts.destination];
     case 'cancellation_requested':
+    case 'client_cancelled':
       return [facts.client, facts.when, facts.reason || '–'];
     case 'cancellation_withdrawn':
       return [facts.client, facts.when];
@@ -227,6 +258,7 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'ride_withdrawn':
     case 'booking_received':
     case 'bill_issued':
+    case 'fee_waived':
       return [];
   }
 }

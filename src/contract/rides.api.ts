@@ -40,5 +40,7 @@ export const rideApi = {
   accept: endpoint(calls.acceptRide, { body: acceptRideBody, answer: rideView }),
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),
   cancel: endpoint(calls.cancelRide, { body: cancelRideBody, answer: rideView }),
+  noteAbsence: endpoint(calls.noteAbsence, { answer: rideView }),
+  waiveFee: endpoint(calls.waiveFee, { answer: rideView }),
   withdrawCancellation: endpoint(calls.withdrawCancellation, { answer: rideView }),
 };

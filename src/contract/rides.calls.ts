@@ -107,6 +107,20 @@ export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
   shape: of<{ body: CancelRideBody; answer: RideView }>(),
 });
 
+/** The client did not come: the ride is cancelled, at what was agreed on for that. */
+export const noteAbsence = write('PATCH', '/api/rides/:id/absent', {
+  access: 'drive',
+  stales: ['rides', 'vouchers'],
+  shape: of<{ answer: RideView }>(),
+});
+
+/** The driver asks for no fee; what was paid of it goes back. */
+export const waiveFee = write('PATCH', '/api/rides/:id/waive-fee', {
+  access: 'drive',
+  stales: ['rides'],
+  shape: of<{ answer: RideView }>(),
+});
+
 /** Taken back by the client who made it, while it is open. */
 export const withdrawCancellation = write('DELETE', '/api/rides/:id/cancellation-request', {
   access: 'book_rides',

@@ -4,6 +4,7 @@ import { legs } from '#domain/order/order.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { type TripKind, tripKinds } from '#domain/ride/trip.ts';
+import { cancellationFeeView, cancellationTermsView } from './cancellation.ts';
 import { passengerBody, passengerView } from './passengers.ts';
 import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
@@ -106,11 +107,18 @@ export const rideView = z.object({
   /** How the last request ended, until the next one: its driver keeps the ride, or its client takes the request back. */
   cancellationRefusedAt: z.nullable(z.string()),
   cancellationWithdrawnAt: z.nullable(z.string()),
+  /** Agreed on with the order; null: a cancellation is asked for and answered. */
+  cancellationTerms: z.nullable(cancellationTermsView),
+  fee: z.nullable(cancellationFeeView),
+  /** What avoirs took off its price. */
+  creditedAmount: z.string(),
   paymentStatus: z.enum(ridePaymentStatuses),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   /** The payment number for people: 'P-2026-000431'. */
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
+  /** What is held for the ride; null: its whole price, or nothing. */
+  paidAmount: z.nullable(z.string()),
   /** When the driver confirmed the cash; null until then, and for other methods. */
   cashConfirmedAt: z.nullable(z.string()),
   /** Of an order taken by telephone: when its client confirmed it, and whether a driver noted that. Absent otherwise. */
@@ -210,7 +218,8 @@ const seen = { version: z.optional(z.int({ error: 'Cette version n’est pas val
 export const acceptRideBody = z.strictObject(seen);
 export type AcceptRideBody = z.input<typeof acceptRideBody>;
 
-export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)) });
+/** `fee`: what the client read that it costs; another amount is refused. */
+export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)), fee: z.optional(moneyAmount) });
 export type CancelRideBody = z.input<typeof cancelRideBody>;
 
 export const rejectRideBody = z.strictObject({ rejectionReason: line(500), ...seen });

@@ -24,4 +24,5 @@ export const settingNames: Record<SettingKey, string> = {
   paypalClientSecret: 'clé secrète PayPal',
   stripeSecretKey: 'clé secrète Stripe',
   expiryHours: 'délai d’expiration',
+  cancellationTerms: 'conditions d’annulation',
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isHexColour } from '#domain/branding/contrast.ts';
 import { isPublicKey } from '#domain/payment/connection.ts';
+import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import { accountMessages } from './account-messages.fr.ts';
+import { BAD_TERMS } from './cancellation-sentences.fr.ts';
 import { BAD_PUBLIC_KEY } from './payment-connection.fr.ts';
 import { emailText, line } from './text.ts';
 
@@ -37,6 +39,7 @@ const privateSettingKeys = [
   'paypalClientId',
   'stripePublicKey',
   'expiryHours',
+  'cancellationTerms',
   ...secretSettingKeys,
 ] as const;
 
@@ -64,6 +67,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   enableCashPayments: 'true',
   minimumNotice: '15',
   expiryHours: '24',
+  cancellationTerms: '',
   paymentProvider: 'paypal',
   paypalClientId: '',
   stripePublicKey: '',
@@ -108,12 +112,16 @@ const minutes = z.string(badMinutes).check(
   z.regex(/^\d{1,4}$/u, badMinutes),
   z.refine((text) => Number(text) <= 1440, badMinutes),
 );
+const badTerms = { error: BAD_TERMS };
 const badHours = { error: 'Ce délai va de 1 à 168 heures.' };
 const hours = z.string(badHours).check(
   z.trim(),
   z.regex(/^\d{1,3}$/u, badHours),
   z.refine((text) => Number(text) >= 1 && Number(text) <= 168, badHours),
 );
+const cancellationTerms = z
+  .string(badTerms)
+  .check(z.refine((text) => text === '' || termsFrom(text) !== null, badTerms));
 const contactEmail = z.union([z.literal(''), emailText], {
   error: accountMessages.email_invalid,
 });
@@ -147,6 +155,8 @@ export const settingsBody = z.strictObject({
   minimumNotice: z.optional(minutes),
   /** Hours after its departure until an unanswered request is cancelled. */
   expiryHours: z.optional(hours),
+  /** '24/50/100': hours before the departure until which it is free, then a percentage, the percentage of an absence; '': none. */
+  cancellationTerms: z.optional(cancellationTerms),
 });
 export type SettingsBody = z.input<typeof settingsBody>;
 

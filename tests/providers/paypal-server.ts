@@ -67,7 +67,15 @@ export async function servePaypal() {
     const result = results[call](id, JSON.parse(request.body), fault);
     if (typeof result !== 'function') return result;
     known.set(key, result);
-    return fault === 'already_done' ? unprocessable(alreadyDone[call]) : { ...result(), status: 201 };
+    return fault === 'already_done' && isWhole(call, id)
+      ? unprocessable(alreadyDone[call])
+      : { ...result(), status: 201 };
+  }
+
+  /** Only of a capture that went back whole does PayPal say so. */
+  function isWhole(call: keyof typeof results, id: string): boolean {
+    const capture = ledger.captures.find((one) => one.id === id);
+    return call !== 'refund' || (capture !== undefined && ledger.leftOf(capture) === 0);
   }
 
   /** The result of a call: a refusal, or a function that reads its current state. */

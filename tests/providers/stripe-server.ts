@@ -85,7 +85,8 @@ export async function serveStripe() {
     if (ledger.refundedOf(charge.intentId) === charge.amount) return invalid('charge_already_refunded');
     const reference = form.get('metadata[reference]') ?? '';
     const given = ledger.refund(charge, Number(form.get('amount')), reference, fault);
-    return fault === 'already_done' ? invalid('charge_already_refunded') : refundReply(given.id);
+    const isWhole = ledger.refundedOf(charge.intentId) === charge.amount;
+    return fault === 'already_done' && isWhole ? invalid('charge_already_refunded') : refundReply(given.id);
   }
 
   function refundReply(refundId: string): Reply {

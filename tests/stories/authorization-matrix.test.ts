@@ -80,6 +80,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
+  [rides.noteAbsence, line(401, 403, 403, 'may', 404, 403)],
+  [rides.waiveFee, line(401, 403, 403, 'may', 404, 403)],
   [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
 
   [orders.quoteOrder, everybody],

@@ -23,7 +23,15 @@ import {
   payRide,
   refundRide,
 } from '#contract/payments.calls.ts';
-import { acceptRide, cancelRide, moveRide, rejectRide, withdrawCancellation } from '#contract/rides.calls.ts';
+import {
+  acceptRide,
+  cancelRide,
+  moveRide,
+  noteAbsence,
+  rejectRide,
+  waiveFee,
+  withdrawCancellation,
+} from '#contract/rides.calls.ts';
 import type { AcceptRideBody, BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';
@@ -69,6 +77,8 @@ function rideVerbs(calls: Calls) {
       calls(editRide, { id, body: { ...toOrly, ...change } }),
     cancels: ({ id }: WithId, reason?: string) =>
       calls(cancelRide, { id, body: reason === undefined ? {} : { reason } }),
+    notesAbsence: ({ id }: WithId) => calls(noteAbsence, { id }),
+    waivesFee: ({ id }: WithId) => calls(waiveFee, { id }),
     withdrawsCancellation: ({ id }: WithId) => calls(withdrawCancellation, { id }),
     /** As it was when the driver saw it, when the test says so. */
     accepts: ({ id }: WithId, seen: AcceptRideBody = {}) => calls(acceptRide, { id, body: seen }),

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money.ts';
-import { amountDue } from '../payment/payment.ts';
+import { priceOf } from '../payment/payment.ts';
 import { type FareLine, lineKinds } from '../pricing/fare.ts';
 import { sumOf } from './bill.ts';
 import type { VatRate } from './vat.ts';
@@ -24,7 +24,7 @@ export function rideCharges(ride: PricedRide, rate: VatRate): RideCharge[] {
   const named = [...stepsOf(ride), ...added].map(
     ({ cents: ttc, ...line }): RideCharge => ({ ...line, ttc, rate }),
   );
-  const difference = cents(amountDue(ride) - sumOf(named.map(({ ttc }) => ttc)));
+  const difference = cents(priceOf(ride) - sumOf(named.map(({ ttc }) => ttc)));
   const kind = difference < 0 ? 'discount' : 'supplement';
   return [...named, { kind, ttc: difference, rate } as const].filter(({ ttc }) => ttc !== 0);
 }

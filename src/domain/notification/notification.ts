@@ -17,6 +17,7 @@ export const messageNotifications = [
   'passenger_cancelled',
   'order_link',
   'confirmation_missing',
+  'client_cancelled',
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 
@@ -27,6 +28,7 @@ export const notificationEvents = [
   'ride_received',
   'ride_withdrawn',
   'bill_issued',
+  'fee_waived',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 

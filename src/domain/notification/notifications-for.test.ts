@@ -23,6 +23,7 @@ describe('who is notified of what', () => {
     ['reject', 'pending', 'rejected', []],
     ['cancel', 'accepted', 'cancelled', ['passenger_cancelled → passenger by message']],
     ['approve_cancellation', 'accepted', 'cancelled', ['passenger_cancelled → passenger by message']],
+    ['absent', 'accepted', 'cancelled', ['passenger_cancelled → passenger by message']],
   ] as const)('after %s by the driver the client hears it every way', (move, from, event, passenger) => {
     expect(sent(move, from, 'driver')).toEqual([
       `${event} → client by message`,
@@ -55,6 +56,7 @@ describe('who is notified of what', () => {
           'ride_received',
           'ride_withdrawn',
           'confirmation_missing',
+          'client_cancelled',
         ].includes(event),
       ),
     );
@@ -91,6 +93,22 @@ describe('who is notified of what', () => {
     expect(sent('cancel', 'pending', 'client')).toEqual(['cancelled → client by email']);
     expect(sent('expire', 'pending', 'system')).toContain('cancelled → client by message');
     expect(sent('cancel', 'accepted', 'client')).toContain('cancelled → client by message');
+  });
+
+  test('a client who cancels under terms tells the driver, and reads what is owed', () => {
+    expect(sent('cancel', 'accepted', 'client')).toEqual([
+      'client_cancelled → driver by message',
+      'client_cancelled → driver by email',
+      'client_cancelled → driver by push',
+      'cancelled → client by message',
+      'cancelled → client by email',
+      'cancelled → client by push',
+      'passenger_cancelled → passenger by message',
+    ]);
+    expect(sent('waive_fee', 'cancelled', 'driver')).toEqual([
+      'fee_waived → client by email',
+      'fee_waived → client by push',
+    ]);
   });
 
   test.each([
@@ -149,6 +167,8 @@ test('a notification is current in the state it is about, and in no other', () =
     passenger_cancelled: ['cancelled'],
     order_link: ['pending', 'accepted', 'asked'],
     confirmation_missing: ['pending', 'accepted', 'asked'],
+    client_cancelled: ['cancelled'],
+    fee_waived: ['cancelled'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

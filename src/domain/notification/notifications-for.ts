@@ -41,6 +41,8 @@ const audiences: Record<NotificationEvent, Audience> = {
   passenger_cancelled: 'passenger',
   order_link: 'client',
   confirmation_missing: 'driver',
+  client_cancelled: 'driver',
+  fee_waived: 'client',
 };
 
 export function isForDrivers(event: NotificationEvent): boolean {
@@ -77,12 +79,13 @@ export function notificationsFor(
     case 'start':
       return [notification('started', ['message', 'push'])];
     case 'cancel':
+      if (by === 'client' && from === 'accepted')
+        return [notification('client_cancelled', everyChannel), ...cancelled(from, by)];
+      return cancelled(from, by);
+    case 'absent':
     case 'expire':
     case 'approve_cancellation':
-      return [
-        notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel),
-        ...(from === 'accepted' ? [notification('passenger_cancelled', messageOnly)] : []),
-      ];
+      return cancelled(from, by);
     case 'request_cancellation':
       return [notification('cancellation_requested', everyChannel)];
     case 'withdraw_cancellation':
@@ -100,11 +103,20 @@ export function notificationsFor(
       return from === 'accepted' ? [notification('passenger_expected', messageOnly)] : [];
     case 'complete':
       return [notification('bill_issued', emailOnly)];
+    case 'waive_fee':
+      return [notification('fee_waived', ['email', 'push'])];
     case 'undo_start':
     case 'edit':
     case 'confirm':
       return [];
   }
+}
+
+function cancelled(from: RideStatus | null, by: Role | 'system'): Notification[] {
+  return [
+    notification('cancelled', by === 'client' && from === 'pending' ? emailOnly : everyChannel),
+    ...(from === 'accepted' ? [notification('passenger_cancelled', messageOnly)] : []),
+  ];
 }
 
 function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
@@ -142,6 +154,8 @@ export function isStillCurrent(
       return status === 'rejected';
     case 'cancelled':
     case 'passenger_cancelled':
+    case 'client_cancelled':
+    case 'fee_waived':
       return status === 'cancelled';
     case 'bill_issued':
       return status === 'completed';

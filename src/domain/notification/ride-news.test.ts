@@ -17,8 +17,10 @@ test('the client hears the answers of the driver, the driver what the client ask
     'cancel',
     'refuse_cancellation',
     'approve_cancellation',
+    'absent',
+    'waive_fee',
   ]);
-  expect(heard(chloe, 'amelie')).toEqual(['request_cancellation', 'withdraw_cancellation']);
+  expect(heard(chloe, 'amelie')).toEqual(['cancel', 'request_cancellation', 'withdraw_cancellation']);
   expect(heard(amelie, null)).toContain('cancel');
 });
 

@@ -2,11 +2,19 @@ import type { Actor, RideFacts } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import type { RideEventKind } from './notifications-for.ts';
 
-const forClient = ['accept', 'reject', 'cancel', 'approve_cancellation', 'refuse_cancellation'] as const;
+const forClient = [
+  'accept',
+  'reject',
+  'cancel',
+  'absent',
+  'waive_fee',
+  'approve_cancellation',
+  'refuse_cancellation',
+] as const;
 const forDriver = ['request_cancellation', 'withdraw_cancellation'] as const;
 
 /** What the other side of a ride learns at once on an open page. */
-export type RideNews = (typeof forClient | typeof forDriver)[number];
+export type RideNews = (typeof forClient | typeof forDriver)[number] | 'client_cancelled';
 
 /** Undefined for what this person did, for what concerns somebody else, and for what can wait for the list. */
 export function newsFor(
@@ -16,5 +24,6 @@ export function newsFor(
 ): RideNews | undefined {
   if (by === viewer.id) return undefined;
   if (isClientOf(viewer, ride)) return forClient.find((news) => news === move);
-  return isDriverOf(viewer, ride) ? forDriver.find((news) => news === move) : undefined;
+  if (!isDriverOf(viewer, ride)) return undefined;
+  return move === 'cancel' ? 'client_cancelled' : forDriver.find((news) => news === move);
 }

@@ -4,7 +4,7 @@ import { expectedBalance, expectedStatus } from './ledger.ts';
 import { type PaymentState, paymentStates } from './payment.ts';
 
 const amount = cents(2_450);
-const captured = { method: 'paypal', state: 'paid', amount, isConfirmed: false } as const;
+const captured = { method: 'paypal', state: 'paid', amount, refunded: cents(0), isConfirmed: false } as const;
 
 describe('the journal adds up to', () => {
   test('the amount of an online payment from its capture to its refund', () => {
@@ -14,6 +14,11 @@ describe('the journal adds up to', () => {
       ['paid', amount],
       ['refunding', amount],
     ]);
+  });
+
+  test('what is left of a payment of which a part went back', () => {
+    expect(expectedBalance({ ...captured, refunded: cents(450) })).toBe(2_000);
+    expect(expectedBalance({ ...captured, state: 'refunded', refunded: amount })).toBe(0);
   });
 
   test('cash only once the driver confirmed it', () => {

@@ -5,14 +5,16 @@ export type LedgerPayment = {
   method: PaymentMethod;
   state: PaymentState;
   amount: Cents;
+  /** What of it went back. */
+  refunded: Cents;
   /** The driver confirmed the cash. */
   isConfirmed: boolean;
 };
 
 /** What the journal must add up to for a payment in this state. */
-export function expectedBalance({ method, state, amount, isConfirmed }: LedgerPayment): Cents | 0 {
+export function expectedBalance({ method, state, amount, refunded, isConfirmed }: LedgerPayment): number {
   if (state !== 'paid' && state !== 'refunding') return 0;
-  return method !== 'cash' || isConfirmed ? amount : 0;
+  return method !== 'cash' || isConfirmed ? amount - refunded : 0;
 }
 
 /** The payment status of a ride with payments in these states, those taken by mistake left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { rideStatuses } from '../ride/ride.ts';
-import { amountDue, awaitsCash, isPayable, isRefundable, ridePaymentStatuses } from './payment.ts';
+import { amountDue, awaitsCash, isPayable, isRefundable, refundDue, ridePaymentStatuses } from './payment.ts';
 
 const ride = {
   status: 'accepted' as const,
@@ -40,6 +40,8 @@ describe('money of a cancelled ride', () => {
     paymentStatus: 'paid' as const,
     paymentMethod: 'paypal' as const,
     cashConfirmedAt: null,
+    estimatedCents: cents(2450),
+    finalCents: null,
   };
   const cash = { ...paid, paymentMethod: 'cash' as const };
   const received = { ...cash, cashConfirmedAt: new Date('2026-05-04T10:00:00Z') };
@@ -57,5 +59,44 @@ describe('money of a cancelled ride', () => {
     expect(awaitsCash(received)).toBe(false);
     expect(awaitsCash(paid)).toBe(false);
     expect(awaitsCash({ ...cash, paymentStatus: 'unpaid' })).toBe(false);
+  });
+});
+
+describe('the money of a fee', () => {
+  const cancelled = { ...ride, status: 'cancelled' as const, feeCents: cents(1225) };
+  const paid = {
+    ...cancelled,
+    paymentStatus: 'paid' as const,
+    paymentMethod: 'stripe' as const,
+    cashConfirmedAt: null,
+    paidCents: cents(2450),
+  };
+  const waived = { feeWaivedAt: new Date('2026-05-04T10:00:00Z') };
+
+  test('is due in the place of the price, and can be paid, unless it is waived', () => {
+    expect(amountDue(cancelled)).toBe(1225);
+    expect(isPayable(cancelled)).toBe(true);
+    expect(amountDue({ ...cancelled, ...waived })).toBe(0);
+    expect(isPayable({ ...cancelled, ...waived })).toBe(false);
+  });
+
+  test.each([
+    ['the rest of a paid ride', paid, 1225],
+    ['nothing, once the rest went back', { ...paid, paidCents: cents(1225) }, 0],
+    ['all of it, where the fee is waived', { ...paid, ...waived }, 2450],
+    ['the fee, waived after it was kept', { ...paid, ...waived, paidCents: cents(1225) }, 1225],
+    ['the whole price, where an older version took it', { ...paid, ...waived, paidCents: null }, 2450],
+    ['nothing of declared cash', { ...paid, paymentMethod: 'cash' as const }, 0],
+  ])('goes back: %s', (_what, facts, due) => {
+    expect(refundDue(facts)).toBe(due);
+    expect(isRefundable(facts)).toBe(due > 0);
+  });
+
+  test('an avoir lowers what is due, and of a paid ride gives back its amount', () => {
+    const completed = { ...ride, status: 'completed' as const, creditedCents: cents(450) };
+
+    expect(amountDue(completed)).toBe(2000);
+    expect(refundDue({ ...paid, ...completed, paymentStatus: 'paid' })).toBe(450);
+    expect(isPayable({ ...completed, creditedCents: cents(2450) })).toBe(false);
   });
 });

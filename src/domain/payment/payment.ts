@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import { isAgreed, type RideFacts } from '../ride/ride.ts';
+import { type Cents, cents } from '../money.ts';
+import { feeOf, isAgreed, type RideFacts } from '../ride/ride.ts';
 
 export const paymentMethods = ['cash', 'paypal', 'stripe'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -30,26 +30,50 @@ export type RidePaymentFacts = RideFacts & {
   paymentStatus: RidePaymentStatus;
   paymentMethod: PaymentMethod | null;
   cashConfirmedAt: Date | null;
+  /** What is held for the ride; null: its whole price. */
+  paidCents?: Cents | null;
+  /** What avoirs took off its price. */
+  creditedCents?: Cents;
 };
 
-export function amountDue(ride: Pick<RidePaymentFacts, 'finalCents' | 'estimatedCents'>): Cents {
+type Priced = Pick<RidePaymentFacts, 'finalCents' | 'estimatedCents'>;
+
+/** What was agreed, or said at the end of the ride. */
+export function priceOf(ride: Priced): Cents {
   return ride.finalCents ?? ride.estimatedCents;
 }
 
-type Payable = Pick<RidePaymentFacts, 'status' | 'paymentStatus' | 'finalCents' | 'estimatedCents'>;
+type Owed = Priced & Pick<RidePaymentFacts, 'status' | 'feeCents' | 'feeWaivedAt' | 'creditedCents'>;
 
-export function isPayable(ride: Payable): boolean {
-  return isAgreed(ride) && ride.paymentStatus === 'unpaid' && amountDue(ride) > 0;
+/** What its client owes for a ride as it is, paid or not: its price, or the fee of a cancelled one, less avoirs. */
+export function amountDue(ride: Owed): Cents {
+  const whole = isAgreed(ride) ? priceOf(ride) : feeOf(ride);
+  return cents(Math.max(0, whole - (ride.creditedCents ?? 0)));
 }
 
-type Paid = Pick<RidePaymentFacts, 'status' | 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt'>;
+type Payable = Owed & Pick<RidePaymentFacts, 'paymentStatus'>;
+
+/** A ride that a driver took, or a cancelled one with a fee. */
+export function isPayable(ride: Payable): boolean {
+  return ride.paymentStatus === 'unpaid' && amountDue(ride) > 0;
+}
+
+type Paid = Owed &
+  Pick<RidePaymentFacts, 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt' | 'paidCents'>;
 
 /** The client declared cash; the driver has neither confirmed nor contested it. */
-export function awaitsCash(ride: Omit<Paid, 'status'>): boolean {
+export function awaitsCash(
+  ride: Pick<RidePaymentFacts, 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt'>,
+): boolean {
   return ride.paymentStatus === 'paid' && ride.paymentMethod === 'cash' && ride.cashConfirmedAt === null;
 }
 
-/** A ride that did not take place and was paid: 'À rembourser'. Cash that nobody confirmed was not paid. */
+/** What is held beyond what is owed: 'À rembourser'. Cash that nobody confirmed was not paid. */
+export function refundDue(ride: Paid): Cents {
+  if (ride.paymentStatus !== 'paid' || awaitsCash(ride)) return cents(0);
+  return cents(Math.max(0, (ride.paidCents ?? priceOf(ride)) - amountDue(ride)));
+}
+
 export function isRefundable(ride: Paid): boolean {
-  return ride.status === 'cancelled' && ride.paymentStatus === 'paid' && !awaitsCash(ride);
+  return refundDue(ride) > 0;
 }

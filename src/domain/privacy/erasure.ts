@@ -1,5 +1,5 @@
 import type { Role } from '../account/roles.ts';
-import { amountDue, isRefundable, type RidePaymentFacts } from '../payment/payment.ts';
+import { isPayable, isRefundable, type RidePaymentFacts } from '../payment/payment.ts';
 import { may } from '../policy.ts';
 import { openStatuses } from '../ride/ride.ts';
 
@@ -9,7 +9,16 @@ export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 type Judged = Pick<
   RidePaymentFacts,
-  'status' | 'paymentStatus' | 'paymentMethod' | 'cashConfirmedAt' | 'finalCents' | 'estimatedCents'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'cashConfirmedAt'
+  | 'finalCents'
+  | 'estimatedCents'
+  | 'feeCents'
+  | 'feeWaivedAt'
+  | 'paidCents'
+  | 'creditedCents'
 >;
 
 /** Cash that the client declared is the driver's to confirm: it holds nobody back. */
@@ -17,8 +26,7 @@ export function erasureObstacle(ride: Judged): ErasureObstacle | undefined {
   if (openStatuses.includes(ride.status)) return 'ride_open';
   if (ride.paymentStatus === 'processing') return 'payment_running';
   if (ride.paymentStatus === 'refunding' || isRefundable(ride)) return 'refund_due';
-  const isUnpaid = ride.status === 'completed' && ride.paymentStatus === 'unpaid' && amountDue(ride) > 0;
-  return isUnpaid ? 'payment_due' : undefined;
+  return isPayable(ride) ? 'payment_due' : undefined;
 }
 
 export type ErasureRefusal = 'own_erasure' | 'driver_has_rides' | 'driver_has_money' | 'account_held';

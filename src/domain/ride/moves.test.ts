@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
 import { type Move, moveRide, moves, needsReason, offeredMoves } from './moves.ts';
 import { type Actor, type RideFacts, type RideStatus, rideStatuses } from './ride.ts';
 
@@ -19,6 +20,8 @@ const ride = (change: Partial<RideFacts> = {}): RideFacts => ({
   startedAt: change.status === 'in_progress' ? now : null,
   ...change,
 });
+
+const terms = { freeHours: 24, latePercent: 50, absencePercent: 100 };
 
 type Row = { move: Move; from: RideStatus; request: boolean; by: string[]; to: RideStatus };
 
@@ -60,6 +63,48 @@ describe('every status, every move, every actor', () => {
       });
     }
   }
+});
+
+describe('under cancellation terms', () => {
+  const termed = (change: Partial<RideFacts> = {}) => ride({ status: 'accepted', terms, ...change });
+
+  test('the client cancels at once instead of asking, also where a request is open', () => {
+    for (const cancellationRequestedAt of [null, now]) {
+      const facts = termed({ cancellationRequestedAt });
+      expect(moveRide(facts, { move: 'cancel', actor: amelie, now })).toEqual({ ok: true, to: 'cancelled' });
+      expect(offeredMoves(facts, amelie, now)).toContain('cancel');
+      expect(offeredMoves(facts, amelie, now)).not.toContain('request_cancellation');
+    }
+    expect(moveRide(termed(), { move: 'request_cancellation', actor: amelie, now })).toEqual({
+      ok: false,
+      refusal: 'wrong_status',
+    });
+    expect(moveRide(termed(), { move: 'cancel', actor: karim, now }).ok).toBe(false);
+  });
+
+  test('the driver of the ride notes an absence, from the departure on and no earlier', () => {
+    const due = termed({ scheduledAt: now });
+    const early = termed({ scheduledAt: new Date(now.getTime() + 1) });
+
+    expect(moveRide(due, { move: 'absent', actor: chloe, now })).toEqual({ ok: true, to: 'cancelled' });
+    expect(moveRide(due, { move: 'absent', actor: yann, now }).ok).toBe(false);
+    expect(moveRide(early, { move: 'absent', actor: chloe, now })).toEqual({
+      ok: false,
+      refusal: 'absent_too_early',
+    });
+  });
+
+  test('the driver of the ride waives a fee, once', () => {
+    const owing = termed({ status: 'cancelled', feeCents: cents(3_250) });
+
+    expect(moveRide(owing, { move: 'waive_fee', actor: chloe, now })).toEqual({ ok: true, to: 'cancelled' });
+    expect(moveRide(owing, { move: 'waive_fee', actor: yann, now }).ok).toBe(false);
+    for (const done of [{ feeWaivedAt: now }, { feeCents: null }])
+      expect(moveRide({ ...owing, ...done }, { move: 'waive_fee', actor: chloe, now })).toEqual({
+        ok: false,
+        refusal: 'no_fee_due',
+      });
+  });
 });
 
 describe('a refusal says why', () => {

@@ -11,6 +11,10 @@ const accepted: RideFacts = {
   startedAt: null,
 };
 const pending: RideFacts = { ...accepted, status: 'pending', driverId: null };
+const termed: RideFacts = {
+  ...accepted,
+  terms: { freeHours: 24, latePercent: 50, absencePercent: 100 },
+};
 const running: RideFacts = { ...accepted, status: 'in_progress' };
 const asked: RideFacts = { ...accepted, cancellationRequestedAt: new Date('2026-05-04T10:00:00Z') };
 
@@ -22,6 +26,8 @@ test.each([
   ['cancelled', accepted, 'driver', 'cancel'],
   ['cancelled', pending, 'client', 'cancel'],
   ['cancelled', accepted, 'client', 'request_cancellation'],
+  ['cancelled', termed, 'client', 'cancel'],
+  ['cancelled', termed, 'driver', 'cancel'],
   ['accepted', asked, 'driver', 'refuse_cancellation'],
   ['accepted', running, 'driver', 'undo_start'],
   ['cancelled', asked, 'driver', 'approve_cancellation'],

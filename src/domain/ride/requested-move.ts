@@ -4,7 +4,7 @@ import type { Move } from './moves.ts';
 import type { RideFacts, RideStatus } from './ride.ts';
 
 /**
- * The move meant by a requested status. 'cancelled' from the client of an accepted ride is a cancellation request;
+ * The move meant by a requested status. 'cancelled' from the client of an accepted ride without terms is a cancellation request;
  * 'accepted' refuses an open one, and takes back the start of a ride that runs.
  */
 export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): Move | undefined {
@@ -30,6 +30,7 @@ function acceptance({ status, cancellationRequestedAt }: RideFacts): Move {
 }
 
 function cancellation(ride: RideFacts, role: Role): Move {
-  if (may({ role }, 'book_rides')) return ride.status === 'accepted' ? 'request_cancellation' : 'cancel';
+  if (may({ role }, 'book_rides'))
+    return ride.status === 'accepted' && !ride.terms ? 'request_cancellation' : 'cancel';
   return ride.cancellationRequestedAt ? 'approve_cancellation' : 'cancel';
 }

@@ -1,4 +1,6 @@
 import type { Role } from '../account/roles.ts';
+import type { Cents } from '../money.ts';
+import type { CancellationTerms } from './cancellation-terms.ts';
 
 export const rideStatuses = [
   'pending',
@@ -11,6 +13,10 @@ export const rideStatuses = [
 
 export type RideStatus = (typeof rideStatuses)[number];
 
+/** Of a client who cancels late, or who is not there. */
+export const feeKinds = ['cancellation', 'absence'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
 export type Actor = { id: string; role: Role };
 
 /** What the rules need to know about a ride. */
@@ -21,6 +27,12 @@ export type RideFacts = {
   scheduledAt: Date;
   cancellationRequestedAt: Date | null;
   startedAt: Date | null;
+  /** What was agreed on with the order about its cancellation, if anything. */
+  terms?: CancellationTerms | null;
+  /** What the client owes for a cancellation or an absence, */
+  feeCents?: Cents | null;
+  /** unless its driver waived it. */
+  feeWaivedAt?: Date | null;
 };
 
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
@@ -34,6 +46,15 @@ export function isExpired(
   now: Date,
 ): boolean {
   return status === 'pending' && scheduledAt < now;
+}
+
+/** A fee that its driver has not waived. */
+export function feeOf({
+  status,
+  feeCents,
+  feeWaivedAt,
+}: Pick<RideFacts, 'status' | 'feeCents' | 'feeWaivedAt'>): Cents | 0 {
+  return status === 'cancelled' && !feeWaivedAt ? (feeCents ?? 0) : 0;
 }
 
 /** Once a driver has taken the ride, the two may call each other. */

@@ -24,6 +24,7 @@ export function messengersFrom(env: Env) {
         cancellation_requested: env.WHATSAPP_TEMPLATE_CANCELLATION_REQUESTED,
         cancellation_withdrawn: env.WHATSAPP_TEMPLATE_CANCELLATION_WITHDRAWN,
         cancellation_refused: env.WHATSAPP_TEMPLATE_CANCELLATION_REFUSED,
+        client_cancelled: env.WHATSAPP_TEMPLATE_CLIENT_CANCELLED,
         driver_changed: env.WHATSAPP_TEMPLATE_DRIVER_CHANGED,
         passenger_expected: env.WHATSAPP_TEMPLATE_PASSENGER_EXPECTED,
         passenger_cancelled: env.WHATSAPP_TEMPLATE_PASSENGER_CANCELLED,

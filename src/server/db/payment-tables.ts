@@ -8,6 +8,9 @@ export type PaymentTable = {
   ride_id: string;
   method: PaymentMethod;
   amount_cents: number;
+  /** What of it went back, and what was asked back last; null: all that is left. */
+  refunded_cents: Generated<number>;
+  refund_cents: number | null;
   state: PaymentState;
   is_surplus: Generated<boolean>;
   order_id: string | null;

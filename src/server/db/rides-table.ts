@@ -2,7 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 import type { Leg } from '#domain/order/order.ts';
 import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
+import type { CancellationTerms } from '#domain/ride/cancellation-terms.ts';
+import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
 
 /** A place between the ends; coordinates are null when it is unknown. */
 export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };
@@ -62,6 +63,13 @@ export type RideTable = {
   order_id: string | null;
   order_place: number | null;
   order_leg: Leg | null;
+  cancellation_terms: CancellationTerms | null;
+  fee_cents: number | null;
+  fee_kind: FeeKind | null;
+  fee_waived_at: Date | null;
+  paid_cents: number | null;
+  credited_cents: Generated<number>;
+  refund_due_at: Date | null;
   version: Generated<number>;
   /** Who typed an order taken by telephone; how and when its client confirmed it, by the link when nobody is named. */
   entered_by: string | null;
@@ -146,6 +154,13 @@ const columns: Record<keyof RideRow, true> = {
   order_id: true,
   order_place: true,
   order_leg: true,
+  cancellation_terms: true,
+  fee_cents: true,
+  fee_kind: true,
+  fee_waived_at: true,
+  paid_cents: true,
+  credited_cents: true,
+  refund_due_at: true,
   version: true,
   entered_by: true,
   confirmed_at: true,

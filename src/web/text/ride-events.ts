@@ -18,6 +18,8 @@ const labels: Record<RideEventKind, string> = {
   refuse_cancellation: 'Maintenue',
   approve_cancellation: 'Annulation acceptée',
   hand_over: 'Confiée à un autre chauffeur',
+  absent: 'Client absent',
+  waive_fee: 'Frais abandonnés',
 };
 
 /** 'Acceptée'; a step that this version does not know reads as a change. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { termsSentence } from '#contract/cancellation-words.fr.ts';
 import { durationText, euroText, momentText } from '#contract/french.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
@@ -75,7 +76,21 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,
     ...(ride.link === undefined ? {} : { link: ride.link }),
+    terms: termsOf(ride),
+    fee: feeTextOf(ride),
   };
+}
+
+function termsOf({
+  cancellation_terms: terms,
+  scheduled_at: scheduledAt,
+  estimated_cents,
+}: NotificationRide): string {
+  return terms ? termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) }) : '';
+}
+
+function feeTextOf({ fee_cents, fee_waived_at }: NotificationRide): string {
+  return fee_cents === null || fee_waived_at ? '' : euroText(moneyText(cents(fee_cents)));
 }
 
 function tripOf(ride: NotificationRide): string {

@@ -10,10 +10,12 @@ import { factsOf, type RideWithPeople, ridesWithPeople } from '#server/features/
 
 const MOST = 50;
 
-/** Rides whose money waits for their driver: cash to confirm, refunds to make. The words of its index. */
+/** Rides whose money waits for their driver: cash to confirm, refunds to make, a kept fee left out. Begins with the words of its index. */
 const waitsForMoney = sql<boolean>`(
   (payment_method = 'cash' and payment_status = 'paid' and cash_confirmed_at is null)
-  or (rides.status = 'cancelled' and payment_status in ('paid', 'refunding')))`;
+  or (rides.status = 'cancelled' and payment_status in ('paid', 'refunding') and (payment_status = 'refunding'
+    or coalesce(paid_cents, final_cents, estimated_cents)
+      > case when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end)))`;
 
 /** What waits for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {

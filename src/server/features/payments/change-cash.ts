@@ -9,6 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
+import { leftOf } from './payment-marks.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
@@ -74,6 +75,7 @@ async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<vo
     payment_method: 'cash',
     payment_reference: paymentReference(Number(payment.number), payment.created_at),
     paid_at: now,
+    paid_cents: amount,
     cash_confirmed_at: isReceived ? now : null,
   });
   const line = { payment, ride, actorId: actor.id };
@@ -97,7 +99,7 @@ async function reopen(
   kind: 'cash_withdrawn' | 'cash_contested',
 ): Promise<void> {
   const payment = await cashOf(trx, ride);
-  const amount = cents(ride.cash_confirmed_at ? -payment.amount_cents : 0);
+  const amount = cents(ride.cash_confirmed_at ? -leftOf(payment) : 0);
   await changePayment(trx, payment, { state: 'closed' });
   await changeRideMoney(trx, ride, unpaid);
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind, amount });

@@ -13,10 +13,23 @@ export type Differences = { payments: string[]; rides: number[] };
 
 export async function compareLedger(db: Db): Promise<Differences> {
   const payments: string[] = [];
-  for await (const { state, method, amount_cents, is_confirmed, balance, number, created_at } of paymentsIn(
-    db,
-  )) {
-    const payment = { state, method, amount: cents(amount_cents), isConfirmed: is_confirmed };
+  for await (const {
+    state,
+    method,
+    amount_cents,
+    refunded_cents,
+    is_confirmed,
+    balance,
+    number,
+    created_at,
+  } of paymentsIn(db)) {
+    const payment = {
+      state,
+      method,
+      amount: cents(amount_cents),
+      refunded: cents(refunded_cents),
+      isConfirmed: is_confirmed,
+    };
     if (expectedBalance(payment) !== Number(balance))
       payments.push(paymentReference(Number(number), created_at));
   }
@@ -33,6 +46,7 @@ type PaymentBalance = {
   method: PaymentMethod;
   state: PaymentState;
   amount_cents: number;
+  refunded_cents: number;
   is_confirmed: boolean;
   balance: string;
 };
@@ -40,7 +54,7 @@ type PaymentBalance = {
 function paymentsIn(db: Db): AsyncGenerator<PaymentBalance> {
   return inBatches(async (after) => {
     const { rows } = await sql<PaymentBalance>`
-      select payments.id, payments.number, payments.created_at, payments.method, state, payments.amount_cents,
+      select payments.id, payments.number, payments.created_at, payments.method, state, payments.amount_cents, refunded_cents,
         rides.cash_confirmed_at is not null as is_confirmed,
         (select coalesce(sum(line.amount_cents), 0) from payment_journal line where line.payment_id = payments.id) as balance
       from payments join rides on rides.id = ride_id

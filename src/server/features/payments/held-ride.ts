@@ -12,6 +12,8 @@ export function paymentFactsOf(ride: RideRow): RidePaymentFacts {
     paymentStatus: ride.payment_status,
     paymentMethod: ride.payment_method,
     cashConfirmedAt: ride.cash_confirmed_at,
+    paidCents: ride.paid_cents === null ? null : cents(ride.paid_cents),
+    creditedCents: cents(ride.credited_cents),
   };
 }
 
@@ -39,11 +41,15 @@ export async function holdPayment(
 
 type MoneyColumns = Pick<
   RideRow,
-  'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'cash_confirmed_at'
+  'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'paid_cents' | 'cash_confirmed_at'
 >;
 
 /** The client, the driver and the admins see the change live; a move that was decided before it is refused. */
-export async function changeRideMoney(trx: Db, ride: RideRow, change: Partial<MoneyColumns>): Promise<void> {
+export async function changeRideMoney(
+  trx: Db,
+  ride: RideRow,
+  change: Partial<MoneyColumns & Pick<RideRow, 'refund_due_at'>>,
+): Promise<void> {
   await trx
     .updateTable('rides')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -58,6 +64,7 @@ export const unpaid: MoneyColumns = {
   payment_method: null,
   payment_reference: null,
   paid_at: null,
+  paid_cents: null,
   cash_confirmed_at: null,
 };
 

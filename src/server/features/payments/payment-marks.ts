@@ -2,7 +2,7 @@ import { cents } from '#domain/money.ts';
 import type { Capture } from '#domain/payment/order-status.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
 import type { RideDemand } from '#domain/payment/settlement.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePayment, changeRideMoney, type Held, isActive, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
@@ -20,6 +20,7 @@ export async function markPaid(
     payment_method: payment.method,
     payment_reference: paymentReference(Number(payment.number), payment.created_at),
     paid_at: now,
+    paid_cents: payment.amount_cents,
   });
   await journalCapture(deps, trx, { payment, ride }, capture);
 }
@@ -64,22 +65,61 @@ export async function markMismatch(
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'mismatched', reference });
 }
 
+/** Longer than a call to a provider may last, so a check then finds its effect. */
+const DOUBT_AFTER_MS = 30_000;
+
+/** The intention is written before the provider is asked, so that a crash leaves a trace. */
+export async function markRefundAsked(
+  deps: Deps,
+  trx: Db,
+  { payment, ride }: Held,
+  { actorId, amount }: { actorId: string | null; amount: number },
+): Promise<PaymentRow> {
+  const now = deps.clock();
+  const change = { state: 'refunding', asked_at: now, refund_cents: amount, problem: null } as const;
+  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
+  await changePayment(trx, payment, { ...change, check_at, check_count: 0 });
+  await changeRideMoney(trx, ride, { payment_status: 'refunding' });
+  await writeJournal(deps, trx, { payment, ride, actorId, kind: 'refund_asked' });
+  return { ...payment, ...change };
+}
+
+/** `amount`: a part of what is left; absent: all of it. */
+type Refund = { actorId: string | null; reference: string | null; amount?: number };
+
+/** A ride of which a part was refunded stays paid: what is left is what it costs. */
 export async function markRefunded(
   deps: Deps,
   trx: Db,
   { payment, ride }: Held,
-  by: { actorId: string | null; reference: string } | null,
+  { actorId, reference, amount = leftOf(payment) }: Refund,
 ): Promise<void> {
-  await changePayment(trx, payment, { state: 'refunded', check_at: null });
-  if (!payment.is_surplus) await changeRideMoney(trx, ride, { payment_status: 'refunded' });
+  const left = leftOf(payment) - amount;
+  await changePayment(trx, payment, {
+    state: left > 0 ? 'paid' : 'refunded',
+    refunded_cents: payment.refunded_cents + amount,
+    refund_cents: null,
+    check_at: null,
+  });
+  if (!payment.is_surplus)
+    await changeRideMoney(
+      trx,
+      ride,
+      left > 0 ? { payment_status: 'paid', paid_cents: left } : { payment_status: 'refunded' },
+    );
   await writeJournal(deps, trx, {
     payment,
     ride,
-    actorId: by?.actorId ?? null,
+    actorId,
     kind: 'refunded',
-    amount: cents(-payment.amount_cents),
-    reference: by?.reference ?? payment.capture_id,
+    amount: cents(-amount),
+    reference,
   });
+}
+
+/** What of a payment did not go back. */
+export function leftOf({ amount_cents, refunded_cents }: Held['payment']): number {
+  return amount_cents - refunded_cents;
 }
 
 /** The payment ended without a capture: the ride can be paid again, by a new order. */

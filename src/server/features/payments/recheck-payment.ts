@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#domain/payment/order-status.ts';
-import { amountDue } from '#domain/payment/payment.ts';
-import { isAgreed } from '#domain/ride/ride.ts';
+import { amountDue, isPayable } from '#domain/payment/payment.ts';
 import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentFactsOf } from './held-ride.ts';
@@ -44,5 +43,5 @@ async function isStillDue({ db }: Deps, payment: PaymentRow): Promise<boolean> {
     .where('id', '=', payment.ride_id)
     .executeTakeFirstOrThrow();
   const facts = paymentFactsOf(ride);
-  return isAgreed(ride) && facts.paymentStatus === 'unpaid' && amountDue(facts) === payment.amount_cents;
+  return isPayable(facts) && amountDue(facts) === payment.amount_cents;
 }

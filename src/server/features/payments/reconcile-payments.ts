@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { recheckPayment } from './recheck-payment.ts';
+import { refundByItself, refundsWorkAt } from './refund-by-itself.ts';
 
 const AT_ONCE = 50;
 
-/** Settles what a crash, a timeout or a closed browser left in doubt. */
+/** Settles what a crash, a timeout or a closed browser left in doubt, and gives back what is due back. */
 export async function reconcilePayments(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('payments')
@@ -19,9 +20,9 @@ export async function reconcilePayments(deps: Deps, isStopping: () => boolean): 
     await recheckPayment(deps, payment);
     checked += 1;
   }
-  return checked;
+  return checked + (await refundByItself(deps, isStopping));
 }
 
 export function paymentsWorkAt(): RawBuilder<Date | null> {
-  return sql`(select min(look_at) from payments where look_at is not null)`;
+  return sql`least((select min(look_at) from payments where look_at is not null), ${refundsWorkAt()})`;
 }

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import type { RefundOutcome } from '#server/ports/payment-provider.ts';
 import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
-import { markRefunded } from './payment-marks.ts';
+import { leftOf, markRefunded } from './payment-marks.ts';
 
-/** Asks the provider to refund a payment in full. The request keeps its idempotency key when repeated. */
+/** Asks the provider to refund what was asked for of a payment. The request keeps its idempotency key when repeated. */
 export async function refundPayment(
   deps: Deps,
   payment: PaymentRow,
@@ -18,7 +18,7 @@ export async function refundPayment(
     captureId,
     reference: payment.id,
     requestId: `${payment.id}-${payment.asked_at?.getTime() ?? 0}`,
-    amount: cents(payment.amount_cents),
+    amount: cents(payment.refund_cents ?? leftOf(payment)),
     description: 'Remboursement de votre course',
   });
   await apply(deps, payment, outcome, actorId);
@@ -36,12 +36,17 @@ async function apply(
     if (held.payment.state !== 'refunding') return;
     if ('reason' in outcome) await changePayment(trx, found, { problem: outcome.reason.slice(0, 300) });
     if (outcome.state === 'refunded')
-      await markRefunded(deps, trx, held, { actorId, reference: outcome.refundId });
+      await markRefunded(deps, trx, held, { actorId, ...refundOf(held.payment, outcome.refundId) });
     if (outcome.state !== 'refused') return;
     // The refund of a surplus is requested again, with a new key: no person would notice that it failed.
     if (held.payment.is_surplus) return await changePayment(trx, found, { asked_at: deps.clock() });
-    await changePayment(trx, found, { state: 'paid', check_at: null });
+    await changePayment(trx, found, { state: 'paid', refund_cents: null, check_at: null });
     await changeRideMoney(trx, held.ride, { payment_status: 'paid' });
     await writeJournal(deps, trx, { ...held, actorId, kind: 'refund_failed' });
   });
+}
+
+/** Without an id of ours the provider says that nothing is left: somebody gave all of it back elsewhere. */
+function refundOf({ refund_cents }: PaymentRow, reference: string) {
+  return reference && refund_cents !== null ? { reference, amount: refund_cents } : { reference };
 }

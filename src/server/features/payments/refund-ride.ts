@@ -1,4 +1,4 @@
-import { isRefundable } from '#domain/payment/payment.ts';
+import { isRefundable, refundDue } from '#domain/payment/payment.ts';
 import { may } from '#domain/policy.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
@@ -7,14 +7,11 @@ import type { Deps } from '#server/deps.ts';
 import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
-import { changePayment, changeRideMoney, holdRide, paymentFactsOf } from './held-ride.ts';
-import { writeJournal } from './journal.ts';
-import { markRefunded } from './payment-marks.ts';
+import { type Held, holdRide, paymentFactsOf } from './held-ride.ts';
+import { markRefundAsked, markRefunded } from './payment-marks.ts';
 import { refundPayment } from './refund-payment.ts';
 
-const DOUBT_AFTER_MS = 30_000;
-
-/** Refunds a cancelled ride: cash on the word of its driver, or of an admin when they are away; the rest by the provider. */
+/** Refunds what is held beyond what is owed: cash on the word of its driver, or of an admin when they are away; the rest by the provider. */
 export async function refundRide(deps: Deps, actor: UserRow, rideId: string): Promise<void> {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
@@ -28,25 +25,25 @@ export async function refundRide(deps: Deps, actor: UserRow, rideId: string): Pr
 }
 
 async function begin(deps: Deps, trx: Db, actor: UserRow, rideId: string): Promise<PaymentRow> {
+  const held = await holdPaid(trx, rideId);
+  if (!held) throw new AppError('nothing_to_refund');
+  await auditSettlement(deps, trx, actor, held.ride, 'ride_refunded');
+  const amount = refundDue(paymentFactsOf(held.ride));
+  if (held.payment.method !== 'cash')
+    return await markRefundAsked(deps, trx, held, { actorId: actor.id, amount });
+  await markRefunded(deps, trx, held, { actorId: actor.id, reference: '', amount });
+  return held.payment;
+}
+
+/** A ride of which something is to be refunded, with the payment that it is refunded from. */
+export async function holdPaid(trx: Db, rideId: string): Promise<Held | undefined> {
   const ride = await holdRide(trx, rideId);
-  if (!isRefundable(paymentFactsOf(ride))) throw new AppError('nothing_to_refund');
-  await auditSettlement(deps, trx, actor, ride, 'ride_refunded');
+  if (!isRefundable(paymentFactsOf(ride))) return undefined;
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('ride_id', '=', rideId)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  if (payment.method === 'cash') {
-    await markRefunded(deps, trx, { payment, ride }, { actorId: actor.id, reference: '' });
-    return payment;
-  }
-
-  const now = deps.clock();
-  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
-  const change = { state: 'refunding', asked_at: now, check_at, check_count: 0, problem: null } as const;
-  await changePayment(trx, payment, change);
-  await changeRideMoney(trx, ride, { payment_status: 'refunding' });
-  await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind: 'refund_asked' });
-  return { ...payment, ...change };
+  return { ride, payment };
 }

@@ -39,8 +39,8 @@ async function demandOf(trx: Db, { payment, ride }: Held): Promise<RideDemand> {
     .where('is_surplus', '=', false)
     .executeTakeFirst();
   if (other) return 'not_due';
-  if (!isAgreed(ride)) return 'inactive';
-  return amountDue(paymentFactsOf(ride)) === payment.amount_cents ? 'due' : 'not_due';
+  if (amountDue(paymentFactsOf(ride)) === payment.amount_cents) return 'due';
+  return isAgreed(ride) ? 'not_due' : 'inactive';
 }
 
 async function apply(
@@ -58,7 +58,7 @@ async function apply(
     case 'mismatch':
       return await markMismatch(deps, trx, held, settlement.capture, demand);
     case 'refunded':
-      return await markRefunded(deps, trx, held, null);
+      return await markRefunded(deps, trx, held, { actorId: null, reference: held.payment.capture_id });
     case 'declined':
       return await markClosed(deps, trx, held, 'declined');
     case 'closed':

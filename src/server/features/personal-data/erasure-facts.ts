@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ObstacleView } from '#contract/personal-data.ts';
-import { cents, moneyText } from '#domain/money.ts';
-import { amountDue } from '#domain/payment/payment.ts';
+import { moneyText } from '#domain/money.ts';
+import { amountDue, refundDue } from '#domain/payment/payment.ts';
 import { erasureObstacle } from '#domain/privacy/erasure.ts';
 import type { Db } from '#server/db/schema.ts';
+import { paymentFactsOf } from '#server/features/payments/index.ts';
 
 const SHOWN = 20;
 
@@ -15,21 +16,15 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
     .where('client_id', '=', clientId)
     .where(
       sql<boolean>`(status in ('pending', 'accepted', 'in_progress') or payment_status in ('processing', 'refunding')
-        or (status = 'completed' and payment_status = 'unpaid') or (status = 'cancelled' and payment_status = 'paid'))`,
+        or (status in ('completed', 'cancelled') and payment_status in ('unpaid', 'paid')
+          and (status = 'completed' and payment_status = 'unpaid' or payment_status = 'paid' or fee_cents is not null)))`,
     )
     .orderBy('scheduled_at')
     .orderBy('id')
     .limit(SHOWN)
     .execute();
   return rides.flatMap((ride) => {
-    const facts = {
-      status: ride.status,
-      paymentStatus: ride.payment_status,
-      paymentMethod: ride.payment_method,
-      cashConfirmedAt: ride.cash_confirmed_at,
-      finalCents: ride.final_cents === null ? null : cents(ride.final_cents),
-      estimatedCents: cents(ride.estimated_cents),
-    };
+    const facts = paymentFactsOf(ride);
     const kind = erasureObstacle(facts);
     if (!kind) return [];
     return {
@@ -40,7 +35,7 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
       scheduledAt: ride.scheduled_at.toISOString(),
       pickupAddress: ride.pickup_address,
       destinationAddress: ride.destination_address,
-      amount: moneyText(amountDue(facts)),
+      amount: moneyText(kind === 'refund_due' ? refundDue(facts) : amountDue(facts)),
     };
   });
 }

@@ -25,6 +25,7 @@ export function presentQuote(
     priceLines: quote.lines.map(presentFareLine),
     ruleName: quote.ruleName,
     priceToConfirm: quote.toConfirm,
+    cancellationTerms: quote.terms ?? null,
     quoteId: sealQuote(secrets, quote),
     quoteExpiresAt: quote.expiresAt,
     pickupKnown: quote.from !== null,

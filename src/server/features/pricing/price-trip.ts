@@ -4,6 +4,7 @@ import { type PriceList, priceFor } from '#domain/pricing/price-list.ts';
 import { rangeOfLoad } from '#domain/pricing/supplement.ts';
 import { waitingAt } from '#domain/ride/trip.ts';
 import type { Deps } from '#server/deps.ts';
+import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Road } from '#server/ports/places.ts';
 import { measureWay } from './measure-way.ts';
@@ -26,6 +27,7 @@ export async function priceTrip(
   { list: known, minutes: holds = QUOTE_MINUTES }: Shared = {},
 ): Promise<PricedTrip> {
   const list = known ?? (await readPriceList(deps.db));
+  const terms = termsFrom((await deps.settings.current()).stored.cancellationTerms ?? '');
   refuseUnoffered(list.options, asked.options);
   const { passengers, luggage, ...way } = asked;
   const { from, to, stops, road } = await measureTrip(deps, asked);
@@ -49,6 +51,7 @@ export async function priceTrip(
     ...price,
     lines: price.lines.filter(({ quantity }) => quantity !== 0),
     toConfirm: price.toConfirm || !isCertain,
+    ...(terms && { terms }),
     expiresAt: new Date(deps.clock().getTime() + holds * 60_000).toISOString(),
   };
   return { quote, road };

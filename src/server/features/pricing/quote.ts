@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { areSameOptions, type ChosenOptions } from '#domain/pricing/option.ts';
 import { isInRange, type Load, type LoadRange } from '#domain/pricing/supplement.ts';
+import type { CancellationTerms } from '#domain/ride/cancellation-terms.ts';
 import type { Point } from '#server/ports/places.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { AskedPlace } from './resolve-place.ts';
@@ -32,6 +33,8 @@ export type Quote = {
   lines: FareLine[];
   ruleName: string | null;
   toConfirm: boolean;
+  /** What holds when the ride is cancelled; absent where nothing was set. */
+  terms?: CancellationTerms;
   expiresAt: string;
 };
 
@@ -63,9 +66,9 @@ export function isForTrip({ asked, loads }: Quote, trip: AskedTrip): boolean {
 
 const names = ['quote-2', 'quote-3', 'quote-4'] as const;
 
-/** What an instance of a version before would not check, it must not take for its own: stops and hours, options and loads. */
-function nameFor({ asked, loads }: Quote): (typeof names)[number] {
-  if ((asked.stops ?? []).length > 0 || (asked.hours ?? null) !== null) return 'quote-4';
+/** What an instance of a version before would not check, it must not take for its own: terms, stops and hours, options and loads. */
+function nameFor({ asked, loads, terms }: Quote): (typeof names)[number] {
+  if (terms || (asked.stops ?? []).length > 0 || (asked.hours ?? null) !== null) return 'quote-4';
   return loads || !areSameOptions(asked.options ?? {}, {}) ? 'quote-3' : 'quote-2';
 }
 

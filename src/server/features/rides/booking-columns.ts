@@ -21,6 +21,7 @@ type Booked = Pick<
   | 'price_to_confirm'
   | 'price_rule_name'
   | 'price_lines'
+  | 'cancellation_terms'
 >;
 
 /** What booking and editing write alike: the trip as it was asked for, at the price the server found. */
@@ -41,6 +42,7 @@ export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Bo
     price_to_confirm: price.toConfirm,
     price_rule_name: price.ruleName,
     price_lines: JSON.stringify(price.lines),
+    cancellation_terms: price.terms ?? null,
   };
 }
 

@@ -27,6 +27,7 @@ export type MoveOrder = {
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
   version?: number | undefined;
+  expectedFee?: Cents | undefined;
   /** Completes the driver's ride in progress before this one starts. */
   completeCurrent?: boolean | undefined;
 };
@@ -38,8 +39,8 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
-  const { reason, finalCents, version } = order;
-  const requested = { ride, move, actor, reason, finalCents, version };
+  const { reason, finalCents, version, expectedFee } = order;
+  const requested = { ride, move, actor, reason, finalCents, version, expectedFee };
   try {
     if (move === 'complete')
       return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));

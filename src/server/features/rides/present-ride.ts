@@ -58,10 +58,14 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     cancellationRequestedAt: momentText(ride.cancellation_requested_at),
     cancellationRefusedAt: momentText(ride.cancellation_refused_at),
     cancellationWithdrawnAt: momentText(ride.cancellation_withdrawn_at),
+    cancellationTerms: ride.cancellation_terms,
+    fee: feeOf(ride),
+    creditedAmount: moneyText(cents(ride.credited_cents)),
     paymentStatus: ride.payment_status,
     paymentMethod: ride.payment_method,
     paymentId: ride.payment_reference,
     paidAt: momentText(ride.paid_at),
+    paidAmount: ride.paid_cents === null ? null : moneyText(cents(ride.paid_cents)),
     cashConfirmedAt: momentText(ride.cash_confirmed_at),
     order: presentOrder(ride, viewer),
     ...telephoneOf(ride, viewer),
@@ -84,6 +88,11 @@ function telephoneOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'telep
 
 function momentText(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
+}
+
+function feeOf({ fee_cents, fee_kind, fee_waived_at }: RideWithPeople): RideView['fee'] {
+  if (fee_cents === null || fee_kind === null) return null;
+  return { amount: moneyText(cents(fee_cents)), kind: fee_kind, waivedAt: momentText(fee_waived_at) };
 }
 
 /** Why the client asks, while the driver has not answered. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cents } from '#domain/money.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import { highestCo2e } from '#server/db/highest-co2e.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
@@ -35,13 +36,19 @@ export const snapshotColumns = [
   'cancellation_requested_at',
   'started_at',
   'payment_status',
+  'estimated_cents',
+  'cancellation_terms',
+  'fee_cents',
+  'fee_waived_at',
   'version',
 ] as const;
 
 /** What the rules ask about a ride, and the version that was read. */
 export type RideSnapshot = Pick<RideRow, (typeof snapshotColumns)[number]>;
 
-export function factsOf(ride: Omit<RideSnapshot, 'id' | 'payment_status' | 'version'>): RideFacts {
+export function factsOf(
+  ride: Omit<RideSnapshot, 'id' | 'payment_status' | 'estimated_cents' | 'version'>,
+): RideFacts {
   return {
     status: ride.status,
     clientId: ride.client_id,
@@ -49,6 +56,9 @@ export function factsOf(ride: Omit<RideSnapshot, 'id' | 'payment_status' | 'vers
     scheduledAt: ride.scheduled_at,
     cancellationRequestedAt: ride.cancellation_requested_at,
     startedAt: ride.started_at,
+    terms: ride.cancellation_terms,
+    feeCents: ride.fee_cents === null ? null : cents(ride.fee_cents),
+    feeWaivedAt: ride.fee_waived_at,
   };
 }
 

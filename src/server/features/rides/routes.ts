@@ -108,7 +108,20 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, rideApi.cancel, async ({ actor, params, body }) =>
-    move(actor, { rideId: params.id, meant: byStatus('cancelled'), reason: body.reason }),
+    move(actor, {
+      rideId: params.id,
+      meant: byStatus('cancelled'),
+      reason: body.reason,
+      expectedFee: centsFrom(body.fee ?? ''),
+    }),
+  );
+
+  serve(app, rideApi.noteAbsence, async ({ actor, params }) =>
+    move(actor, { rideId: params.id, meant: () => 'absent' }),
+  );
+
+  serve(app, rideApi.waiveFee, async ({ actor, params }) =>
+    move(actor, { rideId: params.id, meant: () => 'waive_fee' }),
   );
 
   serve(app, rideApi.withdrawCancellation, async ({ actor, params }) =>

@@ -1,3 +1,4 @@
+import { CLIENT_ABSENT } from '#contract/cancellation-sentences.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Move, moveRide } from '#domain/ride/moves.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
@@ -6,6 +7,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { feeColumns } from './fee-columns.ts';
 import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
 import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
@@ -17,6 +19,8 @@ export type RequestedMove = {
   finalCents?: Cents | null | undefined;
   /** Who is to drive, when the ride is handed over. */
   driverId?: string | undefined;
+  /** What the client read that the cancellation costs. */
+  expectedFee?: Cents | undefined;
   /** The version that the actor saw; without one the current state is enough. */
   version?: number | undefined;
   /** Of how many rides of the order the message tells; 0 when another one does. */
@@ -37,8 +41,14 @@ export async function writeMove(
   const finalCents = requested.finalCents ?? null;
   if (finalCents !== null && ride.payment_status !== 'unpaid') throw new AppError('ride_paid');
 
-  const reason = requested.reason?.trim() || null;
-  const columns = columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now });
+  const reason = move === 'absent' ? CLIENT_ABSENT : requested.reason?.trim() || null;
+  const fee = feeColumns({ ride, move, actor, now });
+  if ((requested.expectedFee ?? fee.fee_cents ?? 0) !== (fee.fee_cents ?? 0))
+    throw new AppError('fee_changed');
+  const columns = {
+    ...columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now }),
+    ...fee,
+  };
   const change = { status: result.to, ...columns };
   const event = {
     actor,
@@ -119,7 +129,10 @@ function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideC
     case 'refuse_cancellation':
       return { ...noRequest, cancellation_refused_at: now };
     case 'approve_cancellation':
+    case 'absent':
       return { cancellation_reason: reason };
+    case 'waive_fee':
+      return { fee_waived_at: now, refund_due_at: now };
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, RideRow } from '#server/db/schema.ts';
 import { type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
 import type { Taker } from './taker.ts';
 
@@ -8,9 +8,20 @@ const COUNTED = 1001;
 
 export type ToCollect = { rides: RideWithPeople[]; count: number; total: number | null };
 
-/** The words of its indexes. */
-const isToCollect = sql<boolean>`(rides.status = 'completed' and payment_status in ('unpaid', 'processing'))`;
-const due = sql<number>`coalesce(final_cents, estimated_cents)`;
+type Slice = { where: RawBuilder<boolean>; due: RawBuilder<number> };
+
+/** Rides that are over, and fees of cancelled ones: each in the words of its indexes. */
+const slices: Slice[] = [
+  {
+    where: sql`(rides.status = 'completed' and payment_status in ('unpaid', 'processing'))`,
+    due: sql`coalesce(final_cents, estimated_cents) - credited_cents`,
+  },
+  {
+    where: sql`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null
+      and payment_status in ('unpaid', 'processing'))`,
+    due: sql`fee_cents - credited_cents`,
+  },
+];
 
 /** Rides that are over and not paid: the latest, and how many there are up to a thousand. */
 export async function readToCollect(db: Db, taker: Taker): Promise<ToCollect> {
@@ -22,21 +33,27 @@ export async function readToCollect(db: Db, taker: Taker): Promise<ToCollect> {
   return { rides, count, total: count < COUNTED ? Number(total) : null };
 }
 
-export function toCollectQuery(db: Db, { driverId }: Taker) {
-  return ridesWithPeople(db)
-    .where(isToCollect)
-    .where(sql<boolean>`${due} > 0`)
-    .$if(driverId !== null, (query) => query.where('rides.driver_id', '=', driverId))
+export function toCollectQuery(db: Db, taker: Taker) {
+  const latest = sql<RideRow>`(select * from ${latestToCollect(taker, SHOWN)})`;
+  return ridesWithPeople(db.with('rides', () => latest) as unknown as Db)
     .orderBy('scheduled_at', 'desc')
     .orderBy('rides.id', 'desc')
     .limit(SHOWN);
 }
 
-export function toCollectSum({ driverId }: Taker): RawBuilder<{ count: number; total: string }> {
-  const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
+export function toCollectSum(taker: Taker): RawBuilder<{ count: number; total: string }> {
   return sql`
     select count(*)::integer as count, coalesce(sum(due), 0) as total
-    from (
-      select ${due} as due from rides where ${isToCollect} and ${due} > 0 ${whose}
-      order by scheduled_at desc, id desc limit ${COUNTED}) as latest`;
+    from ${latestToCollect(taker, COUNTED)}`;
+}
+
+/** The latest of all slices: of each, no more than are asked for. */
+function latestToCollect({ driverId }: Taker, most: number): RawBuilder<unknown> {
+  const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
+  const parts = slices.map(
+    ({ where, due }) => sql`(select rides.*, ${due} as due from rides where ${where} and ${due} > 0 ${whose}
+      order by scheduled_at desc, id desc limit ${most})`,
+  );
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) as slices
+    order by scheduled_at desc, id desc limit ${most}) as latest`;
 }

@@ -42,6 +42,7 @@ export const quote: DistanceView = {
   ],
   ruleName: 'Jour',
   priceToConfirm: false,
+  cancellationTerms: null,
   quoteId: 'first quote',
   quoteExpiresAt: '2030-05-06T08:00:00.000Z',
   pickupKnown: true,

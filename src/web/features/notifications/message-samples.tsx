@@ -19,6 +19,8 @@ const example: NotificationFacts = {
   vehicle: 'Mercedes-Benz Classe E, GH-482-KT',
   reason: '',
   asked: false,
+  terms: '',
+  fee: '',
 };
 
 /** The texts that are sent, with a sample ride. */

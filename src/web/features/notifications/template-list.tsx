@@ -10,6 +10,7 @@ const titles: Record<MessageNotification, string> = {
   cancellation_requested: 'annulation demandée, facultatif',
   cancellation_withdrawn: 'annulation retirée, facultatif',
   cancellation_refused: 'annulation refusée, facultatif',
+  client_cancelled: 'course annulée par le client, facultatif',
   driver_changed: 'autre chauffeur, facultatif',
   passenger_expected: 'course confirmée au passager, facultatif',
   passenger_cancelled: 'course annulée au passager, facultatif',
@@ -31,6 +32,8 @@ const named: NotificationFacts = {
   vehicle: 'véhicule',
   reason: 'motif',
   asked: false,
+  terms: '',
+  fee: '',
   number: 0,
   link: 'lien',
 };

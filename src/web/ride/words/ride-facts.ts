@@ -11,6 +11,8 @@ export function factsOf({
   scheduledAt,
   cancellationRequestedAt,
   startTime,
+  cancellationTerms,
+  fee,
 }: RideView): RideFacts {
   return {
     status,
@@ -19,6 +21,9 @@ export function factsOf({
     scheduledAt: new Date(scheduledAt),
     cancellationRequestedAt: momentOf(cancellationRequestedAt),
     startedAt: momentOf(startTime),
+    terms: cancellationTerms,
+    feeCents: fee && amountOf(fee.amount),
+    feeWaivedAt: momentOf(fee?.waivedAt ?? null),
   };
 }
 
@@ -36,6 +41,8 @@ export function paymentFactsOf(ride: RideView): RidePaymentFacts {
     paymentStatus: ride.paymentStatus,
     paymentMethod: ride.paymentMethod,
     cashConfirmedAt: momentOf(ride.cashConfirmedAt),
+    paidCents: ride.paidAmount === null ? null : amountOf(ride.paidAmount),
+    creditedCents: amountOf(ride.creditedAmount),
   };
 }
 

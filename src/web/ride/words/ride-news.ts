@@ -25,6 +25,12 @@ export function newsWords(news: RideNews, ride: RideView): Words {
         title: 'Course annulée',
         text: withReason(`Votre ${name}`, ride.cancellationReason),
       };
+    case 'client_cancelled':
+      return { tone: 'bad', title: 'Course annulée', text: `${client} a annulé la ${name}.` };
+    case 'absent':
+      return { tone: 'bad', title: 'Course annulée', text: `${driver} ne vous a pas trouvé au départ.` };
+    case 'waive_fee':
+      return { tone: 'ok', title: 'Frais abandonnés', text: `Vous ne devez rien pour votre ${name}.` };
     case 'approve_cancellation':
       return { tone: 'ok', title: 'Annulation acceptée', text: `Votre ${name} est annulée.` };
     case 'refuse_cancellation':

@@ -1,0 +1,11 @@
+import type { FeeKind } from '#domain/ride/ride.ts';
+
+/** The reason that the platform writes when a driver says so. */
+export const CLIENT_ABSENT = 'Client absent';
+
+export const BAD_TERMS = 'Indiquez des heures de 0 à 720 et des pourcentages de 0 à 100.';
+
+export const feeNames: Record<FeeKind, string> = {
+  cancellation: 'Frais d’annulation',
+  absence: 'Frais d’absence',
+};

@@ -1,0 +1,76 @@
+import { type Cents, moneyText } from '#domain/money.ts';
+import { type CancellationTerms, dueIfAbsent, freeUntil, shareOf } from '#domain/ride/cancellation-terms.ts';
+import { clockText, euroText, momentText } from './french.ts';
+
+/** An order, or one that could be made. */
+export type TermedRide = { terms: CancellationTerms; scheduledAt: Date; estimatedCents: Cents };
+
+export type TermsStep = { tone: 'ok' | 'warn' | 'bad'; title: string; text: string };
+
+/** What holds when, always as a moment and an amount; `now` tells whether the free time is over already. */
+export function termsSteps(ride: TermedRide, now: Date): TermsStep[] {
+  const { terms, scheduledAt, estimatedCents } = ride;
+  const { latePercent, absencePercent } = terms;
+  const late = latePercent > 0 && {
+    tone: 'warn' as const,
+    title: `${latePercent}\u00a0% ensuite`,
+    text: `soit ${euros(shareOf(estimatedCents, latePercent))}`,
+  };
+  const absence = absencePercent > 0 && {
+    tone: 'bad' as const,
+    title: `${absencePercent}\u00a0% en cas d’absence`,
+    text: `à partir de ${clockText(scheduledAt)}, soit ${euros(dueIfAbsent({ ...ride, status: 'accepted' }) ?? 0)}`,
+  };
+  return [{ tone: 'ok' as const, title: 'Gratuit', text: freeText(ride, now) }, late, absence].filter(
+    (step) => step !== false,
+  );
+}
+
+/** The same in one sentence, for letters and papers. */
+export function termsSentence(ride: TermedRide): string {
+  const { latePercent, absencePercent } = ride.terms;
+  const [late, absent] = [
+    shareOf(ride.estimatedCents, latePercent),
+    shareOf(ride.estimatedCents, absencePercent),
+  ];
+  return `${[
+    `Annulation gratuite ${untilText(ride)}`,
+    ...(latePercent > 0 ? [`ensuite ${latePercent}\u00a0%, soit ${euros(late)}`] : []),
+    ...(absencePercent > 0 ? [`en cas d’absence ${absencePercent}\u00a0%, soit ${euros(absent)}`] : []),
+  ].join('\u00a0; ')}.`;
+}
+
+/** 'Annulation gratuite jusqu’au dim. 3 mai à 09:30.' */
+export function freeSentence(ride: TermedRide): string {
+  return `Annulation gratuite ${untilText(ride)}.`;
+}
+
+/** 'Annulation : 50 %, soit 49,65 €' */
+export function lateSentence({ terms, estimatedCents }: TermedRide): string {
+  const fee = euros(shareOf(estimatedCents, terms.latePercent));
+  return `Annulation\u00a0: ${terms.latePercent}\u00a0%, soit ${fee}`;
+}
+
+/** 'Annulation gratuite jusqu’à 24 h avant le départ, ensuite 50 % du prix convenu, 100 % en cas d’absence.' */
+export function generalTerms({ freeHours, latePercent, absencePercent }: CancellationTerms): string {
+  const isFree = latePercent === 0;
+  return `${[
+    `Annulation gratuite jusqu’${isFree || freeHours === 0 ? 'au départ' : `à ${freeHours}\u00a0h avant le départ`}`,
+    ...(isFree ? [] : [`ensuite ${latePercent}\u00a0% du prix convenu`]),
+    ...(absencePercent > 0 ? [`${absencePercent}\u00a0% en cas d’absence`] : []),
+  ].join(', ')}.`;
+}
+
+function freeText(ride: TermedRide, now: Date): string {
+  const isOver = ride.terms.latePercent > 0 && freeUntil(ride.terms, ride.scheduledAt) < now;
+  return isOver ? 'tant que la demande attend une réponse' : untilText(ride);
+}
+
+function untilText({ terms, scheduledAt }: TermedRide): string {
+  if (terms.latePercent === 0 || terms.freeHours === 0) return 'jusqu’au départ';
+  return `jusqu’au ${momentText(freeUntil(terms, scheduledAt))}`;
+}
+
+function euros(amount: Cents | 0): string {
+  return euroText(moneyText(amount as Cents));
+}

@@ -1,0 +1,66 @@
+import { type Cents, cents } from '../money.ts';
+import type { RideStatus } from './ride.ts';
+
+/** What an operator asks of a client who cancels or does not come; frozen with the order. */
+export type CancellationTerms = {
+  /** Free until this many hours before the departure; elapsed hours, whatever the clocks do. */
+  freeHours: number;
+  /** Then this share of the agreed price, */
+  latePercent: number;
+  /** and this one of somebody who is not there. */
+  absencePercent: number;
+};
+
+export const MOST_FREE_HOURS = 720;
+
+const HOUR_MS = 3_600_000;
+
+/** The very moment is still free. */
+export function freeUntil({ freeHours }: CancellationTerms, scheduledAt: Date): Date {
+  return new Date(scheduledAt.getTime() - freeHours * HOUR_MS);
+}
+
+/** A share of a price, half up to the cent. */
+export function shareOf(price: Cents, percent: number): Cents {
+  return cents(Math.floor((price * percent + 50) / 100));
+}
+
+export type CancelledRide = {
+  status: RideStatus;
+  scheduledAt: Date;
+  estimatedCents: Cents;
+  terms?: CancellationTerms | null;
+  /** When the client asked for it, where that was before. */
+  cancellationRequestedAt?: Date | null;
+};
+
+/** What its client owes who cancels a ride at this moment; undefined where no terms were agreed on. A request that waits is free. */
+export function dueIfCancelled(ride: CancelledRide, at: Date): Cents | undefined {
+  const { terms, scheduledAt, estimatedCents } = ride;
+  if (!terms) return undefined;
+  const askedAt = ride.cancellationRequestedAt ?? at;
+  if (ride.status === 'pending' || askedAt <= freeUntil(terms, scheduledAt)) return cents(0);
+  return shareOf(estimatedCents, terms.latePercent);
+}
+
+/** What a client owes who was not there. */
+export function dueIfAbsent({ terms, estimatedCents }: CancelledRide): Cents | undefined {
+  return terms ? shareOf(estimatedCents, terms.absencePercent) : undefined;
+}
+
+/** '24/50/100', as the settings hold them; null for what is no terms at all. */
+export function termsFrom(text: string): CancellationTerms | null {
+  const [, freeHours, latePercent, absencePercent] = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/u.exec(text) ?? [];
+  const terms = {
+    freeHours: Number(freeHours),
+    latePercent: Number(latePercent),
+    absencePercent: Number(absencePercent),
+  };
+  const isPossible =
+    terms.freeHours <= MOST_FREE_HOURS && terms.latePercent <= 100 && terms.absencePercent <= 100;
+  return isPossible ? terms : null;
+}
+
+export function termsText({ freeHours, latePercent, absencePercent }: CancellationTerms): string {
+  return [freeHours, latePercent, absencePercent].join('/');
+}

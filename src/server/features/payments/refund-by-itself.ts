@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { refundDue } from '#domain/payment/payment.ts';
+import type { Db, PaymentRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { paymentFactsOf } from './held-ride.ts';
+import { markRefundAsked } from './payment-marks.ts';
+import { refundPayment } from './refund-payment.ts';
+import { holdPaid } from './refund-ride.ts';
+
+const AT_ONCE = 50;
+
+/** The words of its index. Cash is given back by hand: its driver says when. */
+const isDue = sql<boolean>`(refund_due_at is not null and payment_status = 'paid')`;
+
+/** Refunds what a cancellation under terms, or a waived fee, leaves too much; asked once: a refusal is left to the driver. */
+export async function refundByItself(deps: Deps, isStopping: () => boolean): Promise<number> {
+  const due = await deps.db
+    .selectFrom('rides')
+    .select('id')
+    .where(isDue)
+    .where('payment_method', '<>', 'cash')
+    .orderBy('refund_due_at')
+    .limit(AT_ONCE)
+    .execute();
+  let refunded = 0;
+  for (const { id } of due) {
+    if (isStopping()) break;
+    const payment = await deps.db.transaction().execute((trx) => begin(deps, trx, id));
+    if (payment) await refundPayment(deps, payment, null);
+    refunded += 1;
+  }
+  return refunded;
+}
+
+async function begin(deps: Deps, trx: Db, rideId: string): Promise<PaymentRow | undefined> {
+  const held = await holdPaid(trx, rideId);
+  await trx.updateTable('rides').set({ refund_due_at: null }).where('id', '=', rideId).execute();
+  if (!held || held.payment.method === 'cash') return undefined;
+  const amount = refundDue(paymentFactsOf(held.ride));
+  return await markRefundAsked(deps, trx, held, { actorId: null, amount });
+}
+
+export function refundsWorkAt(): RawBuilder<Date | null> {
+  return sql`(select min(refund_due_at) from rides where ${isDue} and payment_method <> 'cash')`;
+}
