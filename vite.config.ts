@@ -13,9 +13,10 @@ const layerOrder: Plugin = {
 
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(bills|guest-link|voucher-dialog)',
+  'ride/dialogs/(bills|fees|guest-link|voucher-dialog)',
+  'ride/card/terms-block',
   'ride/actions/papers',
-  'ride/data/bill-requests',
+  'ride/data/(bill-requests|fee-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
   'ui/qr-code\\.tsx?',

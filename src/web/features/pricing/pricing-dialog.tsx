@@ -20,14 +20,16 @@ import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
 /** The map and the zones weigh: they come with their tab. */
 const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel);
+const TermsPanel = preloadable(async () => (await import('./terms/terms-panel.tsx')).TermsPanel);
 const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel);
 
-type TabName = 'rules' | 'forfaits' | 'extras';
+type TabName = 'rules' | 'forfaits' | 'extras' | 'terms';
 
 const leads: Record<TabName, string> = {
   rules: 'La règle active de plus haute priorité fixe le prix à l’heure de la course.',
   forfaits: 'Un forfait gagne sur toute règle quand les deux adresses sont dans ses zones.',
   extras: 'Ce qui s’ajoute au prix du trajet, ligne par ligne.',
+  terms: 'Ce que le client doit s’il annule, ne vient pas ou fait attendre.',
 };
 
 export function PricingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,14 +39,18 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
   const writing = useRuleWriting();
   const forfait = useForfaitWriting();
   const [draft, setDraft] = useState<ExtrasDraft>();
+  const [isTermsUnsaved, setTermsUnsaved] = useState(false);
   const [tab, setTab] = useState<TabName>('rules');
   const [unwanted, setUnwanted] = useState<PricingRuleView>();
-  const question = useLeaveQuestion(writing.isUnsaved || forfait.isUnsaved || draft !== undefined);
+  const question = useLeaveQuestion(
+    writing.isUnsaved || forfait.isUnsaved || draft !== undefined || isTermsUnsaved,
+  );
 
   const stop = () => {
     writing.stop();
     forfait.stop();
     setDraft(undefined);
+    setTermsUnsaved(false);
   };
   const close = () => {
     stop();
@@ -110,6 +116,15 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
                   </Suspense>
                 ),
               },
+              {
+                name: 'terms',
+                label: 'Annulation et attente',
+                panel: tab === 'terms' && (
+                  <Suspense fallback={<Skeleton />}>
+                    <TermsPanel onUnsaved={setTermsUnsaved} />
+                  </Suspense>
+                ),
+              },
             ]}
           />
         ) : (
@@ -135,11 +150,13 @@ const questionTitles: Record<TabName, string> = {
   rules: 'Abandonner cette règle ?',
   forfaits: 'Abandonner ce forfait ?',
   extras: 'Abandonner ces changements ?',
+  terms: 'Abandonner ces changements ?',
 };
 const backLabels: Record<TabName, string> = {
   rules: 'Retour aux règles',
   forfaits: 'Retour aux forfaits',
   extras: 'Retour',
+  terms: 'Retour',
 };
 
 type Read = { isError: boolean; isFetching: boolean; refetch: () => unknown };

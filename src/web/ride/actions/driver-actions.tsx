@@ -57,6 +57,10 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
             Lien client
           </Button>
         )}
+        {offers.has('absent') && <Button onClick={() => openDialog('absent', ride)}>Client absent</Button>}
+        {offers.has('waive_fee') && (
+          <Button onClick={() => openDialog('waive', ride)}>Renoncer aux frais</Button>
+        )}
         <MessageButton ride={ride} viewer={viewer} />
         {offers.has('cancel') && <CancelByDriver onClick={() => openDialog('cancelByDriver', ride)} />}
       </footer>

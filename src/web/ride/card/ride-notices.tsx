@@ -6,7 +6,9 @@ import type { Role } from '#domain/account/roles.ts';
 import { agoText } from '#web/text/durations.ts';
 import { AnswerNotices } from './answer-notices.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
+import { FeeNotice } from './fee-notice.tsx';
 import { RideNotice } from './ride-notice.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
 
@@ -23,7 +25,9 @@ export function RideNotices({ ride, viewer, now, expired }: Props) {
       {expired && <ExpiredNotice viewer={viewer} />}
       {ride.status === 'pending' && !expired && viewer === 'client' && <SentNotice ride={ride} now={now} />}
       <AnswerNotices ride={ride} viewer={viewer} now={now} />
+      {viewer === 'client' && <TermsNotice ride={ride} now={now} />}
       <ReasonNotice ride={ride} />
+      <FeeNotice ride={ride} viewer={viewer} />
     </>
   );
 }

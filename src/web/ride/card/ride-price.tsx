@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
+import { euroText } from '#web/text/euros.ts';
 import '#web/ui/tone.css';
 import { paidWord } from '../words/payment-words.ts';
 import { finalDifference, priceText } from '../words/price-text.ts';
@@ -11,7 +12,8 @@ export function RidePrice({ ride, over, withDifference = true }: Props) {
 
   return (
     <p className="ride-price">
-      <b className="ride-amount">{priceText(ride)}</b> <RideDue ride={ride} over={over} />
+      <b className="ride-amount">{over && ride.fee ? euroText(ride.fee.amount) : priceText(ride)}</b>{' '}
+      <RideDue ride={ride} over={over} />
       {difference && <span className="ride-due ride-difference">{difference}</span>}
     </p>
   );
@@ -26,7 +28,7 @@ function RideDue({ ride, over }: { ride: RideView; over: boolean }) {
 
 function dueText(ride: RideView, over: boolean): string {
   const { priceToConfirm, finalPrice } = ride;
-  if (over) return 'Non facturée';
+  if (over) return ride.fee && !ride.fee.waivedAt ? 'Frais à régler' : 'Non facturée';
   if (finalPrice !== null) return 'Prix final';
   if (priceToConfirm) return 'à confirmer';
   return isAgreed(ride) ? 'À régler' : 'Prix convenu';

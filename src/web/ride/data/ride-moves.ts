@@ -4,12 +4,15 @@ import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';
+import { euroText } from '#web/text/euros.ts';
 import { rideName } from '#web/text/rides.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { restoreRide, showRide } from './changed-rides.ts';
 import { settleMove, useSettling } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
+/** `fee`: what the client read that it costs. */
+type Cancellation = WithReason & { fee?: string | undefined };
 
 /** Optimistic for a client, rolled back when the server refuses; a driver waits for the response. */
 export function useCancelRide(by: 'client' | 'driver') {
@@ -17,13 +20,15 @@ export function useCancelRide(by: 'client' | 'driver') {
   const isExpected = by === 'client';
 
   return useMutation({
-    mutationFn: ({ ride, reason }: WithReason) =>
-      callApi(cancelRide, { id: ride.id, body: reason.trim() ? { reason: reason.trim() } : {} }),
+    mutationFn: ({ ride, reason, fee }: Cancellation) => {
+      const body = { ...(reason.trim() ? { reason: reason.trim() } : {}), ...(fee ? { fee } : {}) };
+      return callApi(cancelRide, { id: ride.id, body });
+    },
     onMutate: ({ ride, reason }) =>
       isExpected ? showRide(queries, cancelledByClient(ride, reason.trim())) : undefined,
     onSuccess: (moved, { ride }) => {
       showRide(queries, moved);
-      showToast({ tone: 'ok', ...cancelledWords(ride, by) });
+      showToast({ tone: 'ok', ...cancelledWords(ride, moved, by) });
     },
     onError: (error, _, before) => {
       if (before) restoreRide(queries, before);
@@ -81,15 +86,17 @@ export function isRideChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ride_changed';
 }
 
-/** A pending ride is cancelled by its client; an accepted one needs a request. */
+/** A pending ride is cancelled by its client, and one ordered under terms; another accepted one needs a request. */
 function cancelledByClient(ride: RideView, reason: string): RideView {
   const cancellationReason = reason || null;
-  if (ride.status === 'pending') return { ...ride, status: 'cancelled', cancellationReason };
+  if (ride.status === 'pending' || ride.cancellationTerms)
+    return { ...ride, status: 'cancelled', cancellationReason };
   return { ...ride, cancellationReason, cancellationRequestedAt: new Date().toISOString() };
 }
 
-function cancelledWords(ride: RideView, by: 'client' | 'driver') {
+function cancelledWords(ride: RideView, moved: RideView, by: 'client' | 'driver') {
   if (by === 'driver') return { title: `${rideName(ride)} annulée` };
-  const title = ride.status === 'pending' ? 'Course annulée' : 'Demande d’annulation envoyée';
-  return { title, text: rideName(ride) };
+  const title = moved.status === 'cancelled' ? 'Course annulée' : 'Demande d’annulation envoyée';
+  const owed = moved.paymentStatus === 'unpaid' && moved.fee;
+  return { title, text: owed ? `${euroText(owed.amount)} restent à régler.` : rideName(ride) };
 }

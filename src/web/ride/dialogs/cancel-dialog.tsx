@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
+import { moneyText } from '#domain/money.ts';
+import { dueIfCancelled } from '#domain/ride/cancellation-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { useCancelRide } from '../data/ride-moves.ts';
+import { paymentFactsOf } from '../words/ride-facts.ts';
+import { CancelCost } from './cancel-cost.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 export function CancelDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const [reason, setReason] = useState('');
   const cancel = useCancelRide('client');
   const words = wordsFor(ride);
+  const due = dueIfCancelled(paymentFactsOf(ride), now);
 
   const confirm = () => {
     onDone();
-    cancel.mutate({ ride, reason });
+    cancel.mutate({ ride, reason, fee: due === undefined ? undefined : moneyText(due) });
   };
 
   return (
@@ -33,7 +38,11 @@ export function CancelDialog({ ride, open, onClose, onDone, now }: RideDialogPro
     >
       <div className="stack">
         <RideBrief ride={ride} now={now} />
-        <p className="small soft">{words.text}</p>
+        {due === undefined || ride.status === 'pending' ? (
+          <p className="small soft">{words.text}</p>
+        ) : (
+          <CancelCost ride={ride} due={due} />
+        )}
         <TextAreaField
           label="Motif"
           optional
@@ -46,8 +55,8 @@ export function CancelDialog({ ride, open, onClose, onDone, now }: RideDialogPro
   );
 }
 
-function wordsFor({ status, driver }: RideView) {
-  if (status === 'pending') {
+function wordsFor({ status, driver, cancellationTerms }: RideView) {
+  if (status === 'pending' || cancellationTerms) {
     return {
       title: 'Annuler la course ?',
       text: 'Votre demande est retirée aussitôt. Vous pourrez la dupliquer plus tard.',

@@ -9,7 +9,14 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { StartEarlyDialog } from './start-early-dialog.tsx';
-import type { RideDialogTable } from './use-ride-dialog.ts';
+import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
+
+const AbsentDialog = preloadable<RideDialogProps>(
+  async () => (await import('./fees/absent-dialog.tsx')).AbsentDialog,
+);
+const WaiveDialog = preloadable<RideDialogProps>(
+  async () => (await import('./fees/waive-dialog.tsx')).WaiveDialog,
+);
 
 const GuestLinkDialog = preloadable(async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog);
 
@@ -26,4 +33,6 @@ export const driverDialogs: RideDialogTable = {
   refund: RefundDialog,
   contest: ContestDialog,
   guestLink: GuestLinkDialog,
+  absent: AbsentDialog,
+  waive: WaiveDialog,
 };

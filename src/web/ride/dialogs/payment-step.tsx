@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { useCashAnswer } from '../data/payment-moves.ts';
-import { priceText } from '../words/price-text.ts';
+import { dueText } from '../words/money-texts.ts';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
@@ -18,7 +18,7 @@ export function PaymentStep({ ride, open, onDone, now }: RideDialogProps) {
     <Dialog
       open={open}
       onClose={onDone}
-      title={`${priceText(ride)} à encaisser`}
+      title={`${dueText(ride)} à encaisser`}
       foot={
         <>
           <Button onClick={onDone}>Plus tard</Button>

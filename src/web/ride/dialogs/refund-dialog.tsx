@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { useRefund } from '../data/payment-moves.ts';
-import { priceText } from '../words/price-text.ts';
+import { refundText } from '../words/money-texts.ts';
 import { clientName } from '../words/short-trip.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
@@ -24,7 +24,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
             busy={refund.isPending}
             onClick={() => refund.mutate({ ride }, { onSuccess: onDone })}
           >
-            Rembourser {priceText(ride)}
+            Rembourser {refundText(ride)}
           </Button>
         </>
       }
@@ -38,7 +38,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
 }
 
 function wayText(ride: RideView): string {
-  const [sum, name] = [priceText(ride), clientName(ride)];
+  const [sum, name] = [refundText(ride), clientName(ride)];
   if (ride.paymentMethod === null || ride.paymentMethod === 'cash')
     return `Vous rendez ${sum} en espèces à ${name}, de la main à la main. Confirmez une fois l’argent rendu.`;
   return `${sum} sont rendus à ${name} ${byMethod[ride.paymentMethod]}, comme ils ont été payés. C’est définitif.`;

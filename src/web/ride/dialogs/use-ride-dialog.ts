@@ -16,7 +16,9 @@ export type DialogKind =
   | 'contest'
   | 'guestLink'
   | 'invoice'
-  | 'credit';
+  | 'credit'
+  | 'absent'
+  | 'waive';
 
 /** Opens the dialog. */
 export type OpenDialog = (kind: DialogKind, ride: RideView) => void;

@@ -1,9 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { TermedRide } from '#contract/cancellation-words.fr.ts';
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
+import { cents, moneyFrom } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import { TermsBlock } from '#web/ride/card/terms-block.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -26,6 +29,7 @@ type Props = {
 /** The price with its lines, and under which conditions. */
 export function RecapPrice({ draft, trip, measured, before }: Props) {
   const isHire = hireHours(draft) !== null;
+  const termed = trip && termedTrip(trip, momentInParis(draft.date));
 
   return (
     <div className="recap-price">
@@ -44,9 +48,11 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
         <NoPrice measured={measured} />
       )}
       <ul className="recap-promises">
-        <Condition>
-          Annulation libre tant qu’aucun chauffeur n’a accepté&#8239;; ensuite, sur demande.
-        </Condition>
+        {!termed && (
+          <Condition>
+            Annulation libre tant qu’aucun chauffeur n’a accepté&#8239;; ensuite, sur demande.
+          </Condition>
+        )}
         <Condition>{paymentText(usePublicSettings())}</Condition>
         {trip?.priceToConfirm && (
           <Condition>
@@ -56,6 +62,7 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
           </Condition>
         )}
       </ul>
+      {termed && <TermsBlock termed={termed} now={new Date()} />}
     </div>
   );
 }
@@ -72,6 +79,14 @@ function NextHour({ draft, trip }: { draft: BookingDraft; trip: Trip }) {
       le voyez avant de payer.
     </Notice>
   );
+}
+
+function termedTrip(
+  { cancellationTerms: terms, price }: Trip,
+  scheduledAt: Date | undefined,
+): TermedRide | undefined {
+  if (!terms || !scheduledAt) return undefined;
+  return { terms, scheduledAt, estimatedCents: moneyFrom(price) ?? cents(0) };
 }
 
 /** Of a ride that is edited. */

@@ -22,6 +22,7 @@ export function roughTrip({ from, to }: Ends, now: Date): Trip {
       amount: moneyText(cents),
     })),
     priceToConfirm: true,
+    cancellationTerms: null,
     pickupKnown: true,
     destinationKnown: true,
     stopsKnown: [],

@@ -10,6 +10,7 @@ export type Trip = Pick<
   | 'price'
   | 'priceLines'
   | 'priceToConfirm'
+  | 'cancellationTerms'
   | 'pickupKnown'
   | 'destinationKnown'
   | 'stopsKnown'

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { messages } from '#contract/messages.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
-import { priceText } from '#web/ride/words/price-text.ts';
+import { dueText } from '#web/ride/words/money-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -78,7 +78,7 @@ function PayButton({ ride, busy, opening }: ButtonProps) {
       busy={busy || opening}
       busyLabel={opening ? 'Ouverture de PayPal…' : 'Paiement en cours…'}
     >
-      Payer {priceText(ride)}
+      Payer {dueText(ride)}
     </Button>
   );
 }

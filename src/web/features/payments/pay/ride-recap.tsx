@@ -1,9 +1,11 @@
+import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';
 import { RideRoute } from '#web/ride/card/ride-route.tsx';
+import { dueText } from '#web/ride/words/money-texts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -20,12 +22,12 @@ export function RideRecap({ ride }: { ride: RideView }) {
     <div className="ride-recap">
       <header>
         <p className="soft">{rideName(ride)}</p>
-        <p className="ride-recap-amount">{priceText(ride)}</p>
+        <p className="ride-recap-amount">{shownText(ride)}</p>
         <p className="small soft">{whenText(ride, now)}</p>
       </header>
       <RideRoute ride={ride} />
       <RidePeople ride={ride} viewer="client" />
-      <Receipt lines={priceLines(ride)} total={{ label: 'Total TTC', value: priceText(ride) }} />
+      <Receipt lines={priceLines(ride)} total={{ label: 'Total TTC', value: shownText(ride) }} />
     </div>
   );
 }
@@ -40,10 +42,22 @@ function whenText(ride: RideView, now: Date): string {
     : departure;
 }
 
-/** The lines of the estimate; a final price adds a line of its own. */
-function priceLines({ priceLines: lines, finalPrice, estimatedPrice }: RideView): ReceiptLine[] {
+/** What is due, or was; the price of a ride that costs nothing any more. */
+function shownText(ride: RideView): string {
+  return ride.fee || Number(ride.creditedAmount) > 0 ? dueText(ride) : priceText(ride);
+}
+
+/** The lines of the estimate; a final price, a fee and an avoir are lines of their own. */
+function priceLines(ride: RideView): ReceiptLine[] {
+  const { priceLines: lines, finalPrice, estimatedPrice, fee } = ride;
+  if (fee) return [{ label: feeNames[fee.kind], value: euroText(fee.amount) }, ...creditLines(ride)];
   const shown =
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  return difference ? [...shown, { label: 'Écart du prix final', value: difference }] : shown;
+  const priced = difference ? [...shown, { label: 'Écart du prix final', value: difference }] : shown;
+  return [...priced, ...creditLines(ride)];
+}
+
+function creditLines({ creditedAmount }: RideView): ReceiptLine[] {
+  return Number(creditedAmount) > 0 ? [{ label: 'Avoir', value: `−\u00a0${euroText(creditedAmount)}` }] : [];
 }

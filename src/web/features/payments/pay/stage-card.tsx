@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
+import { refundedText, refundText } from '#web/ride/words/money-texts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { byMethod } from '#web/text/payments.ts';
@@ -44,12 +45,12 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
     case 'owed_back':
       return {
         title: 'À rembourser',
-        text: `Cette course payée a été annulée. Le chauffeur doit vous rendre ${priceText(ride)} ${way(ride)}.`,
+        text: `${ride.status === 'cancelled' ? 'Cette course payée a été annulée. ' : ''}Le chauffeur doit vous rendre ${refundText(ride)} ${way(ride)}.`,
       };
     case 'refunding':
       return {
         title: 'Remboursement en cours',
-        text: `${priceText(ride)} vous sont rendus ${way(ride)}. Cela peut prendre quelques jours.`,
+        text: `${refundedText(ride)} vous sont rendus ${way(ride)}. Cela peut prendre quelques jours.`,
       };
     case 'refunded':
       return {

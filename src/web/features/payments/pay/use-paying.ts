@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { moneyText } from '#domain/money.ts';
+import { amountDue, type PaymentMethod } from '#domain/payment/payment.ts';
 import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
 import { storedRide } from '#web/ride/data/ride-cache.ts';
-import { priceOf } from '#web/ride/words/price-text.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { capturePaypal, openCheckout, orderPaypal, refreshRide } from './payment-api.ts';
 import { reportPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
@@ -67,7 +68,7 @@ async function payBy(method: PaymentMethod, { sayCash, ride, wallet }: Facts): P
 }
 
 async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
-  const approval = await askWallet(wallet, orderPaypal(ride.id, priceOf(ride)));
+  const approval = await askWallet(wallet, orderPaypal(ride.id, moneyText(amountDue(paymentFactsOf(ride)))));
   if (!approval) return 'given_up';
   await capturePaypal(approval.orderId);
   return 'done';

@@ -4,7 +4,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { TakingsView } from '#contract/takings.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { finishedRideAddress } from '#web/ride/words/finished-ride-address.ts';
-import { priceText } from '#web/ride/words/price-text.ts';
+import { dueText } from '#web/ride/words/money-texts.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { dayText } from '#web/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ export function RidesToCollect({ toCollect: { rides, count }, viewer }: Props) {
                   course n°&nbsp;{ride.number}, {dayText(new Date(ride.scheduledAt), now)}
                 </small>
               </span>
-              <b>{priceText(ride)}</b>
+              <b>{dueText(ride)}</b>
               <ChevronRight aria-hidden="true" />
             </Link>
           </li>

@@ -1,0 +1,30 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { feeNames } from '#contract/cancellation-sentences.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { euroText } from '#web/text/euros.ts';
+import { RideNotice } from './ride-notice.tsx';
+
+/** What a cancelled ride costs its client, or that its driver asks for nothing. */
+export function FeeNotice({ ride, viewer }: { ride: RideView; viewer: Role }) {
+  if (!ride.fee || ride.status !== 'cancelled') return null;
+  const { amount, kind, waivedAt } = ride.fee;
+  const name = feeNames[kind];
+  if (waivedAt)
+    return (
+      <RideNotice icon={HandCoins}>
+        {viewer === 'driver' ? 'Vous avez renoncé' : `${ride.driver?.firstName ?? 'Le chauffeur'} a renoncé`}{' '}
+        aux {name.toLocaleLowerCase('fr')} de {euroText(amount)}.
+      </RideNotice>
+    );
+  const isPaid = ride.paymentStatus === 'paid' || ride.paymentStatus === 'refunding';
+  return (
+    <RideNotice
+      icon={HandCoins}
+      tone={isPaid ? 'plain' : 'warn'}
+      title={`${name}\u00a0: ${euroText(amount)}`}
+    >
+      {isPaid ? 'Réglés.' : viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.'}
+    </RideNotice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { type TermedRide, termsSteps } from '#contract/cancellation-words.fr.ts';
+import './terms-block.css';
+
+/** What a cancellation costs and when, as clients read it: each step has its form and its colour. */
+export function TermsBlock({ termed, now }: { termed: TermedRide; now: Date }) {
+  const id = useId();
+
+  return (
+    <section className="terms-block" aria-labelledby={id}>
+      <h4 id={id}>Si vous annulez</h4>
+      <ol>
+        {termsSteps(termed, now).map(({ tone, title, text }) => (
+          <li key={tone} className={`terms-${tone}`}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TermedRide } from '#contract/cancellation-words.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { paymentFactsOf } from './ride-facts.ts';
+
+/** A ride with the terms that were agreed on with its order; undefined without any. */
+export function termsOf(ride: RideView): TermedRide | undefined {
+  const { terms, scheduledAt, estimatedCents } = paymentFactsOf(ride);
+  return terms ? { terms, scheduledAt, estimatedCents } : undefined;
+}
