@@ -1,5 +1,6 @@
 import { type Cents, moneyText } from '#domain/money.ts';
-import { type CancellationTerms, dueIfAbsent, freeUntil, shareOf } from '#domain/ride/cancellation-terms.ts';
+import { dueIfAbsent, freeUntil, shareOf } from '#domain/ride/cancellation-terms.ts';
+import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { clockText, euroText, momentText } from './french.ts';
 
 /** An order, or one that could be made. */

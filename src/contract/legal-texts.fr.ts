@@ -24,7 +24,9 @@ Le chauffeur vous attend au lieu et à l’heure convenus. Si votre vol ou votre
 
 # 5. Annulation et absence
 
-L’annulation est libre tant qu’aucun chauffeur n’a accepté la course. Ensuite, elle se demande depuis la course : le chauffeur l’accepte ou la refuse.
+L’annulation est libre tant qu’aucun chauffeur n’a accepté la course. Ensuite, quand aucune autre condition n’est affichée à la commande, elle se demande depuis la course : le chauffeur l’accepte ou la refuse.
+
+Conditions affichées à la commande aujourd’hui : {annulation} Une course garde celles de sa commande ; le chauffeur peut renoncer aux frais.
 
 # 6. Paiement
 

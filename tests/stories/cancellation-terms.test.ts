@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
+import { cancelRide, listRideEvents } from '#contract/rides.calls.ts';
 import { agreedRide, booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { DAY_HALF_ALL, inThreeDays, soon, termedRide } from '#tests/support/terms.ts';
@@ -89,8 +89,7 @@ describe('a client who cancels under terms', () => {
   test('is asked again when the amount is no longer the one on the screen', async () => {
     const { amelie, chloe } = await open();
     const ride = await termedRide({ amelie, chloe });
-    const cancelWith = (fee: string) =>
-      amelie.sends('PATCH', `/api/rides/${ride.id}/cancel`, { body: { fee } });
+    const cancelWith = (fee: string) => amelie.calls(cancelRide, { id: ride.id, body: { fee } });
 
     expect((await cancelWith('0')).json()).toMatchObject({ code: 'fee_changed' });
     expect((await rideNow(amelie, ride)).status).toBe('accepted');
@@ -146,4 +145,19 @@ test('a waived fee is told in the history, once', async () => {
   expect((await chloe.waivesFee(ride)).json()).toMatchObject({ code: 'no_fee_due' });
   const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
   expect(events.map(({ move }) => move)).toEqual(['book', 'accept', 'cancel', 'waive_fee']);
+});
+
+test('the public pages say what is in force, and nothing without terms', async () => {
+  const { world, chloe } = await open();
+  const sentence = 'Annulation gratuite jusqu’à 24\u00a0h avant le départ, ensuite 50\u00a0% du prix convenu';
+  const pages = async () =>
+    await Promise.all(
+      ['/conditions', '/tarifs'].map(async (path) => (await world.visitor().sends('GET', path)).body),
+    );
+
+  const before = await pages();
+  await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
+
+  expect(before.map((page) => page.includes('Annulation gratuite'))).toEqual([false, false]);
+  expect((await pages()).map((page) => page.includes(sentence))).toEqual([true, true]);
 });

@@ -7,6 +7,7 @@ const facts: LegalFacts = {
   email: 'bonjour@beaurivage.demo',
   téléphone: '01 84 80 12 60',
   médiateur: 'Médiation Mobilités',
+  annulation: '',
 };
 
 describe('a legal text', () => {

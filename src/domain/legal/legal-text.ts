@@ -7,7 +7,10 @@ export type Block =
   | { kind: 'list'; items: string[] };
 
 /** What an operator may name in a text: '{entreprise}' and so on. */
-export type LegalFacts = Record<'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur', string>;
+export type LegalFacts = Record<
+  'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur' | 'annulation',
+  string
+>;
 
 /** Plain text: '# ' begins a heading, '- ' a line of a list, an empty line a new paragraph. There is no markup. */
 export function blocksOf(text: string): Block[] {

@@ -1,15 +1,5 @@
 import { type Cents, cents } from '../money.ts';
-import type { RideStatus } from './ride.ts';
-
-/** What an operator asks of a client who cancels or does not come; frozen with the order. */
-export type CancellationTerms = {
-  /** Free until this many hours before the departure; elapsed hours, whatever the clocks do. */
-  freeHours: number;
-  /** Then this share of the agreed price, */
-  latePercent: number;
-  /** and this one of somebody who is not there. */
-  absencePercent: number;
-};
+import type { CancellationTerms, RideStatus } from './ride.ts';
 
 export const MOST_FREE_HOURS = 720;
 

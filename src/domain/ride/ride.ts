@@ -1,6 +1,5 @@
 import type { Role } from '../account/roles.ts';
 import type { Cents } from '../money.ts';
-import type { CancellationTerms } from './cancellation-terms.ts';
 
 export const rideStatuses = [
   'pending',
@@ -18,6 +17,16 @@ export const feeKinds = ['cancellation', 'absence'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 export type Actor = { id: string; role: Role };
+
+/** What an operator asks of a client who cancels or does not come; frozen with the order. */
+export type CancellationTerms = {
+  /** Free until this many hours before the departure; elapsed hours, whatever the clocks do. */
+  freeHours: number;
+  /** Then this share of the agreed price, */
+  latePercent: number;
+  /** and this one of somebody who is not there. */
+  absencePercent: number;
+};
 
 /** What the rules need to know about a ride. */
 export type RideFacts = {

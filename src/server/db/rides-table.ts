@@ -2,8 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 import type { Leg } from '#domain/order/order.ts';
 import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
-import type { CancellationTerms } from '#domain/ride/cancellation-terms.ts';
-import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
+import type { CancellationTerms, FeeKind, RideStatus } from '#domain/ride/ride.ts';
 
 /** A place between the ends; coordinates are null when it is unknown. */
 export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };

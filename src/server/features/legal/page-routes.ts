@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { generalTerms } from '#contract/cancellation-words.fr.ts';
 import { longDayText } from '#contract/french.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { blocksOf, filledIn, type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
+import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { settingValue } from '#server/features/settings/index.ts';
@@ -67,10 +69,17 @@ function factsOf(snapshot: SettingsSnapshot) {
     adresse: stored.companyAddress ?? '',
     email: stored.contactEmail ?? '',
     téléphone: stored.contactPhone ?? '',
+    annulation: termsSentence(snapshot),
     médiateur: [company.mediatorName, company.mediatorAddress, company.mediatorUrl]
       .filter(Boolean)
       .join(', '),
   };
+}
+
+/** Of the orders of today; an order keeps those that it was made under. */
+function termsSentence(snapshot: SettingsSnapshot): string {
+  const terms = termsFrom(settingValue(snapshot, 'cancellationTerms'));
+  return terms ? generalTerms(terms) : '';
 }
 
 function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly number[]): string {

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { areSameOptions, type ChosenOptions } from '#domain/pricing/option.ts';
 import { isInRange, type Load, type LoadRange } from '#domain/pricing/supplement.ts';
-import type { CancellationTerms } from '#domain/ride/cancellation-terms.ts';
+import type { CancellationTerms } from '#domain/ride/ride.ts';
 import type { Point } from '#server/ports/places.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { AskedPlace } from './resolve-place.ts';

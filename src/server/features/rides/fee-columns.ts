@@ -13,17 +13,11 @@ type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'refund_due_at'>;
 export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
   if (!ride.cancellation_terms) return {};
   const facts = { ...factsOf(ride), estimatedCents: cents(ride.estimated_cents) };
-  switch (move) {
-    case 'cancel':
-      // A driver who cancels asks for nothing.
-      return owed(isClientOf(actor, facts) ? dueIfCancelled(facts, now) : 0, 'cancellation', now);
-    case 'approve_cancellation':
-      return owed(dueIfCancelled(facts, now), 'cancellation', now);
-    case 'absent':
-      return owed(dueIfAbsent(facts), 'absence', now);
-    default:
-      return {};
-  }
+  if (move === 'absent') return owed(dueIfAbsent(facts), 'absence', now);
+  if (move !== 'cancel' && move !== 'approve_cancellation') return {};
+  const isAsked = move === 'approve_cancellation' || isClientOf(actor, facts);
+  // A driver who cancels asks for nothing.
+  return owed(isAsked ? dueIfCancelled(facts, now) : 0, 'cancellation', now);
 }
 
 function owed(due: number | undefined, kind: FeeKind, now: Date): Fee {

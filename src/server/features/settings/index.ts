@@ -1,4 +1,4 @@
 export { isFileName } from './file-name.ts';
 export { offeredMethods } from './offered-methods.ts';
 export { publicSettingsOf } from './present-settings.ts';
-export { currentTerms, expiryHours, minimumNotice, onlineProvider, settingValue } from './setting-value.ts';
+export { expiryHours, minimumNotice, onlineProvider, settingValue } from './setting-value.ts';

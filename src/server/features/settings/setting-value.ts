@@ -1,7 +1,5 @@
 import { type SettingKey, settingDefaults } from '#contract/settings.ts';
-import { type CancellationTerms, termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
-import type { Deps } from '#server/deps.ts';
 
 /** What was saved, else what we start with. */
 export function settingValue({ stored }: SettingsSnapshot, key: SettingKey): string {
@@ -21,9 +19,4 @@ export function expiryHours(snapshot: SettingsSnapshot): number {
 /** The notice that a request must give, in minutes. */
 export function minimumNotice(snapshot: SettingsSnapshot): number {
   return Number(settingValue(snapshot, 'minimumNotice'));
-}
-
-/** What a cancellation costs from now on; null where the operator set nothing. */
-export async function currentTerms({ settings }: Pick<Deps, 'settings'>): Promise<CancellationTerms | null> {
-  return termsFrom(settingValue(await settings.current(), 'cancellationTerms'));
 }

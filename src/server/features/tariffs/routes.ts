@@ -1,5 +1,6 @@
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
+import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import { legalPageCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
 import { readPriceList } from '#server/features/pricing/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
@@ -23,6 +24,7 @@ export const tariffRoutes: Routes = async (app, { deps }) => {
         list,
         appName: value('appName'),
         phone: value('contactPhone'),
+        terms: termsFrom(value('cancellationTerms')),
         styles: deps.webApp.filesFor('landing').styles,
         css,
         foot: publicFoot(snapshot),

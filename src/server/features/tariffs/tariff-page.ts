@@ -1,3 +1,4 @@
+import { generalTerms } from '#contract/cancellation-words.fr.ts';
 import { beyondNames } from '#contract/fare-lines.fr.ts';
 import { euroText, longDayText } from '#contract/french.ts';
 import { FREE, optionNames } from '#contract/option-names.fr.ts';
@@ -8,6 +9,7 @@ import { offeredOptions } from '#domain/pricing/option.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import type { Supplement } from '#domain/pricing/supplement.ts';
+import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 
 type Row = { name: string; detail: string; price: string };
@@ -17,6 +19,7 @@ type Parts = {
   list: PriceList;
   appName: string;
   phone: string;
+  terms: CancellationTerms | null;
   styles: readonly string[];
   css: string;
   foot: string;
@@ -25,7 +28,7 @@ type Parts = {
 };
 
 /** The prices in force, readable without any script; search engines read the same as offers. */
-export function tariffPage({ list, appName, phone, styles, css, foot, url, now }: Parts): string {
+export function tariffPage({ list, appName, phone, terms, styles, css, foot, url, now }: Parts): string {
   const blocks = blocksOf(list);
   const call = phone && `<a href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phone)}</a>`;
   const body =
@@ -50,6 +53,7 @@ ${offersOf(list, appName, url)}
 <h1>Tarifs</h1>
 <p class="tariff-lead">Prix TTC, connus avant de commander. Le prix affiché à la réservation est celui que vous payez, au centime.</p>
 ${body}
+${terms ? `<p class="tariff-date">${text(generalTerms(terms))}</p>` : ''}
 <aside class="tariff-call"><p><b>Le prix exact de votre trajet</b> Deux adresses, une heure : le prix s’affiche aussitôt, sans compte.</p><a href="/">Réserver une course</a></aside>
 <p class="tariff-date">${text(`Tarifs en vigueur au ${longDayText(now)}.`)}</p>
 </main>

@@ -1,6 +1,7 @@
 import type { TermedRide } from '#contract/cancellation-words.fr.ts';
 import { cents } from '#domain/money.ts';
-import { type CancellationTerms, termsFrom } from '#domain/ride/cancellation-terms.ts';
+import { termsFrom } from '#domain/ride/cancellation-terms.ts';
+import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { TermsBlock } from '#web/ride/card/terms-block.tsx';
 import { centsText } from '#web/ride/words/money-texts.ts';
 import { momentText } from '#web/text/dates.ts';

@@ -1,4 +1,5 @@
-import { type CancellationTerms, MOST_FREE_HOURS, termsFrom } from '#domain/ride/cancellation-terms.ts';
+import { MOST_FREE_HOURS, termsFrom } from '#domain/ride/cancellation-terms.ts';
+import type { CancellationTerms } from '#domain/ride/ride.ts';
 
 /** What is typed; switched off, nothing is asked of clients. */
 export type TermsDraft = { isOn: boolean; freeHours: string; latePercent: string; absencePercent: string };
