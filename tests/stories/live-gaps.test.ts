@@ -25,7 +25,7 @@ test('after a gap of the change feed every socket is told to read again, for wha
 test('a connection that died without a word is found and replaced', { timeout: 15_000 }, async () => {
   const { deps, databaseUrl } = await openWorld();
   const cable = await openCable(databaseUrl);
-  const feed = openChangeFeed(cable.url, { everyMs: 200, limitMs: 200 });
+  const feed = openChangeFeed(cable.url, { heartbeat: { everyMs: 200, limitMs: 200 } });
   onTestFinished(() => feed.close());
   const heard: string[] = [];
   feed.on('news', (argument) => heard.push(argument));

@@ -52,7 +52,9 @@ export async function openPlatform({
   const options = optionsFrom(env, assetsFolder);
   const migrated = await migrateDatabase(database);
   const { db, pool, close } = openPool(database.url, onPoolError);
-  const changes = openChangeFeed(database.url);
+  const changes = openChangeFeed(database.url, {
+    onLost: () => log.warn({}, 'change feed lost, reconnecting'),
+  });
   const secrets = secretBox(database.secretKey);
   await refuseForeignKey(db, secrets.fingerprint);
 

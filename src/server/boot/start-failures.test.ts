@@ -19,6 +19,7 @@ test.each([
   ['28P01', 'refuse cet utilisateur ou ce mot de passe'],
   ['3D000', 'n’existe pas'],
   ['42501', 'le droit de créer des tables'],
+  ['25006', 'est en lecture seule'],
 ])('%s of a database says what is wrong with DATABASE_URL', (code, sentence) => {
   expect(outsideFailure(failure(code))).toContain(sentence);
   expect(outsideFailure(failure(code))).toMatch(/DATABASE_URL/u);

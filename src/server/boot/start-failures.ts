@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseAway, READ_ONLY } from '#server/db/database-away.ts';
 
 /** What goes wrong outside of us when a server starts, in one sentence for the operator; undefined for a surprise. */
 export function outsideFailure(error: unknown): string | undefined {
@@ -24,6 +24,8 @@ export function outsideFailure(error: unknown): string | undefined {
       return 'La base de données de DATABASE_URL refuse cet utilisateur ou ce mot de passe : corrigez DATABASE_URL puis relancez.';
     case '3D000':
       return 'La base de données nommée dans DATABASE_URL n’existe pas : créez-la (createdb) puis relancez.';
+    case READ_ONLY:
+      return 'Le serveur de DATABASE_URL est en lecture seule (un serveur secondaire) : indiquez le serveur principal puis relancez.';
     case '42501':
       return 'L’utilisateur de DATABASE_URL n’a pas le droit de créer des tables : donnez-le-lui puis relancez.';
   }

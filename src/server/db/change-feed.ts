@@ -19,12 +19,20 @@ export type ChangeFeed = {
    * when some may have been missed.
    */
   on(name: string, listener: Listener): void;
+  /** Whether it listens now. */
+  isUp(): boolean;
   /** The heartbeat: hears what was committed and never announced, by an instance that was killed in between. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Listener = (argument: string) => void;
+
+type Options = {
+  heartbeat?: typeof HEARTBEAT;
+  /** Called once for each gap. */
+  onLost?: () => void;
+};
 
 const writeNotice = namedQuery(
   'write-notice',
@@ -51,12 +59,16 @@ const readNotices = {
 };
 
 /** Listens to the notices of all instances through the database, and reconnects by itself. */
-export function openChangeFeed(url: string, heartbeat = HEARTBEAT): ChangeFeed {
+export function openChangeFeed(
+  url: string,
+  { heartbeat = HEARTBEAT, onLost = () => {} }: Options = {},
+): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
   const heard = heardNotices();
   let closed = false;
   let client: pg.Client | undefined;
   let horizon: string | null = null;
+  let isUp = false;
   let retry: NodeJS.Timeout | undefined;
   const timer = setInterval(() => void catchUp(), heartbeat.everyMs);
   timer.unref();
@@ -78,6 +90,7 @@ export function openChangeFeed(url: string, heartbeat = HEARTBEAT): ChangeFeed {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
       for (const notice of await readMissed(next)) heard.isNew(notice);
+      isUp = true;
       for (const group of listeners.values()) tell(group, '');
     } catch {
       replace(next);
@@ -114,6 +127,8 @@ export function openChangeFeed(url: string, heartbeat = HEARTBEAT): ChangeFeed {
     if (closed || client !== lost) return;
     client = undefined;
     horizon = null;
+    if (isUp) onLost();
+    isUp = false;
     lost.removeAllListeners('notification');
     void lost.end().catch(() => {});
     retry = setTimeout(() => void connect(), RETRY_MS);
@@ -125,9 +140,11 @@ export function openChangeFeed(url: string, heartbeat = HEARTBEAT): ChangeFeed {
     on(name, listener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
+    isUp: () => isUp,
     catchUp,
     async close() {
       closed = true;
+      isUp = false;
       clearInterval(timer);
       clearTimeout(retry);
       await client?.end().catch(() => {});

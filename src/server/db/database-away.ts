@@ -8,8 +8,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
+/** A server that cannot be written to: a standby, or the leader of yesterday. */
+export const READ_ONLY = '25006';
+
 /** Connection lost (08…), resources exhausted (53…), shutting down or starting up (57P…), stopped by a time limit. */
-const sqlStates = /^(08|53|57P0|57014$|25P03$)/u;
+const sqlStates = new RegExp(`^(08|53|57P0|57014$|25P03$|${READ_ONLY}$)`, 'u');
 
 const pgSentences = [
   'timeout exceeded when trying to connect',

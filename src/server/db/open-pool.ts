@@ -11,16 +11,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Promise<void> };
 
 /** Every wait has an end: a frozen or absent database must become a clear answer within five seconds. */
-const limits = {
-  connectionTimeoutMillis: 3_000,
-  statement_timeout: 3_500,
-  query_timeout: 4_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_000 };
+
+/** The server's own limits. They are set after connecting: a pooler refuses them among the first words. */
+const SERVER_LIMITS = 'set statement_timeout = 3500; set idle_in_transaction_session_timeout = 10000';
 
 /** One connection stays: background work would open another every time it looks. */
 export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
-  const pool = new AnnouncingPool({ connectionString: url, min: 1, max: size, ...limits });
+  const pool = new AnnouncingPool({
+    connectionString: url,
+    min: 1,
+    max: size,
+    ...limits,
+    onConnect: (client) => client.query(SERVER_LIMITS),
+  });
   pool.on('error', onError);
   // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

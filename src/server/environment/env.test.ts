@@ -97,4 +97,11 @@ describe('the environment', () => {
     expect(() => readEnv({ DATABASE_URL, SECRET_KEY: 'short' })).toThrow('32');
     expect(readEnv({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
   });
+
+  test.each(['postgres://vtc@one,two/vtc', 'postgres://vtc:pass@one:5432,two:5432/vtc'])(
+    'says that several servers need a balancer in front of them: %s',
+    (DATABASE_URL) => {
+      expect(() => readEnv({ DATABASE_URL })).toThrow('- DATABASE_URL : nomme plusieurs serveurs');
+    },
+  );
 });

@@ -11,13 +11,20 @@ const emailAddress = z.optional(
   z.string().check(z.trim(), z.refine(isEmailAddress, { error: 'est une adresse email' })),
 );
 
+const SEVERAL_SERVERS =
+  'nomme plusieurs serveurs : mettez un répartiteur devant eux (haproxy, voir docs/operations.md) et indiquez son adresse';
+const databaseUrl = z.string().check(
+  z.refine((value) => !/^[^/]*\/\/[^/]*,/u.test(value), { error: SEVERAL_SERVERS, abort: true }),
+  urlCheck('postgres', 'postgresql'),
+);
+
 const schema = z.object({
   PORT: z._default(numberFrom(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(urlOf('http', 'https')),
   TRUST_PROXY: z.optional(z.string().check(z.refine(isTrustProxy, { error: TRUST_PROXY_ERROR }))),
-  DATABASE_URL: z.optional(urlOf('postgres', 'postgresql')),
-  DATABASE_OWNER_URL: z.optional(urlOf('postgres', 'postgresql')),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATA_DIR: z._default(z.string(), './data'),
   BACKUP_DAYS: z._default(numberFrom(0, 3_650), 30),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
@@ -103,11 +110,13 @@ function numberFrom(least: number, most: number) {
 }
 
 function urlOf(...protocols: string[]) {
+  return z.string().check(urlCheck(...protocols));
+}
+
+function urlCheck(...protocols: string[]) {
   const isOne = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
-  return z
-    .string()
-    .check(
-      z.refine(isOne, { error: `est une adresse ${protocols.map((name) => `${name}://`).join(' ou ')}` }),
-    );
+  return z.refine<string>(isOne, {
+    error: `est une adresse ${protocols.map((name) => `${name}://`).join(' ou ')}`,
+  });
 }

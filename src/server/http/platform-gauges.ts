@@ -5,7 +5,11 @@ import type { Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What only this platform knows about itself. Answers the reading that brings it up to date. */
-export function platformGauges({ db, pool, clock }: Deps, openSockets: () => number, registry: Registry) {
+export function platformGauges(
+  { db, pool, changes, clock }: Deps,
+  openSockets: () => number,
+  registry: Registry,
+) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const sockets = gauge('vtc_open_sockets', 'Live connections of browsers to this instance');
@@ -15,6 +19,7 @@ export function platformGauges({ db, pool, clock }: Deps, openSockets: () => num
     'state',
   );
   const isUp = gauge('vtc_database_up', '1 when the database answered this reading');
+  const feedIsUp = gauge('vtc_feed_up', '1 while this instance hears the changes of the others');
   const outbox = gauge('vtc_outbox_entries', 'Notifications, by state', 'state');
   const oldest = gauge(
     'vtc_outbox_oldest_due_seconds',
@@ -37,6 +42,7 @@ export function platformGauges({ db, pool, clock }: Deps, openSockets: () => num
 
   return async (): Promise<void> => {
     sockets.set(openSockets());
+    feedIsUp.set(Number(changes.isUp()));
     connections.set({ state: 'open' }, pool.totalCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'waited_for' }, pool.waitingCount);
