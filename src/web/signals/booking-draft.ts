@@ -17,6 +17,10 @@ export type BookingDraft = {
   /** Of a car by the hour. */
   hours: number;
   program: string;
+  /** Somebody else rides; what was typed of them is kept when this is switched off. */
+  isForOther: boolean;
+  passengerName: string;
+  passengerPhone: string;
 } & RideExtras;
 
 /** A place between the two ends. */
@@ -52,6 +56,9 @@ export const blankDraft: BookingDraft = {
   stops: [],
   hours: 2,
   program: '',
+  isForOther: false,
+  passengerName: '',
+  passengerPhone: '',
   ...blankExtras,
 };
 

@@ -78,6 +78,9 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
     destinationCoords: destination,
     options: textOfOptions(optionsIn(ride.priceLines)),
     ...kindOf(ride),
+    isForOther: ride.passenger !== null,
+    passengerName: ride.passenger?.name ?? '',
+    passengerPhone: ride.passenger?.phone ?? '',
     ...extrasOf(ride),
   };
 }

@@ -3,6 +3,7 @@ export { confirmRide } from './confirm-ride.ts';
 export { enterRide, priceEntered } from './enter-ride.ts';
 export { handOverRide } from './hand-over-ride.ts';
 export { rideListQuery } from './list-rides.ts';
+export { withNormalPhone } from './passenger-columns.ts';
 export { presentRide } from './present-ride.ts';
 export { type RidePage, readRide, readRidesOfClient } from './read-rides.ts';
 export { releaseRides } from './release-rides.ts';

@@ -6,7 +6,13 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGuestLink } from '#server/features/guest-links/index.ts';
 import { askEveningBefore } from '#server/features/notifications/index.ts';
-import { enterRide, findRide, priceEntered, type RideWithPeople } from '#server/features/rides/index.ts';
+import {
+  enterRide,
+  findRide,
+  priceEntered,
+  type RideWithPeople,
+  withNormalPhone,
+} from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { addContact, checkContact, knownClient, type NewContact } from './contacts.ts';
@@ -34,7 +40,7 @@ export async function takeOrder(deps: Deps, order: Order): Promise<RideWithPeopl
     : null;
   const entered = {
     driver,
-    body: body.ride,
+    body: await withNormalPhone(body.ride),
     price,
     takenByMe: body.takenByMe,
     priceReason,

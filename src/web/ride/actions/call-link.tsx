@@ -4,14 +4,16 @@ import { phoneLink } from '#web/text/phones.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { clientName } from '../words/short-trip.ts';
 
-/** Hidden without a phone number. */
+/** To who rides, by their own number where it was given. Hidden without a phone number. */
 export function CallLink({ ride }: { ride: RideView }) {
-  if (!ride.client.phone) return null;
+  const { client, passenger } = ride;
+  const phone = passenger?.phone || client.phone;
+  if (!phone) return null;
   return (
-    <a className={buttonClass()} href={phoneLink(ride.client.phone)}>
+    <a className={buttonClass()} href={phoneLink(phone)}>
       <Phone aria-hidden="true" />
       <span>
-        Appeler <span className="hidden-text">{clientName(ride)}</span>
+        Appeler <span className="hidden-text">{passenger?.phone ? passenger.name : clientName(ride)}</span>
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
 import { accepted, asked, expired, inHours } from '#web/testing/stand-in-rides.ts';
@@ -42,6 +42,18 @@ describe('the card of a ride', () => {
 
     for (const fact of [/1\spassager/u, /3\sbagages/u, 'AF 1380', 'Péages autorisés', '« Siège bébé »'])
       expect(card).toHaveTextContent(fact);
+  });
+
+  test('names who rides when it is somebody else, with the number for those who get it', () => {
+    const passenger = { name: 'Karim Haddad', phone: '+33639981207' };
+
+    expect(show({ ...accepted, passenger }, 'driver')).toHaveTextContent(
+      'Karim HaddadPassager · 06 39 98 12 07',
+    );
+    cleanup();
+    expect(show({ ...asked, passenger: { ...passenger, phone: null } })).toHaveTextContent(
+      'Karim HaddadPassager',
+    );
   });
 
   test('marks a price that is still to be confirmed', () => {

@@ -6,7 +6,7 @@ import { agoText, untilText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { factsOf } from '../words/ride-facts.ts';
-import { clientName } from '../words/short-trip.ts';
+import { riderText } from '../words/short-trip.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { RideStatusMark } from './ride-status-mark.tsx';
 
@@ -26,7 +26,7 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
   return (
     <header className="ride-head">
       <RideStatusMark status={ride.status} expired={expired} />
-      {desk && <span className="ride-client">{clientName(ride)}</span>}
+      {desk && <span className="ride-client">{riderText(ride)}</span>}
       {expired && <Badge tone="bad">Délai dépassé</Badge>}
       {desk && isLate(factsOf(ride), now) && <Badge tone="bad">En retard</Badge>}
       {isAskedToCancel(ride) && <Badge tone="violet">Annulation demandée</Badge>}

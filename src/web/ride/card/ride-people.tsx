@@ -8,13 +8,16 @@ import './ride-people.css';
 
 /** Drivers and admins see the client; the client sees the driver, by first name until the ride is over. */
 export function RidePeople({ ride, viewer }: { ride: RideView; viewer: Role }) {
-  const { client, driver } = ride;
+  const { client, driver, passenger } = ride;
   const closed = closedStatuses.includes(ride.status);
 
-  if (!isStaff(viewer) && !driver) return null;
+  if (!isStaff(viewer) && !driver && !passenger) return null;
   return (
     <ul className="ride-people">
       {isStaff(viewer) && <Person word="Client" {...client} detail={client.email} />}
+      {passenger && (
+        <Person word="Passager" {...namesOf(passenger.name)} detail={phoneText(passenger.phone ?? '')} />
+      )}
       {driver && (
         <Person
           word="Chauffeur"
@@ -26,6 +29,12 @@ export function RidePeople({ ride, viewer }: { ride: RideView; viewer: Role }) {
       )}
     </ul>
   );
+}
+
+/** For the initials. */
+function namesOf(name: string) {
+  const [firstName = '', ...others] = name.split(' ');
+  return { firstName, lastName: others.join(' ') };
 }
 
 type Vehicle = NonNullable<RideView['driver']>['vehicle'];

@@ -11,6 +11,12 @@ export function clientName({ client }: Pick<RideView, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
 }
 
+/** Who rides: 'Karim Haddad, réservée par Amélie Durand' */
+export function riderText(ride: Pick<RideView, 'client' | 'passenger'>): string {
+  const { passenger } = ride;
+  return passenger ? `${passenger.name}, réservée par ${clientName(ride)}` : clientName(ride);
+}
+
 /** A short name: that of the place, or the town for a house number; in Paris the street. */
 function shortPlace(address: string): string {
   const { place, town } = addressParts(address);

@@ -1,4 +1,5 @@
-import { SAME_PLACE, tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { PASSENGER_NAME_MISSING, SAME_PLACE, tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { internationalPhone } from '#domain/account/international-phone.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import { isTooSoon } from '#domain/ride/schedule.ts';
 import { momentInParis } from '#domain/time/paris.ts';
@@ -7,7 +8,10 @@ import type { FormProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 
-export type Answers = Pick<BookingDraft, 'pickup' | 'destination' | 'date'> & { stops: string };
+export type Answers = Pick<
+  BookingDraft,
+  'pickup' | 'destination' | 'date' | 'passengerName' | 'passengerPhone'
+> & { stops: string };
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
 const SKIPPED =
@@ -32,7 +36,17 @@ export function bookingProblems(
   if (same) return { fields: { destination: same } };
   const wrongDate = dateProblem(date, rules);
   if (wrongDate) return { fields: { date: wrongDate } };
+  const passenger = passengerProblems(draft);
+  if (passenger) return { fields: passenger };
   return isClient ? undefined : { form: SIGNED_OUT };
+}
+
+function passengerProblems(draft: BookingDraft): FormProblems<Answers>['fields'] {
+  const { isForOther, passengerName, passengerPhone } = draft;
+  if (!isForOther) return undefined;
+  if (passengerName.trim() === '') return { passengerName: PASSENGER_NAME_MISSING };
+  if (passengerPhone.trim() === '' || internationalPhone(passengerPhone)) return undefined;
+  return { passengerPhone: 'Ce numéro n’est pas valable.' };
 }
 
 /** Shown as soon as both are chosen. */

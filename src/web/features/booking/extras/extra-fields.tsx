@@ -4,6 +4,7 @@ import { CountField } from './count-field.tsx';
 import './extra-fields.css';
 import { useBooking } from '../draft/use-booking.ts';
 import { OptionFields } from './option-fields.tsx';
+import { PassengerFields } from './passenger-fields.tsx';
 
 export function ExtraFields() {
   const { draft, change } = useBooking();
@@ -39,6 +40,7 @@ export function ExtraFields() {
         value={draft.travelReference}
         onChange={(event) => change({ travelReference: event.target.value })}
       />
+      <PassengerFields />
       <OptionFields />
       <TextAreaField
         label="Message au chauffeur"

@@ -13,11 +13,21 @@ const ExtraFields = preloadable(async () => (await import('./extra-fields.tsx'))
 
 /** Optional fields, collapsed and summed up in one line. */
 export function RideExtras() {
-  const { draft } = useBooking();
+  const { draft, check } = useBooking();
+  const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const isWrong = Boolean(check.problems.under('passengerName') ?? check.problems.under('passengerPhone'));
+  const noteOpen = (open: boolean) => {
+    setOpen(open);
+    if (open) setOpened(true);
+  };
 
   return (
-    <details className="fold" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className="fold"
+      open={isOpen || isWrong}
+      onToggle={(event) => noteOpen(event.currentTarget.open)}
+    >
       <summary>
         <Users aria-hidden="true" />
         <span>
@@ -37,9 +47,17 @@ function peopleText({ passengers, luggage }: BookingDraft): string {
   return luggage > 0 ? `${people}, ${numbered(luggage, 'bagage')}` : people;
 }
 
-function otherText({ travelReference, options, notes, allowToll }: BookingDraft): string {
+function otherText({
+  travelReference,
+  options,
+  isForOther,
+  passengerName,
+  notes,
+  allowToll,
+}: BookingDraft): string {
   const others = [
     travelReference.trim(),
+    isForOther && `pour ${passengerName.trim() || 'quelqu’un d’autre'}`,
     options && numbered(options.split(',').length, 'option'),
     notes.trim() && 'message',
     allowToll && 'péages autorisés',

@@ -18,6 +18,7 @@ export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean)
     ...extrasOf(draft),
     ...(draft.options || isEdit ? { options: optionsOf(draft.options) } : {}),
     ...kindBody(draft, isEdit),
+    ...(draft.isForOther || isEdit ? { passenger: passengerOf(draft) } : {}),
     quoteId,
   };
 }
@@ -27,4 +28,8 @@ function kindBody(draft: BookingDraft, isEdit: boolean): Partial<BookRideBody> {
   if (hours !== null) return { kind: 'hire', hours, program: draft.program };
   if (isEdit) return { kind: 'one_way', stops: stops.map(stopBody), program: '' };
   return stops.length > 0 ? { stops: stops.map(stopBody) } : {};
+}
+
+function passengerOf({ isForOther, passengerName, passengerPhone }: BookingDraft): BookRideBody['passenger'] {
+  return isForOther ? { name: passengerName, phone: passengerPhone } : null;
 }

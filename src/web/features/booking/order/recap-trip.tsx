@@ -6,6 +6,7 @@ import Luggage from 'lucide-react/icons/luggage';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import RouteIcon from 'lucide-react/icons/route';
 import Ticket from 'lucide-react/icons/ticket';
+import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { optionTexts } from '#contract/option-names.fr.ts';
@@ -142,6 +143,7 @@ function Facts({ draft, trip }: Props) {
           {text}
         </Fact>
       ))}
+      {draft.isForOther && <Fact icon={<UserRound />}>Passager&nbsp;: {draft.passengerName.trim()}</Fact>}
       {draft.allowToll && <Fact icon={<Coins />}>Péages autorisés</Fact>}
     </ul>
   );

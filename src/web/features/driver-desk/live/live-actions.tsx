@@ -9,7 +9,7 @@ import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
-import { clientName } from '#web/ride/words/short-trip.ts';
+import { riderText } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
 import './live-actions.css';
 import { ClientNote } from './client-note.tsx';
@@ -30,7 +30,7 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
   return (
     <div className="live-actions">
       <p className="live-client">
-        <b>{clientName(ride)}</b>
+        <b>{riderText(ride)}</b>
         <span>
           <span className="live-short">{rideName(ride).replace('Course ', '')} · </span>
           {rideLoad(ride).join(' · ')}

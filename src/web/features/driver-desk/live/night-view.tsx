@@ -16,7 +16,7 @@ import { RideMap } from '#web/ride/card/ride-map.tsx';
 import { nextIn } from '#web/ride/data/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
-import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
+import { riderText, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { ClientNote } from './client-note.tsx';
 import { runningFigures, sinceText } from './live-figures.ts';
@@ -86,7 +86,7 @@ export function NightView(props: Props) {
           <div className="night-panel">
             <div>
               <p className="night-to">{ride.destinationAddress}</p>
-              <p className="night-client">{[clientName(ride), ...rideLoad(ride)].join(' · ')}</p>
+              <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
             <ClientNote ride={ride} />
             <NightFigures ride={ride} now={now} />
