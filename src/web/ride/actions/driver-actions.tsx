@@ -1,3 +1,4 @@
+import ContactRound from 'lucide-react/icons/contact-round';
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import type { RideView } from '#contract/rides.ts';
@@ -62,6 +63,13 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
           <Button onClick={() => openDialog('waive', ride)}>Renoncer aux frais</Button>
         )}
         <MessageButton ride={ride} viewer={viewer} />
+        <Button
+          icon={<ContactRound aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('client', ride)}
+        >
+          Fiche client
+        </Button>
         {offers.has('cancel') && <CancelByDriver onClick={() => openDialog('cancelByDriver', ride)} />}
       </footer>
     </>

@@ -20,6 +20,10 @@ const WaiveDialog = preloadable<RideDialogProps>(
 
 const GuestLinkDialog = preloadable(async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog);
 
+const ClientFileDialog = preloadable(
+  async () => (await import('./client-file/client-file-dialog.tsx')).ClientFileDialog,
+);
+
 /** No client loads them. */
 export const driverDialogs: RideDialogTable = {
   ...paperDialogs,
@@ -35,4 +39,5 @@ export const driverDialogs: RideDialogTable = {
   guestLink: GuestLinkDialog,
   absent: AbsentDialog,
   waive: WaiveDialog,
+  client: ClientFileDialog,
 };

@@ -18,7 +18,8 @@ export type DialogKind =
   | 'invoice'
   | 'credit'
   | 'absent'
-  | 'waive';
+  | 'waive'
+  | 'client';
 
 /** Opens the dialog. */
 export type OpenDialog = (kind: DialogKind, ride: RideView) => void;

@@ -1,16 +1,27 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useState } from 'react';
+import ContactRound from 'lucide-react/icons/contact-round';
+import { Suspense, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { ThreadView } from '#contract/chat.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationView } from '../conversation-view.tsx';
 import { Announcement } from './announcement.tsx';
 import { Inbox } from './inbox.tsx';
 
-type View = { name: 'inbox' } | { name: 'announcement' } | { name: 'thread'; thread: ThreadView };
+type View =
+  | { name: 'inbox' }
+  | { name: 'announcement' }
+  | { name: 'thread'; thread: ThreadView }
+  | { name: 'file'; thread: ThreadView };
 type Props = { viewer: UserView; open: boolean; onClose: () => void };
+
+const ClientFile = preloadable(
+  async () => (await import('#web/ride/dialogs/client-file/client-file.tsx')).ClientFile,
+);
 
 const INBOX: View = { name: 'inbox' };
 
@@ -18,13 +29,25 @@ const INBOX: View = { name: 'inbox' };
 export function AssistantPanel({ viewer, open, onClose }: Props) {
   const [view, setView] = useState(INBOX);
   const narrow = useMedia(NARROW);
-  const back = () => setView(INBOX);
+  const back = () => setView(view.name === 'file' ? { name: 'thread', thread: view.thread } : INBOX);
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      before={view.name !== 'inbox' && <Back onClick={back} />}
+      before={
+        view.name !== 'inbox' && (
+          <Back
+            label={view.name === 'file' ? 'Retour à la conversation' : 'Retour aux conversations'}
+            onClick={back}
+          />
+        )
+      }
+      tools={
+        view.name === 'thread' && (
+          <FileButton onClick={() => setView({ name: 'file', thread: view.thread })} />
+        )
+      }
       title={titleOf(view, narrow)}
     >
       <div className="assistant">
@@ -36,6 +59,11 @@ export function AssistantPanel({ viewer, open, onClose }: Props) {
           />
         )}
         {view.name === 'announcement' && <Announcement onDone={back} />}
+        {view.name === 'file' && (
+          <Suspense fallback={<Skeleton cards={1} />}>
+            <ClientFile clientId={view.thread.clientId} />
+          </Suspense>
+        )}
         {view.name === 'thread' && (
           <ConversationView
             key={view.thread.clientId}
@@ -49,14 +77,12 @@ export function AssistantPanel({ viewer, open, onClose }: Props) {
   );
 }
 
-function Back({ onClick }: { onClick: () => void }) {
-  return (
-    <IconButton
-      label="Retour aux conversations"
-      icon={<ChevronLeft aria-hidden="true" />}
-      onClick={onClick}
-    />
-  );
+function FileButton({ onClick }: { onClick: () => void }) {
+  return <IconButton label="Fiche client" icon={<ContactRound aria-hidden="true" />} onClick={onClick} />;
+}
+
+function Back({ label, onClick }: { label: string; onClick: () => void }) {
+  return <IconButton label={label} icon={<ChevronLeft aria-hidden="true" />} onClick={onClick} />;
 }
 
 function titleOf(view: View, narrow: boolean): string {
@@ -65,6 +91,8 @@ function titleOf(view: View, narrow: boolean): string {
       return narrow ? 'Messages' : 'Assistant';
     case 'announcement':
       return 'Annonce à tous';
+    case 'file':
+      return `Fiche de ${view.thread.clientName}`;
     case 'thread':
       return `Conversation avec ${view.thread.clientName}`;
   }
