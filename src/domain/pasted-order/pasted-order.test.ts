@@ -6,7 +6,8 @@ import { french } from './messages/french.ts';
 import { frenchHeldOut } from './messages/french-held-out.ts';
 import { type Message, readAt } from './messages/message.ts';
 import { secondHeldOut } from './messages/second-held-out.ts';
-import { type PastedOrder, type PastedRide, readPastedOrder } from './pasted-order.ts';
+import { type PastedOrder, readPastedOrder } from './pasted-order.ts';
+import type { PastedRide } from './pasted-ride.ts';
 
 const sets: [name: string, messages: Message[]][] = [
   ['French, before the rules', french],

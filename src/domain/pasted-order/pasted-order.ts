@@ -1,36 +1,11 @@
 import { parisTime } from '../time/paris.ts';
 import { findPeople, type People } from './find-people.ts';
 import { findPlaces } from './find-places.ts';
+import type { PastedRide } from './pasted-ride.ts';
 import { type PastedText, pastedText, type Span } from './pasted-text.ts';
 import { type FoundWords, readTrip, type Trip } from './read-trip.ts';
 import { ridesIn } from './rides-in.ts';
 import { unreadParts } from './unread-parts.ts';
-
-/** What a message says of a ride; what it does not say is absent. `date` is 'YYYY-MM-DD' and `time` 'HH:mm', in Paris. */
-export type PastedRide = {
-  client?: string;
-  phone?: string;
-  email?: string;
-  passenger?: string;
-  passengerPhone?: string;
-  date?: string;
-  time?: string;
-  /** The hour is that of a landing or of a train that comes in. */
-  isLanding?: boolean;
-  pickup?: string;
-  destination?: string;
-  stops?: string[];
-  returnDate?: string;
-  returnTime?: string;
-  hours?: number;
-  passengers?: number;
-  luggage?: number;
-  travelReference?: string;
-  babySeats?: number;
-  boosters?: number;
-  animals?: number;
-};
-export type PastedField = Exclude<keyof PastedRide, 'isLanding'>;
 
 export type PastedOrder = {
   /** One after the other; always at least one, that may know nothing. */

@@ -5,7 +5,7 @@ import { type FoundPlace, findPlaces } from './find-places.ts';
 import { type FoundTime, findTimes } from './find-times.ts';
 import { findTowns } from './find-towns.ts';
 import { findTravel } from './find-travel.ts';
-import type { PastedField, PastedRide } from './pasted-order.ts';
+import type { PastedField, PastedRide } from './pasted-ride.ts';
 import { markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
 import { placeRoles } from './place-roles.ts';
 

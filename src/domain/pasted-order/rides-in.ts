@@ -1,4 +1,4 @@
-import type { PastedRide } from './pasted-order.ts';
+import type { PastedRide } from './pasted-ride.ts';
 import type { PastedText, Span } from './pasted-text.ts';
 import type { Trip } from './read-trip.ts';
 

@@ -1,4 +1,4 @@
-import type { PastedRide } from '../pasted-order.ts';
+import type { PastedRide } from '../pasted-ride.ts';
 
 /** What a client wrote, and what a careful reader takes from it: nothing more, nothing else. */
 export type Message = { text: string; rides: PastedRide[] };
