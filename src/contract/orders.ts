@@ -26,6 +26,8 @@ const orderQuoteView = z.pick(distanceView, {
   priceToConfirm: true,
   pickupKnown: true,
   destinationKnown: true,
+  stopsKnown: true,
+  cancellationTerms: true,
   quoteId: true,
   quoteExpiresAt: true,
 });

@@ -21,7 +21,23 @@ export type BookingDraft = {
   isForOther: boolean;
   passengerName: string;
   passengerPhone: string;
-} & RideExtras;
+} & SeveralRides &
+  RideExtras;
+
+/** The way back, and on which days the trip repeats. Lists are written with commas between their parts. */
+type SeveralRides = {
+  /** Like `date`. */
+  returnDate: string;
+  returnReference: string;
+  /** '1,2,4'; 0 is Sunday. */
+  weekdays: string;
+  /** The last day that may have a ride. */
+  until: string;
+  skipsHolidays: boolean;
+  /** Days that are taken out by hand, and holidays that are put back. */
+  takenOut: string;
+  putBack: string;
+};
 
 /** A place between the two ends. */
 export type DraftStop = { address: string; coords: Coords | null; waitingMinutes: number };
@@ -45,6 +61,16 @@ const blankExtras: RideExtras = {
   allowToll: false,
 };
 
+export const oneRide: SeveralRides = {
+  returnDate: '',
+  returnReference: '',
+  weekdays: '',
+  until: '',
+  skipsHolidays: true,
+  takenOut: '',
+  putBack: '',
+};
+
 export const blankDraft: BookingDraft = {
   pickup: '',
   pickupCoords: null,
@@ -59,6 +85,7 @@ export const blankDraft: BookingDraft = {
   isForOther: false,
   passengerName: '',
   passengerPhone: '',
+  ...oneRide,
   ...blankExtras,
 };
 

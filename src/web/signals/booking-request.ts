@@ -12,7 +12,7 @@ import {
   writeNote,
   writeTabNote,
 } from '#web/browser/local-notes.ts';
-import { type BookingDraft, blankDraft, draftFrom, extrasOf } from './booking-draft.ts';
+import { type BookingDraft, blankDraft, draftFrom, extrasOf, oneRide } from './booking-draft.ts';
 
 /** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
 export type EditedRide = {
@@ -81,6 +81,7 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
     isForOther: ride.passenger !== null,
     passengerName: ride.passenger?.name ?? '',
     passengerPhone: ride.passenger?.phone ?? '',
+    ...oneRide,
     ...extrasOf(ride),
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingDraft, DraftStop } from './booking-draft.ts';
 
 /** What one may add to a trip, by the words under its date. */
-export const bookingWords = ['stops', 'hourly'] as const;
+export const bookingWords = ['stops', 'return', 'repeat', 'hourly'] as const;
 export type BookingWord = (typeof bookingWords)[number];
 
 export function isOn({ words }: Pick<BookingDraft, 'words'>, word: BookingWord): boolean {
@@ -11,6 +11,11 @@ export function isOn({ words }: Pick<BookingDraft, 'words'>, word: BookingWord):
 /** Taking a word back keeps what was typed under it. */
 export function toggled(draft: Pick<BookingDraft, 'words'>, word: BookingWord): string {
   return bookingWords.filter((one) => isOn(draft, one) !== (one === word)).join();
+}
+
+/** Whether the form describes an order of several rides. */
+export function isSeveral(draft: Pick<BookingDraft, 'words'>): boolean {
+  return isOn(draft, 'return') || isOn(draft, 'repeat');
 }
 
 type Kind = Pick<BookingDraft, 'words' | 'stops' | 'hours'>;

@@ -2,6 +2,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import { useEffect, useState } from 'react';
 import { earliestDeparture } from '#domain/ride/schedule.ts';
 import { momentInParis, parisLocal } from '#domain/time/paris.ts';
+import { isOn } from '#web/signals/chosen-words.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { dateProblem } from '../draft/booking-problems.ts';
@@ -25,7 +26,7 @@ export function DepartureField() {
 
   return (
     <Field
-      label="Date et heure de départ"
+      label={isOn(draft, 'repeat') ? 'Date et heure de la première course' : 'Date et heure de départ'}
       hint={hints.filter(Boolean).join('. ') || undefined}
       error={check.problems.under('date') ?? wrong}
     >

@@ -1,4 +1,9 @@
-import { PASSENGER_NAME_MISSING, SAME_PLACE, tooSoonText } from '#contract/ride-sentences.fr.ts';
+import {
+  PASSENGER_NAME_MISSING,
+  returnTooEarly,
+  SAME_PLACE,
+  tooSoonText,
+} from '#contract/ride-sentences.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import { isTooSoon } from '#domain/ride/schedule.ts';
@@ -6,11 +11,11 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
-import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
+import { hireHours, isOn, isSeveral, stopsIn } from '#web/signals/chosen-words.ts';
 
 export type Answers = Pick<
   BookingDraft,
-  'pickup' | 'destination' | 'date' | 'passengerName' | 'passengerPhone'
+  'pickup' | 'destination' | 'date' | 'returnDate' | 'until' | 'passengerName' | 'passengerPhone'
 > & { stops: string };
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
@@ -18,7 +23,13 @@ const SKIPPED =
   'Cette heure n’existe pas : la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
 
 /** `notice` in minutes; `kept` is the time of an edited ride, which it may keep. */
-export type DepartureRules = { now: Date; notice: number; kept?: string | undefined };
+export type DepartureRules = {
+  now: Date;
+  notice: number;
+  kept?: string | undefined;
+  /** Of the outward ride. */
+  arrival?: Date | undefined;
+};
 
 /** Why a booking cannot be reviewed and ordered yet. */
 export function bookingProblems(
@@ -36,6 +47,8 @@ export function bookingProblems(
   if (same) return { fields: { destination: same } };
   const wrongDate = dateProblem(date, rules);
   if (wrongDate) return { fields: { date: wrongDate } };
+  const several = isSeveral(draft) && severalProblem(draft, rules.arrival);
+  if (several) return { fields: several };
   const passenger = passengerProblems(draft);
   if (passenger) return { fields: passenger };
   return isClient ? undefined : { form: SIGNED_OUT };
@@ -47,6 +60,27 @@ function passengerProblems(draft: BookingDraft): FormProblems<Answers>['fields']
   if (passengerName.trim() === '') return { passengerName: PASSENGER_NAME_MISSING };
   if (passengerPhone.trim() === '' || internationalPhone(passengerPhone)) return undefined;
   return { passengerPhone: 'Ce numéro n’est pas valable.' };
+}
+
+function severalProblem(draft: BookingDraft, arrival: Date | undefined): Partial<Answers> | undefined {
+  const back = isOn(draft, 'return') ? returnProblem(draft, arrival) : undefined;
+  if (back) return { returnDate: back };
+  if (!isOn(draft, 'repeat')) return undefined;
+  if (draft.weekdays === '') return { until: 'Choisissez au moins un jour.' };
+  return draft.until < draft.date.slice(0, 10)
+    ? { until: 'Choisissez un jour après la première course.' }
+    : undefined;
+}
+
+/** The way back begins after the arrival, as far as it is known. */
+export function returnProblem(
+  { date, returnDate }: BookingDraft,
+  arrival: Date | undefined,
+): string | undefined {
+  const [leaves, back] = [momentInParis(date), momentInParis(returnDate)];
+  if (!back) return 'Choisissez le jour et l’heure du retour.';
+  const arrives = arrival ?? leaves;
+  return arrives && back <= arrives ? returnTooEarly(arrives) : undefined;
 }
 
 /** Shown as soon as both are chosen. */

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
+import { isSeveral } from '#web/signals/chosen-words.ts';
+import { arrivalOf } from '../trip/trip.ts';
 import { endsOf, unfinishedStop } from '../trip/trip-ends.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
@@ -24,13 +26,15 @@ export function useBooking(): Booking {
 export type ClientParts = {
   takeRequest?: TakeRequest | undefined;
   reviewDialog?: ReviewDialog | undefined;
+  /** The same for an order of several rides. */
+  severalDialog?: ReviewDialog | undefined;
   /** Signs in on the spot, when the session ends during an order. */
   signIn?: ReactNode;
   /** A driver types the order: no notice, no draft in this browser, and no recap but what follows from here. */
   byDriver?: { onChecked: () => void } | undefined;
 };
 
-export function useBookingState({ takeRequest, reviewDialog, signIn, byDriver }: ClientParts) {
+export function useBookingState({ takeRequest, reviewDialog, severalDialog, signIn, byDriver }: ClientParts) {
   const minimum = Number(usePublicSettings().minimumNotice);
   const notice = byDriver ? 0 : minimum;
   const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(
@@ -38,8 +42,6 @@ export function useBookingState({ takeRequest, reviewDialog, signIn, byDriver }:
     takeRequest,
     !byDriver,
   );
-  const rules = { notice, kept: edited?.date };
-  const check = useBookingCheck(draft, rules, reviewDialog, byDriver?.onChecked);
   const ends = endsOf(draft);
   const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);
@@ -48,6 +50,13 @@ export function useBookingState({ takeRequest, reviewDialog, signIn, byDriver }:
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
+  const rules = { notice, kept: edited?.date, arrival: arrivalOf(trip, moment) };
+  const check = useBookingCheck(
+    draft,
+    rules,
+    isSeveral(draft) ? severalDialog : reviewDialog,
+    byDriver?.onChecked,
+  );
 
   const correct = (part: DraftChange) => {
     change(part);

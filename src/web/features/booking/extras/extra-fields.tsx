@@ -1,3 +1,4 @@
+import { isOn } from '#web/signals/chosen-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { CountField } from './count-field.tsx';
@@ -40,6 +41,18 @@ export function ExtraFields() {
         value={draft.travelReference}
         onChange={(event) => change({ travelReference: event.target.value })}
       />
+      {isOn(draft, 'return') && (
+        <TextField
+          label="Numéro de vol ou de train du retour"
+          optional
+          name="returnReference"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          value={draft.returnReference}
+          onChange={(event) => change({ returnReference: event.target.value })}
+        />
+      )}
       <PassengerFields />
       <OptionFields />
       <TextAreaField

@@ -20,6 +20,7 @@ import { BookingWords, Opened } from '../words/booking-words.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { EditingNotice } from './editing-notice.tsx';
 
+const SeveralDialog = preloadable(async () => (await import('../several/several-dialog.tsx')).SeveralDialog);
 const OrderDialog = preloadable(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
 /** A wide screen has the map as ground, with the form and the trip on it. */
@@ -28,7 +29,12 @@ const STAGE = '(min-width: 1180px)';
 /** The fields, the trip on its map, and its price with the next step. */
 export function BookingForm({ signIn }: { signIn?: ReactNode }) {
   return (
-    <BookingProvider takeRequest={takeRequest} reviewDialog={OrderDialog} signIn={signIn}>
+    <BookingProvider
+      takeRequest={takeRequest}
+      reviewDialog={OrderDialog}
+      severalDialog={SeveralDialog}
+      signIn={signIn}
+    >
       <BookingFrame>
         <EditingNotice />
         <SlowAnswers />

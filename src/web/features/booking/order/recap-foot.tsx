@@ -7,7 +7,7 @@ import './recap.css';
 import type { Trip } from '../trip/trip.ts';
 
 type Props = {
-  trip: Trip | undefined;
+  trip: Pick<Trip, 'price' | 'priceToConfirm'> | undefined;
   /** The label is different when the price has changed. */
   onBack: (() => void) | undefined;
   children: ReactNode;

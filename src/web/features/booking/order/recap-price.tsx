@@ -47,6 +47,16 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
       ) : (
         <NoPrice measured={measured} />
       )}
+      <RecapConditions {...{ termed, isHire }} toConfirm={trip?.priceToConfirm === true} />
+    </div>
+  );
+}
+
+type Conditions = { termed: TermedRide | undefined; toConfirm: boolean; isHire: boolean };
+
+export function RecapConditions({ termed, toConfirm, isHire }: Conditions) {
+  return (
+    <>
       <ul className="recap-promises">
         {!termed && (
           <Condition>
@@ -54,7 +64,7 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
           </Condition>
         )}
         <Condition>{paymentText(usePublicSettings())}</Condition>
-        {trip?.priceToConfirm && (
+        {toConfirm && (
           <Condition>
             {isHire
               ? 'Le chauffeur confirme le prix avant d’accepter.'
@@ -63,7 +73,7 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
         )}
       </ul>
       {termed && <TermsBlock termed={termed} now={new Date()} />}
-    </div>
+    </>
   );
 }
 
@@ -81,7 +91,7 @@ function NextHour({ draft, trip }: { draft: BookingDraft; trip: Trip }) {
   );
 }
 
-function termedTrip(
+export function termedTrip(
   { cancellationTerms: terms, price }: Trip,
   scheduledAt: Date | undefined,
 ): TermedRide | undefined {

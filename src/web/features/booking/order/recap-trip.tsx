@@ -27,15 +27,15 @@ import { arrivalText } from '../trip/arrival-text.ts';
 import { hireSpan } from '../trip/hire-words.ts';
 import type { Trip } from '../trip/trip.ts';
 
-type Props = { draft: BookingDraft; trip: Trip | undefined };
+type Props = { draft: BookingDraft; trip: Trip | undefined; when?: ReactNode };
 
 /** When, from where, to where, how many and what else. */
-export function RecapTrip({ draft, trip }: Props) {
+export function RecapTrip({ draft, trip, when }: Props) {
   const isHire = hireHours(draft) !== null;
 
   return (
     <>
-      <When draft={draft} trip={trip} />
+      {when ?? <When draft={draft} trip={trip} />}
       <ol className="recap-route">
         <Stop kind="start" name="Départ" address={draft.pickup} unknown={trip?.pickupKnown === false} />
         {stopsIn(draft).map(({ address, waitingMinutes }, index) => (
@@ -75,7 +75,7 @@ function Note({ title, text }: { title: string; text: string }) {
   );
 }
 
-function When({ draft, trip }: Props) {
+function When({ draft, trip }: Omit<Props, 'when'>) {
   const [day, clock] = typedDayAndTimeText(draft.date)?.split(' à ') ?? [];
   const moment = momentInParis(draft.date);
   const hours = hireHours(draft);

@@ -1,15 +1,28 @@
+import { Suspense } from 'react';
+import { isSeveral } from '#web/signals/chosen-words.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 import { arrivalText } from '../trip/arrival-text.ts';
 import { priceMarks } from '../trip/price-marks.ts';
 import { priceStateOf } from '../trip/trip.ts';
 
+const SeveralSum = preloadable(async () => (await import('../several/several-sum.tsx')).SeveralSum, {
+  optional: true,
+});
+
 /** The trip in one line, sticky at the bottom of a phone; a desktop shows all of it beside the form. */
 export function TripSum() {
-  const { trip, moment } = useBooking();
+  const { draft, trip, moment } = useBooking();
 
   if (!trip) return null;
+  if (isSeveral(draft))
+    return (
+      <Suspense fallback={null}>
+        <SeveralSum />
+      </Suspense>
+    );
   const arrival = arrivalText(trip, moment);
   const facts = [
     priceMarks[priceStateOf(trip)]?.text,

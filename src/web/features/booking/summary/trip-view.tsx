@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { hireHours } from '#web/signals/chosen-words.ts';
+import { hireHours, isSeveral } from '#web/signals/chosen-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import '#web/ui/skeleton.css';
@@ -11,6 +11,13 @@ const TripDetails = preloadable(async () => (await import('../trip/trip-details.
   optional: true,
 });
 
+const SeveralDetails = preloadable(
+  async () => (await import('../several/several-details.tsx')).SeveralDetails,
+  {
+    optional: true,
+  },
+);
+
 export function TripView() {
   const { draft, trip, isMeasuring, moment, missingStop } = useBooking();
 
@@ -21,7 +28,8 @@ export function TripView() {
   return (
     <div className="trip-body">
       <Suspense fallback={<Measuring />}>
-        {trip && <TripDetails trip={trip} moment={moment} hours={hireHours(draft)} />}
+        {trip && isSeveral(draft) && <SeveralDetails />}
+        {trip && !isSeveral(draft) && <TripDetails trip={trip} moment={moment} hours={hireHours(draft)} />}
       </Suspense>
       {isMeasuring && <Measuring />}
       {missingStop !== undefined && (

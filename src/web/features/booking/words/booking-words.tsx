@@ -1,15 +1,20 @@
 import { Suspense, useState } from 'react';
-import { type BookingWord, bookingWords, isOn, toggled } from '#web/signals/chosen-words.ts';
+import { type BookingWord, bookingWords, isOn, isSeveral, toggled } from '#web/signals/chosen-words.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import './booking-words.css';
 import { wordList } from './word-list.tsx';
 
 /** One line of quiet words: none of them adds a field before it is tapped. */
 export function BookingWords() {
+  const { edited } = useBooking();
+  // A ride that is edited stays one ride.
+  const offered = edited ? bookingWords.filter((word) => !isSeveral({ words: word })) : bookingWords;
+
   return (
     <>
+      <Opened place="UnderDate" />
       <fieldset className="booking-words" aria-label="Ajouter à la course">
-        {bookingWords.map((word) => (
+        {offered.map((word) => (
           <WordButton key={word} word={word} />
         ))}
       </fieldset>
@@ -21,13 +26,13 @@ export function BookingWords() {
 function WordButton({ word }: { word: BookingWord }) {
   const { draft, change } = useBooking();
   const [isOpening, setOpening] = useState(false);
-  const { text, Icon, Between, Below, start, isFaint } = wordList[word];
+  const { text, Icon, Between, UnderDate, Below, start, isFaint } = wordList[word];
   const isOut = isFaint(draft) && !isOn(draft, word);
 
   const tap = async () => {
     if (isOut || isOpening) return;
     setOpening(true);
-    await (Between ?? Below)?.prepare().catch(() => undefined);
+    await (Between ?? UnderDate ?? Below)?.prepare().catch(() => undefined);
     setOpening(false);
     change((now) => ({ ...start?.(now), words: toggled(now, word) }));
   };
@@ -46,7 +51,7 @@ function WordButton({ word }: { word: BookingWord }) {
 }
 
 /** What the words that are on have opened at a place of the form. */
-export function Opened({ place }: { place: 'Between' | 'Below' }) {
+export function Opened({ place }: { place: 'Between' | 'UnderDate' | 'Below' }) {
   const { draft } = useBooking();
 
   return bookingWords.map((word) => {

@@ -1,0 +1,72 @@
+import type { BookRideBody } from '#contract/rides.ts';
+import type { Leg } from '#domain/order/order.ts';
+import { departuresOf, type Series, type SeriesPlan, seriesOf } from '#domain/order/series.ts';
+import { parisLocal } from '#domain/time/paris.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { isOn, toggled } from '#web/signals/chosen-words.ts';
+import { orderBody } from '../order/order-body.ts';
+
+/** One ride of the order: the draft as it would be if it were ordered alone. */
+export type PlannedRide = { draft: BookingDraft; leg: Leg | null; day: string };
+
+export type Plan = { rides: PlannedRide[]; series: Series | undefined; withReturns: boolean };
+
+export const daysIn = (text: string): string[] => text.split(',').filter(Boolean);
+
+export const weekdaysIn = (draft: BookingDraft): number[] => daysIn(draft.weekdays).map(Number);
+
+/** All rides that the form describes, in the order of their dates; none while a date is missing. */
+export function planOf(draft: BookingDraft): Plan {
+  const withReturns = isOn(draft, 'return');
+  const series = isOn(draft, 'repeat') && draft.date ? seriesOf(seriesPlan(draft)) : undefined;
+  const isReady = draft.date.length === 16 && (!withReturns || draft.returnDate.length === 16);
+  const days = series
+    ? series.days.filter(({ isRidden }) => isRidden).map(({ day }) => day)
+    : [draft.date.slice(0, 10)];
+  const rides = isReady ? ridesOn(days, draft, withReturns) : [];
+  return { rides, series, withReturns };
+}
+
+function seriesPlan(draft: BookingDraft): SeriesPlan {
+  return {
+    first: draft.date,
+    weekdays: weekdaysIn(draft),
+    until: draft.until,
+    skipsHolidays: draft.skipsHolidays,
+    ridesPerDate: isOn(draft, 'return') ? 2 : 1,
+    takenOut: daysIn(draft.takenOut),
+    putBack: daysIn(draft.putBack),
+  };
+}
+
+function ridesOn(days: readonly string[], draft: BookingDraft, withReturns: boolean): PlannedRide[] {
+  const departures = departuresOf(days, draft.date, withReturns ? draft.returnDate : undefined);
+  return departures.flatMap(({ outward, back }, index): PlannedRide[] => {
+    const day = days[index] ?? '';
+    const there = { ...draft, date: parisLocal(outward) };
+    if (!back) return [{ draft: there, leg: null, day }];
+    return [
+      { draft: there, leg: 'outward', day },
+      { draft: { ...wayBack(draft), date: parisLocal(back) }, leg: 'return', day },
+    ];
+  });
+}
+
+/** From the destination to the pickup, without the stops. */
+function wayBack(draft: BookingDraft): BookingDraft {
+  return {
+    ...draft,
+    words: isOn(draft, 'stops') ? toggled(draft, 'stops') : draft.words,
+    pickup: draft.destination,
+    pickupCoords: draft.destinationCoords,
+    destination: draft.pickup,
+    destinationCoords: draft.pickupCoords,
+    travelReference: draft.returnReference,
+  };
+}
+
+/** What a quote is asked for. */
+export function unquotedBody({ draft }: PlannedRide): BookRideBody {
+  const { quoteId: _, ...body } = orderBody(draft, '', false);
+  return body;
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { bookOrder, quoteOrder } from '#contract/orders.calls.ts';
+import type { BookOrderBody, QuoteOrderBody } from '#contract/orders.ts';
+import { api, on } from '#web/testing/api.ts';
+import { asked } from '#web/testing/rides.ts';
+import { keep, measure, quote, showBooking } from '../show-booking.tsx';
+
+/** Every ride costs the same. */
+function priceOrders() {
+  const asked: QuoteOrderBody[] = [];
+  api.use(
+    on(quoteOrder, async ({ request }) => {
+      const body = (await request.json()) as QuoteOrderBody;
+      asked.push(body);
+      const quotes = body.rides.map((ride, index) => ({
+        ...quote,
+        quoteId: `quote ${index} ${ride.scheduledAt}`,
+      }));
+      return HttpResponse.json({ quotes, total: (72.1 * quotes.length).toFixed(2) });
+    }),
+  );
+  return asked;
+}
+
+function takeOrders(...answers: { status?: number; json?: object }[]) {
+  const sent: { key: string | null; body: BookOrderBody }[] = [];
+  api.use(
+    on(bookOrder, async ({ request }) => {
+      const body = (await request.json()) as BookOrderBody;
+      const { status = 200, json } = answers[Math.min(sent.length, answers.length - 1)] ?? {};
+      sent.push({ key: request.headers.get('Idempotency-Key'), body });
+      return HttpResponse.json(json ?? { ride: asked, changed: body.rides.length }, { status });
+    }),
+  );
+  return sent;
+}
+
+async function openReturn() {
+  measure();
+  const quotes = priceOrders();
+  keep({
+    words: 'return',
+    returnDate: '2030-05-09T18:20',
+    travelReference: 'AF 1380',
+    returnReference: 'AF 1381',
+  });
+  const shown = showBooking();
+  return { ...shown, quotes };
+}
+
+/** The Mondays of May 2030; none of them is a holiday, Whit Monday is in June. */
+async function openSeries(change: object = {}) {
+  measure();
+  const quotes = priceOrders();
+  keep({ words: 'repeat', weekdays: '1', until: '2030-06-10', date: '2030-05-06T09:30', ...change });
+  return { ...showBooking(), quotes };
+}
+
+const review = async (user: ReturnType<typeof showBooking>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+  const button = await screen.findByRole('button', { name: 'Réserver avec obligation de paiement' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+
+describe('a return', () => {
+  test('is opened by its word, and taken back without losing its date', async () => {
+    measure();
+    priceOrders();
+    keep({});
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    const field = await screen.findByLabelText('Date et heure du retour');
+    await user.type(field, '2030-05-09T18:20');
+    await user.click(screen.getByRole('button', { name: 'Renoncer au retour' }));
+    expect(screen.queryByLabelText('Date et heure du retour')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+
+    expect(await screen.findByLabelText('Date et heure du retour')).toHaveValue('2030-05-09T18:20');
+  });
+
+  test('is priced and ordered as two rides, the second the other way round', async () => {
+    const sent = takeOrders({});
+    const { user, quotes } = await openReturn();
+
+    const button = await review(user);
+    const dialog = screen.getByRole('dialog', { name: 'Vérifiez vos deux courses' });
+    expect(dialog).toHaveTextContent(/Total TTC\s*144,20\s€/u);
+    await user.click(button);
+
+    expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
+    expect(quotes[0]?.rides).toHaveLength(2);
+    const [outward, back] = sent[0]?.body.rides ?? [];
+    expect(sent[0]?.body).toMatchObject({ withReturns: true, weekdays: [] });
+    expect(outward).toMatchObject({ scheduledAt: '2030-05-06T07:30:00.000Z', travelReference: 'AF 1380' });
+    expect(back).toMatchObject({
+      pickupAddress: outward?.destinationAddress,
+      destinationAddress: outward?.pickupAddress,
+      scheduledAt: '2030-05-09T16:20:00.000Z',
+      travelReference: 'AF 1381',
+      quoteId: 'quote 1 2030-05-09T16:20:00.000Z',
+    });
+  });
+
+  test('before the arrival of the outward ride is refused with its time', async () => {
+    measure();
+    priceOrders();
+    keep({ words: 'return', returnDate: '2030-05-06T10:00' });
+    const { user } = showBooking();
+
+    expect(
+      await screen.findByText('Le retour doit être après l’arrivée de l’aller, lun. 6 mai à 10:12.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a series', () => {
+  test('says how many rides it has and which holidays it skips', async () => {
+    await openSeries();
+
+    expect(await screen.findByText('5 courses')).toBeVisible();
+    expect(screen.getByText(/du lun\. 6 mai au lun\. 3 juin à 09:30/u)).toBeVisible();
+    expect(screen.getByText(/Sautés\s: lun\. 10 juin \(Pentecôte\)\./u)).toBeVisible();
+  });
+
+  test('begins with the weekday of its date', async () => {
+    measure();
+    priceOrders();
+    keep({});
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Répéter' }));
+
+    expect(await screen.findByRole('button', { name: 'lundi' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'mardi' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByLabelText('Date et heure de la première course')).toBeVisible();
+  });
+
+  test('over sixty rides says where it stops', async () => {
+    await openSeries({ weekdays: '1,2,3,4,5,6,0', until: '2030-09-01' });
+
+    expect(
+      await screen.findByText(/^Cela ferait \d+\scourses\. La série s’arrête à 60, le \S+ \d+ \S+\.$/u),
+    ).toBeVisible();
+  });
+
+  test('loses a date and gets a holiday back in the recap, and the total follows', async () => {
+    const sent = takeOrders({});
+    const { user } = await openSeries();
+    await review(user);
+    const dialog = screen.getByRole('dialog', { name: 'Vérifiez vos 5 courses' });
+
+    await user.click(within(dialog).getByRole('button', { name: 'Retirer le lun. 13 mai' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retirer le lun. 20 mai' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Ajouter le lun. 10 juin' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Vérifiez vos 4 courses' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(dialog).toHaveTextContent(/4\scourses, TTC\s*288,40\s€/u);
+    await user.click(button);
+    expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
+    expect(sent[0]?.body.rides.map(({ scheduledAt }) => scheduledAt.slice(0, 10))).toEqual([
+      '2030-05-06',
+      '2030-05-27',
+      '2030-06-03',
+      '2030-06-10',
+    ]);
+    expect(sent[0]?.body.weekdays).toEqual([1]);
+  });
+
+  test('of which a price has changed is asked about again, with the new total', async () => {
+    const sent = takeOrders({ status: 409, json: { code: 'quote_stale', message: 'Le prix a changé.' } }, {});
+    const { user, quotes } = await openSeries();
+
+    await user.click(await review(user));
+    await waitFor(() => expect(quotes.length).toBeGreaterThan(1));
+    const button = screen.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+
+    expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('shows why it was refused', async () => {
+    takeOrders({
+      status: 400,
+      json: { code: 'order_too_long', message: 'Votre première commande a 10 courses au plus.' },
+    });
+    const { user } = await openSeries();
+
+    await user.click(await review(user));
+
+    expect(await screen.findByText(/Votre première commande a 10 courses au plus/u)).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bookOrder } from '#contract/orders.calls.ts';
+import type { OrderOutcomeView } from '#contract/orders.ts';
+import { refreshAfter } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { noteSignedOut } from '#web/api/current-user.ts';
+import { newKey } from '#web/browser/new-key.ts';
+import { showRide } from '#web/ride/data/changed-rides.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { isOn } from '#web/signals/chosen-words.ts';
+import { offerPush } from '#web/signals/push-offer.ts';
+import { ApiError } from '#web/text/api-error.ts';
+import { orderBody } from '../order/order-body.ts';
+import { weekdaysIn } from './planned-rides.ts';
+import type { Several } from './use-several.ts';
+
+type Ordering = { draft: BookingDraft; several: Several; onDone: () => void };
+
+/** Sends the reviewed order, once for its content. When a price has changed the new ones are read and asked about again. */
+export function useSeveralOrder({ draft, several, onDone }: Ordering) {
+  const queries = useQueryClient();
+  const key = useRef(newKey());
+  const isSending = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [before, setBefore] = useState<string>();
+  const [booked, setBooked] = useState<OrderOutcomeView>();
+
+  const order = async () => {
+    const { priced, total, withReturns, retry } = several;
+    if (isSending.current || !priced) return;
+    isSending.current = true;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const rides = priced.map((ride) => ({
+        ...orderBody(ride.draft, ride.trip.quoteId, false),
+        quoteId: ride.trip.quoteId,
+      }));
+      const weekdays = isOn(draft, 'repeat') ? weekdaysIn(draft) : [];
+      const outcome = await callApi(
+        bookOrder,
+        { body: { rides, withReturns, weekdays } },
+        { headers: { 'Idempotency-Key': key.current } },
+      );
+      setBooked(outcome);
+      showRide(queries, outcome.ride);
+      offerPush();
+      onDone();
+      await refreshAfter(queries, bookOrder);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      key.current = newKey();
+      if (code === 'quote_stale') {
+        setBefore(total);
+        await retry();
+      } else if (code === 'signed_out') noteSignedOut(queries);
+      else setFailure(error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { order, isPending, failure, before, booked };
+}

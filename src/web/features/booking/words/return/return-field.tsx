@@ -1,0 +1,55 @@
+import Calendar from 'lucide-react/icons/calendar';
+import X from 'lucide-react/icons/x';
+import { isOn, toggled } from '#web/signals/chosen-words.ts';
+import { typedDayAndTimeText } from '#web/text/dates.ts';
+import { Field } from '#web/ui/field.tsx';
+import { returnProblem } from '../../draft/booking-problems.ts';
+import { useBooking } from '../../draft/use-booking.ts';
+import './return-field.css';
+
+/** When the way back begins: the same places, the other way round. */
+export function ReturnField() {
+  const { draft, change, check, rules } = useBooking();
+  const { returnDate } = draft;
+  const wrong = returnDate ? returnProblem(draft, rules.arrival) : undefined;
+
+  return (
+    <Field
+      label="Date et heure du retour"
+      hint={wayText(draft)}
+      error={check.problems.under('returnDate') ?? wrong}
+    >
+      {(control) => (
+        <div className="input-wrap departure return-date">
+          <Calendar className="input-icon" aria-hidden="true" />
+          <input
+            {...control}
+            className="input"
+            type="datetime-local"
+            name="returnDate"
+            min={draft.date || undefined}
+            value={returnDate}
+            onChange={(event) => change({ returnDate: event.target.value })}
+          />
+          <span className="departure-words figures" aria-hidden="true">
+            {typedDayAndTimeText(returnDate) ?? <span className="faint">Jour et heure</span>}
+          </span>
+          <button
+            type="button"
+            className="input-tool"
+            aria-label="Renoncer au retour"
+            onClick={() => change((now) => ({ words: toggled(now, 'return') }))}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Stops belong to the way there. */
+function wayText(draft: Parameters<typeof isOn>[0]): string {
+  const without = isOn(draft, 'stops') ? ', sans étape' : '';
+  return `De la destination au départ${without}.`;
+}
