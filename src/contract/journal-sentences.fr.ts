@@ -57,6 +57,7 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   forfait_created: { verb: 'a créé le forfait', shows: 'quoted' },
   forfait_changed: { verb: 'a modifié le forfait', shows: 'quoted' },
   forfait_deleted: { verb: 'a supprimé le forfait', shows: 'quoted' },
+  waiting_terms_changed: { verb: 'a modifié le prix de l’attente', shows: 'nothing' },
   price_extras_changed: { verb: 'a modifié les options et suppléments', shows: 'nothing' },
   settings_changed: { verb: 'a modifié les paramètres', shows: 'nothing' },
   legal_text_changed: { verb: 'a modifié les textes légaux', shows: 'nothing' },

@@ -14,3 +14,6 @@ export const OPTION_WITHOUT_PRICE = 'Sans prix, une option ne peut pas être pro
 export const BAD_BEYOND = 'Ce nombre va de 0 à 20.';
 export const SUPPLEMENT_TWICE = 'Ce supplément existe deux fois.';
 export const ZONES_MISSING = 'Choisissez au moins une zone.';
+
+/** Of waiting at the pickup. */
+export const BAD_FREE_MINUTES = 'L’attente offerte va de 0 à 240 minutes.';

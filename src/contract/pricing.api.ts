@@ -4,6 +4,7 @@ import { forfaitBody, forfaitsView, forfaitView, newForfaitBody } from './forfai
 import { offeredOptionsView, priceExtrasBody, priceExtrasView } from './price-extras.ts';
 import * as calls from './pricing.calls.ts';
 import { newPricingRuleBody, pricingRuleBody, pricingRulesView, pricingRuleView } from './pricing.ts';
+import { waitingTermsBody, waitingTermsView } from './waiting-terms.ts';
 
 export const pricingApi = {
   list: endpoint(calls.listPricingRules, { answer: pricingRulesView }),
@@ -16,5 +17,7 @@ export const pricingApi = {
   deleteForfait: endpoint(calls.deleteForfait, { answer: doneView }),
   getExtras: endpoint(calls.getPriceExtras, { answer: priceExtrasView }),
   saveExtras: endpoint(calls.savePriceExtras, { body: priceExtrasBody, answer: priceExtrasView }),
+  getWaiting: endpoint(calls.getWaitingTerms, { answer: waitingTermsView }),
+  saveWaiting: endpoint(calls.saveWaitingTerms, { body: waitingTermsBody, answer: waitingTermsView }),
   listOptions: endpoint(calls.listOfferedOptions, { answer: offeredOptionsView }),
 };

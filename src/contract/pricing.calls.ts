@@ -3,6 +3,7 @@ import { of, read, write } from './call.ts';
 import type { ForfaitBody, ForfaitView, NewForfaitBody } from './forfaits.ts';
 import type { OfferedOptionsView, PriceExtrasBody, PriceExtrasView } from './price-extras.ts';
 import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from './pricing.ts';
+import type { WaitingTermsBody, WaitingTermsView } from './waiting-terms.ts';
 
 export const listPricingRules = read('/api/pricing-rules', {
   access: 'set_prices',
@@ -71,4 +72,16 @@ export const listOfferedOptions = read('/api/options', {
   access: 'anyone',
   about: 'prices',
   shape: of<{ answer: OfferedOptionsView }>(),
+});
+
+export const getWaitingTerms = read('/api/waiting-terms', {
+  access: 'set_prices',
+  about: 'prices',
+  shape: of<{ answer: WaitingTermsView }>(),
+});
+
+export const saveWaitingTerms = write('PATCH', '/api/waiting-terms', {
+  access: 'set_prices',
+  stales: ['prices'],
+  shape: of<{ body: WaitingTermsBody; answer: WaitingTermsView }>(),
 });

@@ -1,6 +1,7 @@
 import { bookRide, changePassenger, editRide } from './booking.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { changePassengerBody } from './passengers.ts';
+import { rideClosingView } from './ride-closing.ts';
 import * as calls from './rides.calls.ts';
 import {
   acceptRideBody,
@@ -36,6 +37,7 @@ export const rideApi = {
   book: endpoint(bookRide, { body: bookRideBody, answer: rideView }),
   edit: endpoint(editRide, { body: editRideBody, answer: rideView }),
   changePassenger: endpoint(changePassenger, { body: changePassengerBody, answer: rideView }),
+  getClosing: endpoint(calls.getRideClosing, { answer: rideClosingView }),
   move: endpoint(calls.moveRide, { body: moveRideBody, answer: rideView }),
   accept: endpoint(calls.acceptRide, { body: acceptRideBody, answer: rideView }),
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),

@@ -1,4 +1,5 @@
 import { of, read, write } from './call.ts';
+import type { RideClosingView } from './ride-closing.ts';
 import type {
   AcceptRideBody,
   CancelRideBody,
@@ -80,6 +81,13 @@ export const downloadRideCalendar = read('/api/rides/:id/calendar.ics', {
   access: 'signed_in',
   about: 'rides',
   shape: of<Record<never, never>>(),
+});
+
+/** What its driver may add to the price when completing it now. */
+export const getRideClosing = read('/api/rides/:id/closing', {
+  access: 'drive',
+  about: 'rides',
+  shape: of<{ answer: RideClosingView }>(),
 });
 
 /** Names the target status; the server finds the move. */

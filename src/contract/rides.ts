@@ -9,7 +9,8 @@ import { passengerBody, passengerView } from './passengers.ts';
 import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
-import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
+import { additionsBody } from './ride-closing.ts';
+import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
 import { fittingParts, stopView, tripParts } from './trip.ts';
 
@@ -96,6 +97,8 @@ export const rideView = z.object({
   priceToConfirm: z.boolean(),
   priceRuleName: z.nullable(z.string()),
   priceLines: z.array(fareLineView),
+  /** What was added to it at the end; empty before. */
+  finalLines: z.array(fareLineView),
   notes: z.string(),
   allowToll: z.boolean(),
   passengers: z.number(),
@@ -238,13 +241,21 @@ export const moveRideBody = z
     endTime: z.optional(z.unknown()),
     /** The final price, when it is not the estimate; read when completing. */
     finalPrice: z.optional(z.nullable(moneyAmount)),
+    /** What raises the price, each named; read when completing. */
+    additions: z.optional(additionsBody),
+    /** Of a hire that is completed: its route was agreed beforehand, so that it is taxed like a way. */
+    agreedRoute: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
     /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
   })
   .check(
     z.refine(({ status, finalPrice }) => (finalPrice ?? null) === null || status === 'completed', {
       path: ['finalPrice'],
-      error: 'Le prix final se donne en terminant la course.',
+      error: FINAL_AT_THE_END,
+    }),
+    z.refine(({ status, additions }) => !additions || status === 'completed', {
+      path: ['additions'],
+      error: FINAL_AT_THE_END,
     }),
     z.refine(({ status, completeCurrent }) => !completeCurrent || status === 'in_progress', {
       path: ['completeCurrent'],

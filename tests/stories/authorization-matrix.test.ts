@@ -92,6 +92,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [orders.rejectOrder, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [orders.cancelOrder, line(401, 'may', 404, 403, 403, 403), () => ({ scope: 'order' })],
 
+  [rides.getRideClosing, line(401, 403, 403, 'may', 404, 403)],
   [rides.listRidesOfDay, drivers],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.downloadRideCalendar, line(401, 'may', 404, 'may', 404, 'may')],
@@ -137,6 +138,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [pricing.deleteForfait, line(401, 403, 403, 404, 404, 403)],
   [pricing.getPriceExtras, drivers],
   [pricing.savePriceExtras, drivers],
+  [pricing.getWaitingTerms, drivers],
+  [pricing.saveWaitingTerms, drivers],
   [pricing.listOfferedOptions, everybody],
 
   [bills.listRideBills, signedIn],

@@ -86,12 +86,22 @@ function rideVerbs(calls: Calls) {
       calls(rejectRide, { id, body: { rejectionReason } }),
     starts: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'in_progress' } }),
     undoesStart: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'accepted' } }),
-    completes: ({ id }: WithId, finalPrice: string | number | null = null) =>
-      calls(moveRide, { id, body: { status: 'completed', finalPrice } }),
+    /** At another price, when the test says so; what raises it is named. */
+    completes: (ride: WithId & { estimatedPrice?: string }, finalPrice: string | number | null = null) =>
+      calls(moveRide, {
+        id: ride.id,
+        body: { status: 'completed', finalPrice, ...raiseOf(ride, finalPrice) },
+      }),
     moves: ({ id }: WithId, body: MoveRideBody) => calls(moveRide, { id, body }),
     writes: ({ id }: WithId, content: string, more: Partial<RideMessageBody> = {}) =>
       calls(sendRideMessage, { body: { rideId: id, content, ...more } }),
   };
+}
+
+function raiseOf({ estimatedPrice }: { estimatedPrice?: string }, finalPrice: string | number | null) {
+  const raise = Number(finalPrice) - Number(estimatedPrice ?? Number.POSITIVE_INFINITY);
+  const reason = 'Convenu en chemin';
+  return raise > 0 ? { additions: [{ kind: 'supplement' as const, amount: raise.toFixed(2), reason }] } : {};
 }
 
 function paymentVerbs(calls: Calls) {

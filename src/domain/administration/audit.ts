@@ -11,6 +11,7 @@ export const auditActions = [
   'forfait_changed',
   'forfait_deleted',
   'price_extras_changed',
+  'waiting_terms_changed',
   'settings_changed',
   'company_changed',
   'accounting_changed',

@@ -10,3 +10,11 @@ export function extraHourPrice(
   const coefficient = lines.find(({ kind }) => kind === 'coefficient')?.quantity ?? 1;
   return cents(Math.floor((unit * Math.round(coefficient * 1000) + 500) / 1000));
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The hours begun beyond those that were ordered. */
+export function hoursBeyond(ordered: number, startedAt: Date, endedAt: Date): number {
+  const driven = (endedAt.getTime() - startedAt.getTime()) / HOUR_MS;
+  return Math.max(0, Math.ceil(driven - ordered));
+}

@@ -41,6 +41,7 @@ export const asked: RideView = {
   priceToConfirm: false,
   priceRuleName: 'Jour',
   priceLines: [{ kind: 'base', amount: '4.00' }],
+  finalLines: [],
   notes: '',
   allowToll: false,
   passengers: 2,

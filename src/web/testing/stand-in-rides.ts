@@ -2,10 +2,12 @@ import { HttpResponse } from 'msw';
 import { listRideBills } from '#contract/bills.calls.ts';
 import { payRide, refundRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
+import type { RideClosingView } from '#contract/ride-closing.ts';
 import {
   acceptRide,
   cancelRide,
   countRides,
+  getRideClosing,
   listChangedRides,
   listPendingRides,
   listRideHistory,
@@ -74,6 +76,7 @@ export function keepRides(...kept: RideView[]) {
       HttpResponse.json(withStatus(new URL(request.url).searchParams.get('status')?.split(',') ?? [])),
     ),
     on(listRideBills, () => HttpResponse.json([])),
+    on(getRideClosing, () => HttpResponse.json(closing)),
     on(listRidesOfDay, () => HttpResponse.json([...rides.values()])),
     on(moveRide, async ({ params, request }) => {
       const { status, finalPrice = null } = (await request.clone().json()) as MoveRideBody;
@@ -97,6 +100,13 @@ export function keepRides(...kept: RideView[]) {
   );
   return { received, rides };
 }
+
+/** A ride that ends on time. */
+const closing: RideClosingView = {
+  waiting: { most: 0, unitPrice: '0.50' },
+  freeMinutes: 15,
+  extraHours: { most: 0, unitPrice: '0.00' },
+};
 
 /** What a move changes beside the status. */
 function effectOf(status: RideStatus, finalPrice: MoveRideBody['finalPrice']): Partial<RideView> {

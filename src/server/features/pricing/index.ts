@@ -6,3 +6,4 @@ export { priceTrip } from './price-trip.ts';
 export { type AskedTrip, isForTrip, openQuote, type Quote } from './quote.ts';
 export { quoteOrder } from './quote-order.ts';
 export { quoteTrip } from './quote-trip.ts';
+export { readWaitingTerms } from './waiting-terms.ts';

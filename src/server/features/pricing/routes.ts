@@ -7,6 +7,7 @@ import { presentForfait } from './forfait-columns.ts';
 import { presentOffers, presentPriceExtras, readPriceExtras, savePriceExtras } from './price-extras.ts';
 import { listRuleRows } from './pricing-rule-repository.ts';
 import { presentPricingRule } from './rule-columns.ts';
+import { presentWaitingTerms, readWaitingTerms, saveWaitingTerms } from './waiting-terms.ts';
 
 export const pricingRoutes: Routes = async (app, { deps }) => {
   serve(app, pricingApi.list, async () => (await listRuleRows(deps.db)).map(presentPricingRule));
@@ -43,6 +44,12 @@ export const pricingRoutes: Routes = async (app, { deps }) => {
 
   serve(app, pricingApi.saveExtras, async ({ actor, body }) =>
     presentPriceExtras(await savePriceExtras(deps, actor, body)),
+  );
+
+  serve(app, pricingApi.getWaiting, async () => presentWaitingTerms(await readWaitingTerms(deps.db)));
+
+  serve(app, pricingApi.saveWaiting, async ({ actor, body }) =>
+    presentWaitingTerms(await saveWaitingTerms(deps, actor, body)),
   );
 
   serve(app, pricingApi.listOptions, async () => presentOffers(await readPriceExtras(deps.db)));

@@ -2,6 +2,7 @@ import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Cents } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
+import type { Addition } from '#domain/pricing/final-price.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
@@ -10,6 +11,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueOnCompletion } from '#server/features/bills/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { closingPrice } from './close-ride.ts';
 import {
   factsOf,
   findRide,
@@ -26,6 +28,9 @@ export type MoveOrder = {
   meant: (ride: RideFacts, role: Role) => Move | undefined;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
+  /** What raises the price of a ride that is completed. */
+  additions?: readonly Addition[] | undefined;
+  hasAgreedRoute?: boolean | undefined;
   version?: number | undefined;
   expectedFee?: Cents | undefined;
   /** Completes the driver's ride in progress before this one starts. */
@@ -39,8 +44,9 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
-  const { reason, finalCents, version, expectedFee } = order;
-  const requested = { ride, move, actor, reason, finalCents, version, expectedFee };
+  const { reason, finalCents, additions, hasAgreedRoute, version, expectedFee } = order;
+  const closing = { finalCents, additions, hasAgreedRoute };
+  const requested = { ride, move, actor, reason, ...closing, version, expectedFee };
   try {
     if (move === 'complete')
       return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));
@@ -72,9 +78,11 @@ async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSn
 async function completeRide(
   deps: Deps,
   trx: Db,
-  requested: RequestedMove & { move: 'complete' },
+  { additions = [], ...requested }: RequestedMove & Pick<MoveOrder, 'additions'> & { move: 'complete' },
 ): Promise<RideWithPeople> {
-  const ride = await writeMove(deps, trx, requested);
+  const price = { additions, asked: requested.finalCents ?? null };
+  const closing = await closingPrice(deps, trx, requested.ride.id, price);
+  const ride = await writeMove(deps, trx, { ...requested, ...closing });
   await issueOnCompletion(deps, trx, ride);
   return ride;
 }

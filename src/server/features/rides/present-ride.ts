@@ -52,6 +52,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     priceToConfirm: ride.price_to_confirm,
     priceRuleName: ride.price_rule_name,
     priceLines: ride.price_lines.map(presentFareLine),
+    finalLines: ride.final_lines.map(presentFareLine),
     ...presentExtras(ride),
     rejectionReason: ride.rejection_reason,
     cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),

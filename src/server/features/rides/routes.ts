@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { centsFrom } from '#contract/pricing.ts';
+import type { AdditionBody } from '#contract/ride-closing.ts';
 import { rideApi } from '#contract/rides.api.ts';
 import type { RideListQuery } from '#contract/rides.ts';
+import { cents } from '#domain/money.ts';
+import type { Addition } from '#domain/pricing/final-price.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import { closedStatuses, type RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
@@ -12,6 +15,7 @@ import { serve } from '#server/http/serve.ts';
 import { bookRide } from './book-ride.ts';
 import { bookingKeyOf } from './booking-key.ts';
 import { changePassenger } from './change-passenger.ts';
+import { readRideClosing } from './close-ride.ts';
 import { editRide } from './edit-ride.ts';
 import { type MoveOrder, makeMove } from './make-move.ts';
 import { withNormalPhone } from './passenger-columns.ts';
@@ -86,14 +90,18 @@ export const rideRoutes: Routes = async (app, { deps }) => {
       .send(await rideCalendar(deps, ride, request.host));
   });
 
+  serve(app, rideApi.getClosing, async ({ actor, params }) => readRideClosing(deps, actor, params.id));
+
   serve(app, rideApi.move, async ({ actor, params, body }) => {
-    const { status, reason, finalPrice, completeCurrent, version } = body;
+    const { status, reason, finalPrice, additions, agreedRoute, completeCurrent, version } = body;
     const finalCents = centsFrom(finalPrice ?? '');
     return await move(actor, {
       rideId: params.id,
       meant: byStatus(status),
       reason,
       finalCents,
+      additions: additions?.map(additionFrom),
+      hasAgreedRoute: agreedRoute,
       completeCurrent,
       version,
     });
@@ -145,4 +153,10 @@ export const rideRoutes: Routes = async (app, { deps }) => {
 /** The move that is meant by naming the status wanted. */
 function byStatus(status: RideStatus): MoveOrder['meant'] {
   return (ride, role) => requestedMove(status, ride, role);
+}
+
+function additionFrom(addition: AdditionBody): Addition {
+  if ('quantity' in addition) return addition;
+  const { kind, amount, reason = '' } = addition;
+  return { kind, amount: centsFrom(amount) ?? cents(0), reason };
 }

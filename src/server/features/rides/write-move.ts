@@ -1,5 +1,6 @@
 import { CLIENT_ABSENT } from '#contract/cancellation-sentences.fr.ts';
 import type { Cents } from '#domain/money.ts';
+import type { FareLine } from '#domain/pricing/fare.ts';
 import { type Move, moveRide } from '#domain/ride/moves.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
@@ -17,6 +18,8 @@ export type RequestedMove = {
   actor: UserRow;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
+  finalLines?: readonly FareLine[] | undefined;
+  hasAgreedRoute?: boolean | undefined;
   /** Who is to drive, when the ride is handed over. */
   driverId?: string | undefined;
   /** What the client read that the cancellation costs. */
@@ -47,6 +50,7 @@ export async function writeMove(
     throw new AppError('fee_changed');
   const columns = {
     ...columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now }),
+    ...closingColumns(requested),
     ...fee,
   };
   const change = { status: result.to, ...columns };
@@ -134,6 +138,15 @@ function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideC
     case 'waive_fee':
       return { fee_waived_at: now, refund_due_at: now };
   }
+}
+
+/** Written only where they say something: most rides end as agreed. */
+function closingColumns({ move, finalLines = [], hasAgreedRoute = false }: RequestedMove): RideChange {
+  if (move !== 'complete') return {};
+  return {
+    ...(finalLines.length > 0 ? { final_lines: JSON.stringify(finalLines) } : {}),
+    ...(hasAgreedRoute ? { has_agreed_route: true } : {}),
+  };
 }
 
 const noRequest = {

@@ -7,7 +7,7 @@ import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
 import { useRideBills } from '../data/ride-bills.ts';
 import { priceText } from '../words/price-text.ts';
-import { differenceOf } from './price-notice.tsx';
+import { addedBy, differenceOf } from './price-notice.tsx';
 
 /** The lines of the price, collapsed by default; of a completed ride with its VAT. */
 export function RideFare({ ride }: { ride: RideView }) {
@@ -33,7 +33,7 @@ function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefine
         <ChevronDown aria-hidden="true" />
       </summary>
       <Receipt
-        lines={[...fareReceipt(priceLines), ...differenceLine(ride)]}
+        lines={[...fareReceipt(priceLines), ...fareReceipt(ride.finalLines), ...differenceLine(ride)]}
         total={{
           label: `Total TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
           value: priceText(ride),
@@ -45,7 +45,7 @@ function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefine
 }
 
 function differenceLine(ride: RideView): ReceiptLine[] {
-  const difference = differenceOf(ride);
+  const difference = differenceOf(ride) - addedBy(ride);
   if (difference === 0) return [];
   const label = difference > 0 ? 'Supplément convenu' : 'Remise';
   return [{ label, value: euroText(moneyText(cents(difference))) }];

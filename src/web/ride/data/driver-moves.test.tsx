@@ -268,12 +268,12 @@ describe('a running ride', () => {
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
 
-    await user.type(screen.getByLabelText(/Prix final/u), '46,00');
-    expect(screen.getByRole('dialog')).toHaveTextContent(/46,00\s€, soit \+\s3,50\s€/u);
+    await user.type(screen.getByLabelText(/Prix final/u), '40,00');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/40,00\s€, soit [−-]\s2,50\s€/u);
     await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
-    expect(received).toEqual([{ status: 'completed', finalPrice: '46.00' }]);
+    expect(received).toEqual([{ status: 'completed', finalPrice: '40.00' }]);
   });
 
   test('ends in the payment step: the cash is received at once, or later', async () => {
@@ -303,7 +303,7 @@ describe('a running ride', () => {
 
   test.each([
     ['0', 'Le client ne paiera rien.', /^Confirmer 0,00\s€$/u],
-    ['60', /s’écarte de plus de 30\s%/u, /^Confirmer 60,00\s€$/u],
+    ['20', /s’écarte de plus de 30\s%/u, /^Confirmer 20,00\s€$/u],
   ])('asks again before it is completed at %s', async (typed, question, confirm) => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');

@@ -8,6 +8,9 @@ import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
 import { noteStart } from './undo-start.ts';
 
+/** What raises the price, and how a hire is taxed. */
+export type Closing = Pick<MoveRideBody, 'additions' | 'agreedRoute'>;
+
 type Order = { ride: RideView; body: MoveRideBody };
 
 /** Two rides never run at once; starting the second completes the running one, once confirmed. */
@@ -27,8 +30,8 @@ export function useCompleteRide() {
   return {
     isPending: move.isPending,
     /** Null keeps the estimated price. */
-    complete: (ride: RideView, finalPrice: string | null) =>
-      move.mutateAsync({ ride, body: { status: 'completed', finalPrice } }),
+    complete: (ride: RideView, finalPrice: string | null, closing: Closing = {}) =>
+      move.mutateAsync({ ride, body: { status: 'completed', finalPrice, ...closing } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import { cents, moneyFrom } from '#domain/money.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { isUnusualPrice } from '#domain/payment/unusual-price.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -12,8 +12,10 @@ import { useCompleteRide } from '../data/driver-moves.ts';
 import { priceText } from '../words/price-text.ts';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
+import { ClosingFields } from './closing-fields.tsx';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
+import { useClosing } from './use-closing.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 type Props = RideDialogProps & { onCompleted: (ride: RideView) => void };
@@ -25,15 +27,19 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
   const [asked, setAsked] = useState<string>();
   const { complete, isPending } = useCompleteRide();
+  const closing = useClosing(ride);
   const price = finalPriceFrom(typed);
-  const isAsking = asked !== undefined && asked === price;
+  const sum = moneyText(cents(paymentFactsOf(ride).estimatedCents + closing.added));
+  const isUnnamed = typeof price === 'string' && Number(price) > Number(sum);
+  const due = price ?? sum;
+  const isAsking = asked !== undefined && asked === due;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (price === undefined || isPending) return;
-    if (price !== null && isUnusual(price, ride) && !isAsking) return setAsked(price);
-    complete(ride, price).then(onCompleted, () => undefined);
+    if (price === undefined || isUnnamed || !closing.isComplete || isPending) return;
+    if (due !== ride.estimatedPrice && isUnusual(due, ride) && !isAsking) return setAsked(due);
+    complete(ride, price, closing.body).then(onCompleted, () => undefined);
   };
 
   return (
@@ -55,13 +61,18 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
         {ride.paymentStatus === 'paid' ? (
           <p className="small soft">{paidText(ride)}</p>
         ) : (
-          <FinalPriceField
-            ride={ride}
-            typed={typed}
-            price={price}
-            wrong={isSubmitted && price === undefined}
-            onChange={setTyped}
-          />
+          <>
+            <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />
+            <FinalPriceField
+              ride={ride}
+              typed={typed}
+              sum={sum}
+              price={price}
+              isUnnamed={isUnnamed}
+              wrong={isSubmitted && price === undefined}
+              onChange={setTyped}
+            />
+          </>
         )}
         {isAsking && <Notice tone="warn">{questionFor(asked)}</Notice>}
       </form>

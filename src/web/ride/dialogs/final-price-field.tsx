@@ -6,13 +6,17 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   ride: RideView;
   typed: string;
+  /** The agreed price with what is added. */
+  sum: string;
   /** The typed amount; null for none, undefined for an invalid one. */
   price: string | null | undefined;
+  /** Higher than the lines say. */
+  isUnnamed: boolean;
   wrong: boolean;
   onChange: (typed: string) => void;
 };
 
-export function FinalPriceField({ ride, typed, price, wrong, onChange }: Props) {
+export function FinalPriceField({ ride, typed, sum, price, isUnnamed, wrong, onChange }: Props) {
   return (
     <>
       <TextField
@@ -20,18 +24,24 @@ export function FinalPriceField({ ride, typed, price, wrong, onChange }: Props) 
         optional
         inputMode="decimal"
         autoComplete="off"
-        placeholder={euroText(ride.estimatedPrice).replace(/\s€$/u, '')}
-        hint={`Laissez vide pour garder le prix convenu de ${euroText(ride.estimatedPrice)}.`}
-        error={wrong ? 'Saisissez un montant, par exemple 45,50.' : undefined}
+        placeholder={euroText(sum).replace(/\s€$/u, '')}
+        hint={
+          sum === ride.estimatedPrice
+            ? `Laissez vide pour garder le prix convenu de ${euroText(sum)}.`
+            : `Laissez vide pour ${euroText(sum)}, lignes comprises.`
+        }
+        error={isUnnamed ? UNNAMED : wrong ? 'Saisissez un montant, par exemple 45,50.' : undefined}
         value={typed}
         onChange={(event) => onChange(event.target.value)}
       />
       <p className="small" role="status">
-        {sumText(ride, price)}
+        {sumText(ride, price === null ? sum : price)}
       </p>
     </>
   );
 }
+
+const UNNAMED = 'Pour un prix plus élevé, ajoutez une ligne : le client lit pourquoi.';
 
 /** What the client will pay, and the difference from the estimate. */
 function sumText({ estimatedPrice }: RideView, price: Props['price']) {

@@ -49,12 +49,13 @@ function shownText(ride: RideView): string {
 
 /** The lines of the estimate; a final price, a fee and an avoir are lines of their own. */
 function priceLines(ride: RideView): ReceiptLine[] {
-  const { priceLines: lines, finalPrice, estimatedPrice, fee } = ride;
+  const { priceLines: lines, finalLines, finalPrice, estimatedPrice, fee } = ride;
   if (fee) return [{ label: feeNames[fee.kind], value: euroText(fee.amount) }, ...creditLines(ride)];
   const shown =
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  const priced = difference ? [...shown, { label: 'Écart du prix final', value: difference }] : shown;
+  const added = difference ? fareReceipt(finalLines) : [];
+  const priced = difference ? [...shown, ...added, { label: 'Écart du prix final', value: difference }] : shown;
   return [...priced, ...creditLines(ride)];
 }
 

@@ -1,0 +1,56 @@
+import { type Cents, cents } from '../money.ts';
+import type { FareLine } from './fare.ts';
+
+/** What a driver may add at the end of a ride: counted, or an amount with its reason. */
+export const countedAdditions = ['waiting', 'extra_hours'] as const;
+export const namedAdditions = ['toll', 'added_stop', 'supplement'] as const;
+
+export type CountedAddition = { kind: (typeof countedAdditions)[number]; quantity: number };
+export type NamedAddition = { kind: (typeof namedAdditions)[number]; amount: Cents; reason: string };
+export type Addition = CountedAddition | NamedAddition;
+
+/** How much of what is counted may be added at most, and what each costs. */
+export type Countable = Record<CountedAddition['kind'], { most: number; unit: Cents }>;
+
+export type FinalRefusal = 'raise_unnamed' | 'addition_too_large' | 'addition_reason_required';
+
+export type FinalPrice =
+  | { ok: true; final: Cents | null; lines: FareLine[] }
+  | { ok: false; refusal: FinalRefusal };
+
+/**
+ * The price at the end: a driver may lower it; whatever raises it is a named line. `asked` is the amount that was said, null when
+ * it is the sum.
+ */
+export function finalPriceOf(
+  agreed: Cents,
+  additions: readonly Addition[],
+  asked: Cents | null,
+  countable: Countable,
+): FinalPrice {
+  const isTooLarge = additions.some((one) => 'quantity' in one && one.quantity > countable[one.kind].most);
+  if (isTooLarge) return { ok: false, refusal: 'addition_too_large' };
+  if (additions.some((one) => needsReason(one) && !one.reason.trim()))
+    return { ok: false, refusal: 'addition_reason_required' };
+
+  const lines = additions.map((one) => lineOf(one, countable)).filter((line) => line.cents > 0);
+  const sum = lines.reduce((total, line) => total + line.cents, agreed as number);
+  if (asked !== null && asked > sum) return { ok: false, refusal: 'raise_unnamed' };
+  if (asked === null && lines.length === 0) return { ok: true, final: null, lines: [] };
+  return { ok: true, final: asked ?? cents(sum), lines };
+}
+
+/** A toll is its own reason. */
+export function needsReason(addition: Addition): addition is NamedAddition {
+  return 'reason' in addition && addition.kind !== 'toll';
+}
+
+function lineOf(addition: Addition, countable: Countable): FareLine {
+  if ('quantity' in addition) {
+    const { kind, quantity } = addition;
+    const { unit } = countable[kind];
+    return { kind, quantity, unitCents: unit, cents: cents(quantity * unit) };
+  }
+  const { kind, amount, reason } = addition;
+  return { kind, cents: amount, ...(reason.trim() ? { label: reason.trim() } : {}) };
+}

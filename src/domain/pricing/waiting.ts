@@ -1,0 +1,37 @@
+import type { Point } from '../geo/great-circle.ts';
+import { type Cents, cents } from '../money.ts';
+import { readyMadeZones } from '../zones/ready-made.ts';
+import { isInZone } from '../zones/zone.ts';
+
+/** Free minutes at the pickup, and what each started minute costs after them. */
+export type WaitingTerms = { stationMinutes: number; otherMinutes: number; price: Cents };
+
+/** Before anybody set a price: nothing is charged. */
+export const usualWaiting: WaitingTerms = { stationMinutes: 60, otherMinutes: 15, price: cents(0) };
+
+export const MOST_FREE_MINUTES = 240;
+
+const { cdg, orly, beauvais, le_bourget, stations } = readyMadeZones;
+const withLuggage = [cdg, orly, beauvais, le_bourget, stations];
+
+/** An airport or a station has its own; an unknown place has those of any other. */
+export function freeMinutesAt(pickup: Point | null, terms: WaitingTerms): number {
+  const isStation = pickup !== null && withLuggage.some((zone) => isInZone(pickup, zone));
+  return isStation ? terms.stationMinutes : terms.otherMinutes;
+}
+
+type Wait = {
+  scheduledAt: Date;
+  /** When the driver was there and the client landed; null while nobody told. */
+  arrivedAt: Date | null;
+  landedAt: Date | null;
+  boardedAt: Date | null;
+  freeMinutes: number;
+};
+
+/** The minutes begun after the free ones, which begin at the latest of pickup time, landing and arrival. */
+export function waitedMinutes({ scheduledAt, arrivedAt, landedAt, boardedAt, freeMinutes }: Wait): number {
+  if (!boardedAt) return 0;
+  const since = Math.max(scheduledAt.getTime(), arrivedAt?.getTime() ?? 0, landedAt?.getTime() ?? 0);
+  return Math.max(0, Math.ceil((boardedAt.getTime() - since) / 60_000 - freeMinutes));
+}

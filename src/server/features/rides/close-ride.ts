@@ -1,0 +1,62 @@
+import type { RideClosingView } from '#contract/ride-closing.ts';
+import type { Cents } from '#domain/money.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { extraHourPrice, hoursBeyond } from '#domain/pricing/extra-hours.ts';
+import type { FareLine } from '#domain/pricing/fare.ts';
+import { type Addition, type Countable, finalPriceOf } from '#domain/pricing/final-price.ts';
+import { freeMinutesAt, type WaitingTerms, waitedMinutes } from '#domain/pricing/waiting.ts';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { placesOf } from '#server/db/ride-places.ts';
+import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { readWaitingTerms } from '#server/features/pricing/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { factsOf, findRide } from './ride-repository.ts';
+
+/** For its driver, while it runs. */
+export async function readRideClosing(deps: Deps, actor: UserRow, id: string): Promise<RideClosingView> {
+  const [ride, terms] = await Promise.all([findRide(deps.db, id), readWaitingTerms(deps.db)]);
+  if (!ride || !isDriverOf(actor, factsOf(ride))) throw new AppError('ride_not_found');
+  const { waiting, extra_hours } = countableOf(ride, terms, deps.clock());
+  return {
+    waiting: { most: waiting.most, unitPrice: moneyText(waiting.unit) },
+    freeMinutes: freeMinutesAt(placesOf(ride).pickup, terms),
+    extraHours: { most: extra_hours.most, unitPrice: moneyText(extra_hours.unit) },
+  };
+}
+
+type Asked = { additions: readonly Addition[]; asked: Cents | null };
+
+/** The price that a completion writes, with the lines that were added; or the refusal. */
+export async function closingPrice(
+  deps: Deps,
+  trx: Db,
+  id: string,
+  { additions, asked }: Asked,
+): Promise<{ finalCents: Cents | null; finalLines: FareLine[] }> {
+  if (additions.length === 0 && asked === null) return { finalCents: null, finalLines: [] };
+  const [ride, terms] = await Promise.all([findRide(trx, id), readWaitingTerms(trx)]);
+  if (!ride) throw new AppError('ride_not_found');
+  const countable = countableOf(ride, terms, deps.clock());
+  const result = finalPriceOf(cents(ride.estimated_cents), additions, asked, countable);
+  if (!result.ok) throw new AppError(result.refusal);
+  return { finalCents: result.final, finalLines: result.lines };
+}
+
+/** Nobody tells yet when a driver arrived: the waiting is counted from the pickup time. */
+function countableOf(ride: RideRow, terms: WaitingTerms, now: Date): Countable {
+  const { scheduled_at, started_at, hire_hours, price_lines } = ride;
+  const freeMinutes = freeMinutesAt(placesOf(ride).pickup, terms);
+  const waited = waitedMinutes({
+    scheduledAt: scheduled_at,
+    arrivedAt: null,
+    landedAt: null,
+    boardedAt: started_at,
+    freeMinutes,
+  });
+  const beyond = hire_hours !== null && started_at ? hoursBeyond(hire_hours, started_at, now) : 0;
+  return {
+    waiting: { most: terms.price > 0 ? waited : 0, unit: terms.price },
+    extra_hours: { most: beyond, unit: extraHourPrice(price_lines) ?? cents(0) },
+  };
+}

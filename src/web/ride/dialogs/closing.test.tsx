@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { RideClosingView } from '#contract/ride-closing.ts';
+import { getRideClosing } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { api, on } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { keepRides, running } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const hire: RideView = { ...running, kind: 'hire', hours: 4, estimatedPrice: '220.00' };
+
+async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
+  const { received } = keepRides(ride);
+  api.use(
+    on(getRideClosing, () =>
+      HttpResponse.json({
+        waiting: { most: 12, unitPrice: '0.50' },
+        freeMinutes: 15,
+        extraHours: { most: 1, unitPrice: '55.00' },
+        ...closing,
+      }),
+    ),
+  );
+  const { user } = visit('/dashboard/driver?onglet=en-cours', { as: chloe });
+  const card = await screen.findByRole('article', { name: `Course n° ${ride.number}` });
+  await user.click(within(card).getByRole('button', { name: 'Terminer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const finish = () => user.click(dialog.getByRole('button', { name: 'Terminer la course' }));
+  return { user, dialog, finish, received };
+}
+
+describe('the end of a ride', () => {
+  test('proposes the hour begun of a hire, says the difference, and the driver may tick its route', async () => {
+    const { user, dialog, finish, received } = await end(hire);
+
+    expect(await dialog.findByLabelText('Heure commencée')).toHaveValue('1');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/275,00\s€, soit \+\s55,00\s€/u);
+    await user.click(dialog.getByRole('checkbox', { name: /Itinéraire convenu/u }));
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    const additions = [{ kind: 'extra_hours', quantity: 1 }];
+    expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
+  });
+
+  test('offers the waiting, which may be lowered and never raised', async () => {
+    const { user, dialog, finish, received } = await end(running, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    const waiting = await dialog.findByLabelText('Attente');
+    expect(waiting).toHaveValue('0');
+    await user.type(waiting, '99');
+    expect(waiting).toHaveValue('12');
+    await user.clear(waiting);
+    await user.type(waiting, '8');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received[0]).toMatchObject({ additions: [{ kind: 'waiting', quantity: 8 }] });
+  });
+
+  test('takes a higher price only as a line with its reason', async () => {
+    const { user, dialog, finish, received } = await end(running, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    await user.type(dialog.getByLabelText(/Prix final/u), '46');
+    await finish();
+    expect(dialog.getByText(/Pour un prix plus élevé, ajoutez une ligne/u)).toBeVisible();
+    expect(received).toEqual([]);
+
+    await user.clear(dialog.getByLabelText(/Prix final/u));
+    await user.click(dialog.getByRole('button', { name: 'Péage, étape ou supplément' }));
+    await user.selectOptions(dialog.getByLabelText('Ligne'), 'Supplément convenu');
+    await user.type(dialog.getByLabelText('Montant'), '3,50');
+    await finish();
+    expect(dialog.getByText('Le client lit cette raison.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Raison'), 'Détour');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    const additions = [{ kind: 'supplement', amount: '3.50', reason: 'Détour' }];
+    expect(received).toEqual([{ status: 'completed', finalPrice: null, additions }]);
+  });
+});
