@@ -20,12 +20,13 @@ export function billFileName({ kind, number }: Named): string {
   return `${names[kind].toLowerCase()}-${number}.pdf`;
 }
 
-type Way = { pickup: string; destination: string };
+/** `isHire`: a car by the hour. */
+type Way = { pickup: string; destination: string; isHire?: boolean };
 
 /** What a line of a bill is for, and how it was counted. */
 export function chargeText(
   charge: RideCharge,
-  { pickup, destination }: Way,
+  { pickup, destination, isHire = false }: Way,
 ): { label: string; detail: string } {
   switch (charge.kind) {
     case 'base':
@@ -38,7 +39,7 @@ export function chargeText(
         detail: `${timesText(charge, 'min')}${charge.waitingMinutes ? ', étape comprise' : ''}`,
       };
     case 'hours':
-      return { label: 'Heures', detail: timesText(charge, 'h') };
+      return { label: isHire ? 'Mise à disposition' : 'Heures', detail: timesText(charge, 'h') };
     case 'flat':
       return {
         label: charge.label === undefined ? 'Forfait' : `Forfait ${charge.label}`,

@@ -1,3 +1,4 @@
+import type { RideView } from './rides.ts';
 import type { StopView } from './trip.ts';
 
 /** '10 min d’attente'; nothing for a stop without waiting. */
@@ -6,15 +7,22 @@ export function waitingText(minutes: number): string | undefined {
 }
 
 /** 'Hôtel Lutetia, 75006 Paris (10 min d’attente)' */
-function stopText({ address, waitingMinutes }: Pick<StopView, 'address' | 'waitingMinutes'>): string {
+export function stopText({ address, waitingMinutes }: Pick<StopView, 'address' | 'waitingMinutes'>): string {
   const waiting = waitingText(waitingMinutes);
   return waiting ? `${address} (${waiting})` : address;
 }
 
 /** 'Mise à disposition, 4 h' */
-function hireText(hours: number): string {
+export function hireText(hours: number): string {
   return `Mise à disposition, ${hours}\u00a0h`;
 }
+
+/** Of a car by the hour: nobody said where it goes at the end. */
+export function endsAtPickup({ kind, pickupAddress, destinationAddress }: Ends): boolean {
+  return kind === 'hire' && pickupAddress === destinationAddress;
+}
+
+type Ends = Pick<RideView, 'kind' | 'pickupAddress' | 'destinationAddress'>;
 
 type Way = {
   pickup: string;

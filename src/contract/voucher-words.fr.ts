@@ -1,5 +1,6 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
 import { dayAndTimeText, euroText, longDayText, longMomentText, numbered } from './french.ts';
+import { stopText } from './trip-words.fr.ts';
 import type { VoucherView } from './vouchers.ts';
 
 export const VOUCHER_BASIS =
@@ -127,7 +128,10 @@ function printedFacts(voucher: VoucherView): [label: string, text: string][] {
     ['SIREN', inThrees(voucher.siren)],
     ['Prise en charge', dayAndTimeText(new Date(voucher.pickupAt))],
     ['Lieu de prise en charge', voucher.pickupPlace],
+    ['Étapes', (voucher.stops ?? []).map(stopText).join(' · ')],
     ['Destination', voucher.destination],
+    ['Mise à disposition', voucher.hire ? `${voucher.hire.hours}\u00a0h` : ''],
+    ['Programme', voucher.hire?.program ?? ''],
     ['Chauffeur', driver.name],
     ['Carte professionnelle', driver.proCardNumber],
     ['Véhicule', `${vehicle.make} ${vehicle.model}`.trim()],

@@ -53,6 +53,10 @@ export const voucherView = z.object({
   mediator: z.object({ name: z.string(), address: z.string(), url: z.string() }),
   /** When the client confirmed an order taken by telephone, and who noted it when they did by telephone. */
   confirmation: z.optional(z.object({ at: z.string(), notedBy: z.nullable(z.string()) })),
+  /** Absent where there are none, and in copies that a device has kept from before. */
+  stops: z.optional(z.array(z.object({ address: z.string(), waitingMinutes: z.number() }))),
+  /** Of a car by the hour. */
+  hire: z.optional(z.object({ hours: z.number(), program: z.string() })),
 });
 export type VoucherView = z.infer<typeof voucherView>;
 

@@ -42,6 +42,10 @@ export type VoucherFacts = {
   mediator: { name: string; address: string; url: string };
   /** When the client confirmed an order taken by telephone; `notedBy` when they did by telephone. Absent until then. */
   confirmation?: { at: string; notedBy: string | null };
+  /** Absent where there are none, so that vouchers of before stay as they are. */
+  stops?: { address: string; waitingMinutes: number }[];
+  /** Of a car by the hour. */
+  hire?: { hours: number; program: string };
 };
 
 /** A mention without all it needs is missing: it is said, never invented. */

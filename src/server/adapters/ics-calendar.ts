@@ -14,7 +14,7 @@ export function icsCalendar(): Calendar {
   };
 }
 
-function eventOf({ rideId, version, title, startsAt, minutes, from, to, ...rest }: CalendarEntry) {
+function eventOf({ rideId, version, title, startsAt, minutes, from, way, ...rest }: CalendarEntry) {
   const event: EventAttributes = {
     uid: `${rideId}@${rest.siteHost}`,
     sequence: version,
@@ -22,7 +22,7 @@ function eventOf({ rideId, version, title, startsAt, minutes, from, to, ...rest 
     method: 'PUBLISH',
     title: onLines(title),
     location: onLines(from),
-    description: `De : ${onLines(from)}\nÀ : ${onLines(to)}`,
+    description: way.map(onLines).join('\n'),
     start: startsAt.getTime(),
     end: arrivalTime(startsAt, minutes).getTime(),
     startInputType: 'utc',

@@ -6,7 +6,8 @@ export type CalendarEntry = {
   startsAt: Date;
   minutes: number;
   from: string;
-  to: string;
+  /** From where, over which stops, to where, in lines. */
+  way: string[];
   cancelled: boolean;
   /** No driver has accepted yet. */
   tentative?: boolean;

@@ -14,7 +14,7 @@ export function openFreeMap(element: HTMLElement, source: Parameters<typeof open
 
   const draw = () => {
     if (!shown) return;
-    const view = viewOf([shown.from, shown.to, ...shown.path], frameOf(element));
+    const view = viewOf([shown.from, shown.to, ...(shown.stops ?? []), ...shown.path], frameOf(element));
     ground.draw(view);
     layers.draw(shown, view);
   };

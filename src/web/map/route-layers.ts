@@ -14,17 +14,19 @@ export function routeLayers() {
   };
 }
 
-/** Without a route the two ends are joined by a dotted line. */
-function linesOf({ path }: Route, view: MapView): SVGElement[] {
+/** Without a route its points are joined by a dotted line. */
+function linesOf({ path, stops = [] }: Route, view: MapView): SVGElement[] {
   if (path.length < 2) return [];
-  const classNames = path.length === 2 ? ['map-guess'] : ['map-halo', 'map-road'];
+  const isGuess = path.length <= 2 + stops.length;
+  const classNames = isGuess ? ['map-guess'] : ['map-halo', 'map-road'];
   return classNames.map((className) => pathOf(className, [path], view));
 }
 
-function marksOf({ from, to, pins }: Route, view: MapView): HTMLElement[] {
+function marksOf({ from, to, stops = [], pins }: Route, view: MapView): HTMLElement[] {
   const [start, end] = [placeIn(view, from), placeIn(view, to)];
   const marks = [
     placeAt(elementOf('div', 'map-mark map-mark-start'), start),
+    ...stops.map((stop) => placeAt(elementOf('div', 'map-mark map-mark-stop'), placeIn(view, stop))),
     placeAt(elementOf('div', 'map-mark map-mark-end'), end),
   ];
   if (!pins) return marks;

@@ -5,6 +5,8 @@ export type Point = LatLng;
 export type Route = {
   from: Point;
   to: Point;
+  /** Between the two, in their order. */
+  stops?: readonly Point[] | undefined;
   /** Points of the route. The two ends alone when it is unknown; nothing while it loads. */
   path: readonly Point[];
   /** A label beside each end, where there is room. */

@@ -1,7 +1,7 @@
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { roadOf } from '#server/db/ride-places.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { sellerFrom } from './seller.ts';
@@ -14,7 +14,6 @@ export function factsOfBill(
   settings: SettingsSnapshot,
   voucherNumber: string | null,
 ): Facts {
-  const { pickup, destination } = placesOf(ride);
   return {
     rideNumber: Number(ride.number),
     seller: sellerFrom(settings),
@@ -22,9 +21,9 @@ export function factsOfBill(
       startedAt: ride.started_at?.toISOString() ?? null,
       endedAt: ride.ended_at?.toISOString() ?? null,
       pickup: ride.pickup_address,
-      destination: ride.destination_address,
+      destination: [...ride.stops.map(({ address }) => address), ride.destination_address].join(' – '),
       voucherNumber,
-      km: pickup && destination ? ride.distance_km : null,
+      km: roadOf(ride).km,
       co2ePerKm: ride.co2e_per_km,
     },
     payment: paymentOf(ride),

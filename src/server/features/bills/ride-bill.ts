@@ -25,6 +25,7 @@ export function rideBill(ride: BilledRide, { vatRegime }: Pick<Company, 'vatRegi
     rate,
   );
   const way = {
+    isHire: ride.hire_hours !== null,
     pickup: ride.pickup_address,
     destination: [...ride.stops.map(({ address }) => address), ride.destination_address].join(' – '),
   };

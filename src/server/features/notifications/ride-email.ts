@@ -1,4 +1,5 @@
 import { calendarTitle, type NotificationFacts, rideEmailText } from '#contract/ride-notifications.fr.ts';
+import { wayLines } from '#contract/trip-words.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail, MailAttachment } from '#server/ports/mailer.ts';
@@ -39,7 +40,12 @@ function calendarFor(
     startsAt: ride.scheduled_at,
     minutes: ride.duration_minutes,
     from: ride.pickup_address,
-    to: ride.destination_address,
+    way: wayLines({
+      pickup: ride.pickup_address,
+      destination: ride.destination_address,
+      stops: ride.stops,
+      hours: ride.hire_hours,
+    }),
     cancelled: event === 'cancelled',
     siteHost: site ? new URL(site).host : 'vtc.local',
   });

@@ -11,6 +11,8 @@ export const erasedDetails = {
   destination_address: ERASED_PLACE,
   destination_lat: null,
   destination_lng: null,
+  stops: '[]',
+  program: '',
   notes: '',
   travel_reference: '',
   passenger_name: '',

@@ -1,5 +1,6 @@
 import { calendarTitle } from '#contract/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
+import { wayLines } from '#contract/trip-words.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 
@@ -15,7 +16,12 @@ export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: strin
     startsAt: ride.scheduled_at,
     minutes: ride.duration_minutes ?? UNKNOWN_MINUTES,
     from: ride.pickup_address,
-    to: ride.destination_address,
+    way: wayLines({
+      pickup: ride.pickup_address,
+      destination: ride.destination_address,
+      stops: ride.stops,
+      hours: ride.hire_hours,
+    }),
     cancelled: ride.status === 'cancelled' || ride.status === 'rejected',
     tentative: ride.status === 'pending',
     siteHost: deps.options.publicUrl ? new URL(deps.options.publicUrl).host : host,

@@ -1,7 +1,7 @@
 import type { VoucherFacts } from '#domain/voucher/voucher.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQuery } from '#server/db/named-query.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { roadOf } from '#server/db/ride-places.ts';
 import type { CompanyRow, Db, DriverProfileRow, RideRow } from '#server/db/schema.ts';
 
 const rideColumns = [
@@ -9,7 +9,7 @@ const rideColumns = [
   ...(['destination_lat', 'destination_lng', 'scheduled_at', 'created_at', 'distance_km'] as const),
   ...(['duration_minutes', 'estimated_cents', 'price_lines', 'passengers', 'luggage'] as const),
   ...(['travel_reference', 'passenger_name', 'passenger_phone'] as const),
-  ...(['entered_by', 'confirmed_at'] as const),
+  ...(['entered_by', 'confirmed_at', 'stops', 'hire_hours', 'program'] as const),
 ] as const;
 const profileColumns = ['pro_card_number', 'vehicle_make', 'vehicle_model', 'vehicle_plate'] as const;
 const companyColumns = [
@@ -85,8 +85,7 @@ export async function readFacts(
 }
 
 export function factsFrom(row: FactsRow): VoucherFacts {
-  const { pickup, destination } = placesOf(row);
-  const isMeasured = pickup !== null && destination !== null;
+  const { km, minutes } = roadOf(row);
   return {
     operator: {
       name: operatorName(row),
@@ -112,8 +111,8 @@ export function factsFrom(row: FactsRow): VoucherFacts {
     passengers: row.passengers,
     luggage: row.luggage,
     travelReference: row.travel_reference,
-    distanceKm: isMeasured ? row.distance_km : null,
-    durationMinutes: isMeasured ? row.duration_minutes : null,
+    distanceKm: km,
+    durationMinutes: minutes,
     priceLines: row.price_lines,
     priceCents: row.estimated_cents,
     insurer: {
@@ -129,6 +128,10 @@ export function factsFrom(row: FactsRow): VoucherFacts {
     ...(row.confirmed_at && row.entered_by
       ? { confirmation: { at: row.confirmed_at.toISOString(), notedBy: row.confirmed_by_name } }
       : {}),
+    ...(row.stops.length > 0
+      ? { stops: row.stops.map(({ address, waitingMinutes }) => ({ address, waitingMinutes })) }
+      : {}),
+    ...(row.hire_hours === null ? {} : { hire: { hours: row.hire_hours, program: row.program } }),
   };
 }
 

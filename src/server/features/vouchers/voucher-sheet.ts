@@ -1,5 +1,6 @@
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import { durationText, euroText, longMomentText } from '#contract/french.ts';
+import { hireText, stopText } from '#contract/trip-words.fr.ts';
 import {
   addressLines,
   issuedText,
@@ -75,6 +76,11 @@ function driverFacts({ driver, vehicle, insurer, mediator }: VoucherView): Fact[
 
 function tripFacts(voucher: VoucherView): Fact[] {
   return known([
+    { label: 'Commande', lines: voucher.hire ? [hireText(voucher.hire.hours), voucher.hire.program] : [] },
+    ...(voucher.stops ?? []).map((stop, index) => ({
+      label: `Étape ${index + 1}`,
+      lines: [stopText(stop)],
+    })),
     { label: 'Destination', lines: addressLines(voucher.destination) },
     { label: 'À bord', lines: [loadText(voucher)] },
     { label: 'Vol ou train', lines: [voucher.travelReference] },

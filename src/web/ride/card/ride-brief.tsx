@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
+import { numbered } from '#web/text/counts.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import './ride-brief.css';
 import { priceText } from '../words/price-text.ts';
@@ -16,7 +17,10 @@ export function RideBrief({ ride, who, now }: { ride: RideView; who?: string; no
       </time>
       <p>
         {who && <b>{who}</b>}
-        {addressParts(ride.pickupAddress).place} → {addressParts(ride.destinationAddress).place}
+        {ride.hours === null
+          ? `${addressParts(ride.pickupAddress).place} → ${addressParts(ride.destinationAddress).place}`
+          : `${addressParts(ride.pickupAddress).place}, ${ride.hours}\u00a0h à disposition`}
+        {ride.stops.length > 0 && `, ${numbered(ride.stops.length, 'étape')}`}
       </p>
       <b>{priceText(ride)}</b>
     </div>

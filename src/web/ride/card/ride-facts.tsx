@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Leaf from 'lucide-react/icons/leaf';
 import Luggage from 'lucide-react/icons/luggage';
 import PackagePlus from 'lucide-react/icons/package-plus';
@@ -33,9 +34,10 @@ export function RideFacts({ ride, withArrival, rounded = false }: Props) {
         <Fact icon={Route}>{rounded ? roundDistanceText(distance) : distanceText(distance)}</Fact>
       )}
       {duration !== null && (
-        <Fact icon={Clock}>
+        <Fact icon={ride.kind === 'hire' ? Hourglass : Clock}>
+          {ride.kind === 'hire' && 'À disposition '}
           {durationText(duration)}
-          {withArrival && `, arrivée à ${clockText(arrivalOf(ride))}`}
+          {withArrival && `, ${ride.kind === 'hire' ? 'jusqu’à' : 'arrivée à'} ${clockText(arrivalOf(ride))}`}
         </Fact>
       )}
       <Fact icon={passengers > 1 ? Users : User}>{numbered(passengers, 'passager')}</Fact>

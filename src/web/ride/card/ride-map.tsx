@@ -25,7 +25,10 @@ export const RideMap = memo(function RideMap({ ride, label = `Itinéraire, ${rid
   return (
     <div className="ride-map" ref={frame}>
       {isDrawn && (
-        <RouteMap route={{ from: pointOf(pickup), to: pointOf(destination), path }} label={label} />
+        <RouteMap
+          route={{ from: pointOf(pickup), to: pointOf(destination), stops: stopsOf(ride), path }}
+          label={label}
+        />
       )}
       {(!pickup || !destination) && <PlaceUnknown />}
     </div>
@@ -34,4 +37,8 @@ export const RideMap = memo(function RideMap({ ride, label = `Itinéraire, ${rid
 
 function pointOf({ lat, lng }: geo.Point): Point {
   return [lat, lng];
+}
+
+function stopsOf({ stops }: RideView): Point[] {
+  return stops.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [[lat, lng] as const]));
 }

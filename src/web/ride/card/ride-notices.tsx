@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import MessageSquare from 'lucide-react/icons/message-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -16,6 +17,11 @@ type Props = { ride: RideView; viewer: Role; now: Date; expired: boolean };
 export function RideNotices({ ride, viewer, now, expired }: Props) {
   return (
     <>
+      {ride.program && (
+        <RideNotice icon={Hourglass} title="Programme">
+          «&nbsp;{ride.program}&nbsp;»
+        </RideNotice>
+      )}
       {ride.notes && (
         <RideNotice icon={MessageSquare} title="Note pour le chauffeur">
           «&nbsp;{ride.notes}&nbsp;»

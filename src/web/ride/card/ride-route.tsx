@@ -1,5 +1,6 @@
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import { endsAtPickup, waitingText } from '#contract/trip-words.fr.ts';
 import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
@@ -12,15 +13,39 @@ export function RideRoute({ ride }: { ride: RideView }) {
   return (
     <ol className="route">
       <Stop kind="start" word="Départ" address={ride.pickupAddress} known={pickup !== null} />
-      <Stop kind="end" word="Destination" address={ride.destinationAddress} known={destination !== null} />
+      {ride.stops.map(({ address, lat, waitingMinutes }, index) => (
+        <Stop
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the order.
+          key={index}
+          kind="between"
+          word={`Étape ${index + 1}`}
+          address={address}
+          more={waitingText(waitingMinutes)}
+          known={lat !== null}
+        />
+      ))}
+      {!endsAtPickup(ride) && (
+        <Stop
+          kind="end"
+          word={ride.kind === 'hire' ? 'Dernière destination' : 'Destination'}
+          address={ride.destinationAddress}
+          known={destination !== null}
+        />
+      )}
     </ol>
   );
 }
 
-type StopProps = { kind: 'start' | 'end'; word: string; address: string; known: boolean };
+type StopProps = {
+  kind: 'start' | 'between' | 'end';
+  word: string;
+  address: string;
+  more?: string | undefined;
+  known: boolean;
+};
 
 /** The comma between the two lines is for screen readers and copying only. */
-function Stop({ kind, word, address, known }: StopProps) {
+function Stop({ kind, word, address, more, known }: StopProps) {
   const { place, town } = addressParts(address);
 
   return (
@@ -35,6 +60,7 @@ function Stop({ kind, word, address, known }: StopProps) {
             <span className="route-town">{town}</span>
           </>
         )}
+        {more && <span className="route-town">{more}</span>}
         {!known && address !== ERASED_PLACE && <PlaceUnknown />}
       </p>
     </li>

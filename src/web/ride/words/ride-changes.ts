@@ -1,5 +1,6 @@
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { stopText } from '#contract/trip-words.fr.ts';
 import { momentText } from '#web/text/dates.ts';
 import { priceText } from './price-text.ts';
 
@@ -10,7 +11,10 @@ export function changesBetween(before: RideView, after: RideView, now: Date): Ri
   const facts: [string, (ride: RideView) => string][] = [
     ['Départ prévu', ({ scheduledAt }) => momentText(new Date(scheduledAt), now)],
     ['De', ({ pickupAddress }) => pickupAddress],
+    ['Étapes', ({ stops }) => stops.map(stopText).join(' · ') || 'aucune'],
     ['À', ({ destinationAddress }) => destinationAddress],
+    ['À disposition', ({ hours }) => (hours === null ? 'non' : `${hours}\u00a0h`)],
+    ['Programme', ({ program }) => program || 'aucun'],
     ['Prix', priceText],
     ['Voyageurs', (ride) => rideLoad(ride).join(', ')],
     ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],

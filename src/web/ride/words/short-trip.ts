@@ -1,9 +1,15 @@
 import type { RideView } from '#contract/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
+import { numbered } from '#web/text/counts.ts';
 
-/** 'Gare de Lyon → Versailles' */
-export function shortTrip(ride: Pick<RideView, 'pickupAddress' | 'destinationAddress'>): string {
-  return `${shortPlace(ride.pickupAddress)} → ${shortPlace(ride.destinationAddress)}`;
+type Trip = Pick<RideView, 'pickupAddress' | 'destinationAddress' | 'kind' | 'hours' | 'stops'>;
+
+/** 'Gare de Lyon → Versailles', 'Gare de Lyon → Versailles, 2 étapes', 'Gare de Lyon, 4 h à disposition' */
+export function shortTrip(ride: Trip): string {
+  const from = shortPlace(ride.pickupAddress);
+  if (ride.hours !== null) return `${from}, ${ride.hours}\u00a0h à disposition`;
+  const stops = ride.stops.length > 0 ? `, ${numbered(ride.stops.length, 'étape')}` : '';
+  return `${from} → ${shortPlace(ride.destinationAddress)}${stops}`;
 }
 
 /** 'Amélie Durand' */

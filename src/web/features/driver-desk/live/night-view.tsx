@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { UserView } from '#contract/auth.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { hireText, stopText } from '#contract/trip-words.fr.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
@@ -87,6 +88,13 @@ export function NightView(props: Props) {
             <div>
               <p className="night-to">{ride.destinationAddress}</p>
               <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
+              {ride.hours !== null && <p className="night-client">{hireText(ride.hours)}</p>}
+              {ride.stops.map((stop) => (
+                <p className="night-client" key={stop.address}>
+                  Étape&nbsp;: {stopText(stop)}
+                </p>
+              ))}
+              <p className="night-client">{[clientName(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
             <ClientNote ride={ride} />
             <NightFigures ride={ride} now={now} />
