@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_FREE_MINUTES } from '#domain/pricing/waiting.ts';
+import { MOST_FREE_MINUTES } from '#domain/pricing/waiting-terms.ts';
 import { moneyAmount } from './pricing.ts';
 import { BAD_FREE_MINUTES } from './pricing-sentences.fr.ts';
 

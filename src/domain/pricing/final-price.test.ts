@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { extraHourPrice, hoursBeyond } from './extra-hours.ts';
 import { type Addition, finalPriceOf, namedAdditions } from './final-price.ts';
-import { freeMinutesAt, usualWaiting, waitedMinutes } from './waiting.ts';
+import { freeMinutesAt, waitedMinutes } from './waiting.ts';
+import { usualWaiting } from './waiting-terms.ts';
 
 const agreed = cents(22_000);
 const countable = {

@@ -1,15 +1,7 @@
 import type { Point } from '../geo/great-circle.ts';
-import { type Cents, cents } from '../money.ts';
 import { readyMadeZones } from '../zones/ready-made.ts';
 import { isInZone } from '../zones/zone.ts';
-
-/** Free minutes at the pickup, and what each started minute costs after them. */
-export type WaitingTerms = { stationMinutes: number; otherMinutes: number; price: Cents };
-
-/** Before anybody set a price: nothing is charged. */
-export const usualWaiting: WaitingTerms = { stationMinutes: 60, otherMinutes: 15, price: cents(0) };
-
-export const MOST_FREE_MINUTES = 240;
+import type { WaitingTerms } from './waiting-terms.ts';
 
 const { cdg, orly, beauvais, le_bourget, stations } = readyMadeZones;
 const withLuggage = [cdg, orly, beauvais, le_bourget, stations];

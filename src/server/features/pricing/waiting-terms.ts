@@ -1,7 +1,7 @@
 import { centsFrom } from '#contract/pricing.ts';
 import type { WaitingTermsBody, WaitingTermsView } from '#contract/waiting-terms.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import { usualWaiting, type WaitingTerms } from '#domain/pricing/waiting.ts';
+import { usualWaiting, type WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
