@@ -87,14 +87,13 @@ export function NightView(props: Props) {
           <div className="night-panel">
             <div>
               <p className="night-to">{ride.destinationAddress}</p>
-              <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
               {ride.hours !== null && <p className="night-client">{hireText(ride.hours)}</p>}
               {ride.stops.map((stop) => (
                 <p className="night-client" key={stop.address}>
                   Étape&nbsp;: {stopText(stop)}
                 </p>
               ))}
-              <p className="night-client">{[clientName(ride), ...rideLoad(ride)].join(' · ')}</p>
+              <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
             <ClientNote ride={ride} />
             <NightFigures ride={ride} now={now} />
