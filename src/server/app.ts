@@ -9,6 +9,7 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { driverProfileRoutes } from './features/driver-profiles/routes.ts';
+import { guestPageRoutes } from './features/guest-page/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     pricingRoutes,
     companyRoutes,
     billRoutes,
+    guestPageRoutes,
     legalRoutes,
     tariffRoutes,
     telephoneOrderRoutes,

@@ -37,6 +37,7 @@ const clients = line(401, 'may', 'may', 403, 403, 403);
 const drivers = line(401, 403, 403, 'may', 'may', 403);
 const chatUsers = line(401, 'may', 'may', 'may', 'may', 403);
 const operators = line(401, 403, 403, 'may', 'may', 'may');
+const nobody = line(404, 404, 404, 404, 404, 404);
 const admins = line(401, 403, 403, 403, 403, 'may');
 
 type Body = (rideId: string) => unknown;
@@ -234,7 +235,9 @@ const others: Record<string, Line> = {
   '/shell': everybody,
   '/shell/control': everybody,
   // No such voucher: the address has a star.
-  '/verifier/*': line(404, 404, 404, 404, 404, 404),
+  '/verifier/*': nobody,
+  // No such link: the address has a star.
+  '/ma-course/*': nobody,
   '/tarifs': everybody,
   '/mentions-legales': everybody,
   '/conditions': everybody,
@@ -255,6 +258,7 @@ const matrix = [
     verdicts,
     body: undefined,
   })),
+  { method: 'POST' as const, path: '/ma-course/*', verdicts: nobody, body: undefined },
 ];
 
 function line(

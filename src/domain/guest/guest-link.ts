@@ -1,4 +1,6 @@
 export const GUEST_PATH = '/ma-course';
+/** Where a contact who confirmed an email chooses a password. */
+export const GUEST_ACCOUNT_PATH = `${GUEST_PATH}/compte`;
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

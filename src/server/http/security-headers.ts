@@ -45,7 +45,8 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
   app.decorateReply('contentSecurityPolicy', undefined);
 
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(everyAnswer);
+    const asked = reply.getHeader('referrer-policy');
+    reply.headers({ ...everyAnswer, ...(asked === undefined ? {} : { 'referrer-policy': asked }) });
     reply.header('content-security-policy', reply.contentSecurityPolicy ?? NOTHING);
     if (reply.letsPaymentIn) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isSecure(request, options))
@@ -72,6 +73,21 @@ export function pagePolicy(inline: Inline, options: Options, letsPaymentIn = fal
     `frame-src${wallet || " 'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For a page that is whole without its script: its own style and script, its forms, and the files of this site. */
+export function formPolicy(style: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src '${sourceOf(script)}'`,
+    "connect-src 'self'",
+    `style-src 'self' '${sourceOf(style)}'`,
+    "font-src 'self'",
+    "img-src 'self' https: data:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -6,11 +6,20 @@ import { eraseMyAccount } from '#contract/personal-data.calls.ts';
 import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
+import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { CONTROL_PATH, pages } from '#domain/navigation/pages.ts';
 
 /** The payment page is left to the network: its policy allows PayPal's window, the shell's does not. */
 const paymentPages = pages.filter(({ name }) => name === 'payment').map(({ path }) => prefixOf(path));
-const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READY_PATH, VERIFY_PATH];
+const besideThePages = [
+  ASSETS_PATH,
+  ICONS_PATH,
+  METRICS_PATH,
+  HEALTH_PATH,
+  READY_PATH,
+  VERIFY_PATH,
+  GUEST_PATH,
+];
 const readableOffline = everyCall.filter((call) => 'readableOffline' in call && call.readableOffline);
 const changesOfVouchers = everyCall.filter((call) => 'stales' in call && call.stales.includes('vouchers'));
 

@@ -3,13 +3,18 @@ import type { OpenOutcome, RefundOutcome } from '#server/ports/payment-provider.
 import type { PaypalAnswer } from './ask-paypal.ts';
 import { isClearRefusal, issueIn, reasonOf } from './paypal-refusal.ts';
 
-const opened = z.object({ id: z.string() });
+const opened = z.object({
+  id: z.string(),
+  links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
+});
 
-/** The client pays in a window that PayPal's script opens, so there is no address to send them to. */
+/** The client pays in a window that PayPal's script opens; without a script, on PayPal's page. */
 export function openOutcome(answer: PaypalAnswer): OpenOutcome {
   if (answer.state === 'no_login' || isClearRefusal(answer)) return refused(answer);
   const order = z.safeParse(opened, accepted(answer)).data;
-  return order ? { state: 'open', orderId: order.id, url: null } : unknown(answer);
+  if (!order) return unknown(answer);
+  const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return { state: 'open', orderId: order.id, url: page?.href ?? null };
 }
 
 const refund = z.object({

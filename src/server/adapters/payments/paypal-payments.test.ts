@@ -17,7 +17,8 @@ test('an order goes out as PayPal describes it, with our reference wherever PayP
   const outcome = await adapter.open(sampleOrder);
 
   const [request] = requestTo(paypal.requests, /orders$/u);
-  expect(outcome).toEqual({ state: 'open', orderId: [...paypal.orders.keys()][0], url: null });
+  const [orderId] = [...paypal.orders.keys()];
+  expect(outcome).toEqual({ state: 'open', orderId, url: `${paypal.baseUrl}/checkoutnow?token=${orderId}` });
   expectMatchesOpenApi(request, paypalOrdersDocument);
   expect(JSON.parse(request?.body ?? '')).toEqual({
     intent: 'CAPTURE',

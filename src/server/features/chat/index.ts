@@ -1,3 +1,3 @@
 export { generalMessages } from './general-messages.ts';
 export { presentGeneralMessage, presentRideMessage } from './present-message.ts';
-export { rideMessages } from './ride-messages.ts';
+export { listRideMessages, rideMessages, sendRideMessage } from './ride-messages.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
@@ -51,4 +52,25 @@ export async function currentGuestToken(
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return link && guestToken(secrets, rideId, link.generation);
+}
+
+/**
+ * The ride that a token opens. One statement, whatever was typed: a token that is unknown, revoked or old finds nothing in
+ * the same way. The moment is that of `guestLinkEnds`.
+ */
+export async function rideOfToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('guest_links')
+    .innerJoin('rides', 'rides.id', 'guest_links.ride_id')
+    .innerJoin('users', 'users.id', 'rides.client_id')
+    .select('rides.id')
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where(sql<boolean>`greatest(scheduled_at, ended_at) + interval '7 days' > ${clock()}`)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -3,5 +3,6 @@ export {
   currentGuestToken,
   renewGuestLink,
   revokeGuestLink,
+  rideOfToken,
 } from './guest-links.ts';
 export { guestAddress } from './guest-token.ts';

@@ -16,7 +16,13 @@ const REUSED_FOR_MS = 20 * 60_000;
 const FIRST_CHECK_MS = 60_000;
 
 export type OpenedOrder = { orderId: string; url: string | null };
-type OrderRequest = { rideId: string; method: OnlineMethod; siteUrl: string };
+type OrderRequest = {
+  rideId: string;
+  method: OnlineMethod;
+  siteUrl: string;
+  /** Where the provider sends the client back to; the payment page of the ride when it is not said. */
+  page?: string;
+};
 
 /** An order at the provider for the price of the ride. A repeated request returns the same order. */
 export async function openOrder(deps: Deps, client: UserRow, request: OrderRequest): Promise<OpenedOrder> {
@@ -27,7 +33,7 @@ export async function openOrder(deps: Deps, client: UserRow, request: OrderReque
     .execute(async (trx) => await openPayment(deps, trx, await holdRide(trx, rideId), request.method));
   if (payment.order_id) return { orderId: payment.order_id, url: payment.order_url };
 
-  const page = `${request.siteUrl}/payment/${rideId}`;
+  const page = request.page ?? `${request.siteUrl}/payment/${rideId}`;
   const outcome = await deps.payments[request.method].open({
     reference: payment.id,
     amount: cents(payment.amount_cents),

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { VERIFY_PATH } from '#contract/control-page.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
-import { operatorName, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
+import { operatorName, plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { verifyVoucher } from '#server/features/vouchers/index.ts';
 import { anyone } from '#server/http/access.ts';
@@ -40,7 +40,8 @@ export const verificationRoutes: Routes = async (app, { deps }) => {
   async function show(reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> {
     const snapshot = await deps.settings.current();
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
-    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + verifyPageCss + publicFootCss;
+    const css =
+      paletteCss(value('primaryColor'), value('secondaryColor')) + plateCss + verifyPageCss + publicFootCss;
     reply.contentSecurityPolicy = scriptlessPolicy(css);
     return reply
       .status(statusOf(outcome))

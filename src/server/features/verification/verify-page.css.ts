@@ -18,10 +18,7 @@ export const verifyPageCss = `
 .verify-rows dt{color:var(--ink-2);font-size:var(--text-hint);line-height:1.4}
 .verify-rows dd{margin:0;font-size:1.0625rem;font-weight:600;line-height:1.35;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .verify-rows small{display:block;color:var(--ink-2);font-size:var(--text-s);font-weight:400}
-.verify-rows .plate{--plate-ground:#fff;display:inline-flex;align-items:stretch;height:36px;margin-top:3px;border:1px solid #aeb6c2;border-radius:6px;overflow:hidden;background:#fff;color:#10151d;font-size:1.1875rem;font-weight:700;letter-spacing:.045em}
-.verify-rows .plate::before{content:"F"/"";display:flex;align-items:flex-end;justify-content:center;width:16px;padding-bottom:2px;background:#1d4fb8;color:#fff;font-size:.625rem}
-.verify-rows .plate::after{content:"";width:11px;background:#1d4fb8}
-.verify-rows .plate>span{align-self:center;padding:0 10px;line-height:1}
+.verify-rows .plate{margin-top:3px}
 .verify-rows del{color:var(--ink-2);font-weight:400}.verify-rows ins{text-decoration:none}
 .verify-rows>.verify-two{grid:auto auto/auto-flow 1fr;gap:1px 16px}
 .verify-print{font:500 var(--text-hint)/1.6 ui-monospace,monospace}

@@ -1,8 +1,10 @@
 export { compareVouchers } from './compare-vouchers.ts';
 export { draftVoucher, type VoucherDraft } from './draft-voucher.ts';
 export { issueWith, keepFacts } from './issue-with.ts';
+export { vouchersOfRide } from './read-vouchers.ts';
 export { reissueVouchers } from './reissue-vouchers.ts';
 export { type Verification, verifyVoucher } from './verify-voucher.ts';
 export { isPrinted, readFacts } from './voucher-facts.ts';
 export { prepareVoucher, voucherParts } from './voucher-parts.ts';
+export { voucherPdf } from './voucher-pdf.ts';
 export { writeVouchers } from './write-vouchers.ts';

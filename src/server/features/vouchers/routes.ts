@@ -1,5 +1,4 @@
 import { voucherApi } from '#contract/vouchers.api.ts';
-import { readLetterhead } from '#server/documents/letterhead.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,7 +8,7 @@ import { issueLater } from './issue-later.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { readRoadside } from './read-roadside.ts';
 import { vouchersOfRide } from './read-vouchers.ts';
-import { voucherSheet } from './voucher-sheet.ts';
+import { voucherPdf } from './voucher-pdf.ts';
 
 export const voucherRoutes: Routes = async (app, { deps }) => {
   serve(app, voucherApi.getRoadside, async ({ actor, request }) =>
@@ -25,13 +24,10 @@ export const voucherRoutes: Routes = async (app, { deps }) => {
     const versions = await findRideVouchers(deps, actor, params.id);
     const wanted = query.version === undefined ? undefined : Number(query.version);
     const row = versions.find(({ document }) => wanted === undefined || document.version === wanted);
-    if (!row) throw new AppError('voucher_not_found');
-    const voucher = presentVoucher(row, siteInUse(deps, request));
-    const bytes = await deps.documents.write(voucherSheet(voucher, await readLetterhead(deps)));
-    if (!bytes) throw new AppError('documents_busy');
+    const { bytes, name } = await voucherPdf(deps, row, siteInUse(deps, request));
     return reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="bon-${voucher.number}-v${voucher.version}.pdf"`)
+      .header('content-disposition', `inline; filename="${name}"`)
       .send(bytes);
   });
 

@@ -1,0 +1,69 @@
+import { rideMessageBody } from '#contract/chat.ts';
+import { requestedMove } from '#domain/ride/requested-move.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendRideMessage } from '#server/features/chat/index.ts';
+import { guestAddress } from '#server/features/guest-links/index.ts';
+import { captureOrder, checkPayment, openOrder, payRide } from '#server/features/payments/index.ts';
+import { confirmRide, makeMove } from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { GuestRide } from './guest-ride.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** What the holder of a link does, as the client of this one ride; a ride that the form names is not read. */
+export const acts = {
+  async confirmer(deps: Deps, { ride, client }: GuestRide): Promise<void> {
+    if (ride.confirmed_at === null) await confirmRide(deps, ride, { actor: client, notedBy: null });
+  },
+
+  async annuler(deps: Deps, { ride, client }: GuestRide, { reason = '' }: Fields): Promise<void> {
+    await makeMove(deps, client, {
+      rideId: ride.id,
+      meant: (facts, role) => requestedMove('cancelled', facts, role),
+      reason: reason.trim().slice(0, 500),
+    });
+  },
+
+  async messages(deps: Deps, { ride, client }: GuestRide, { content = '', key }: Fields): Promise<void> {
+    const read = rideMessageBody.safeParse({ rideId: ride.id, content, ...(key ? { key } : {}) });
+    if (!read.success) throw new AppError('invalid_request');
+    await sendRideMessage(deps, client, read.data);
+  },
+};
+
+export function isAct(step: string): step is keyof typeof acts {
+  return Object.hasOwn(acts, step);
+}
+
+/** Cash is declared; online the address of the provider’s page, from which one comes back here. */
+export async function pay(
+  deps: Deps,
+  { ride, client, token }: GuestRide,
+  { method }: Fields,
+  siteUrl: string,
+): Promise<{ url: string; method: 'paypal' | 'stripe' } | undefined> {
+  if (method === 'cash') {
+    await payRide(deps, client, ride.id, { paymentStatus: 'paid', paymentMethod: 'cash' });
+    return undefined;
+  }
+  if (method !== 'paypal' && method !== 'stripe') throw new AppError('method_unavailable');
+  const page = `${guestAddress(siteUrl, token)}/payer`;
+  const { url } = await openOrder(deps, client, { rideId: ride.id, method, siteUrl, page });
+  if (!url) throw new AppError('payment_away');
+  return { url, method };
+}
+
+/** Back from a provider: what was approved there is captured, what was paid there is asked for. */
+export async function settle(deps: Deps, { ride, client }: GuestRide): Promise<void> {
+  const approved = await deps.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('ride_id', '=', ride.id)
+    .where('method', '=', 'paypal')
+    .where('state', '=', 'open')
+    .where('order_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (approved?.order_id) await captureOrder(deps, client, approved.order_id);
+  await checkPayment(deps, ride);
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isChatOpen } from '#domain/chat/ride-chat.ts';
+import { GUEST_PATH } from '#domain/guest/guest-link.ts';
+import { isPayable } from '#domain/payment/payment.ts';
+import type { Deps } from '#server/deps.ts';
+import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
+import { paymentFactsOf } from '#server/features/payments/index.ts';
+import { presentRide, rideCalendar } from '#server/features/rides/index.ts';
+import { offeredMethods } from '#server/features/settings/index.ts';
+import { voucherPdf, vouchersOfRide } from '#server/features/vouchers/index.ts';
+import { AppError, statusOf } from '#server/http/errors.ts';
+import { siteUrl } from '#server/http/site-url.ts';
+import { settle } from './acts.ts';
+import { draw, withoutTraces } from './draw.ts';
+import { type Face, mainFace } from './faces.ts';
+import { type GuestRide, readGuestRide } from './guest-ride.ts';
+import { accountFace, cancelFace, messagesFace, overFace, payFace } from './step-faces.ts';
+
+type Shown = { guest: GuestRide; step: string; problem?: string; isSent?: boolean };
+
+/** The page of a step, a paper of the ride, or the page of a link that opens nothing. */
+export async function drawStep(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Shown,
+): Promise<FastifyReply> {
+  const { guest, step, isSent = false } = shown;
+  const face = faceOf(deps, shown);
+  const page = (title: string, main: () => string, isLive = false) =>
+    draw(deps, reply, { title, main, isLive });
+  switch (step) {
+    case '':
+      return await page('Ma course', () => mainFace(face), true);
+    case 'payer': {
+      if (Object.hasOwn(request.query as object, 'retour'))
+        return await comeBack(deps, request, reply, guest);
+      if (!face.isPayable) return withoutTraces(reply).redirect(face.base, 303);
+      const offered = offeredMethods(await deps.settings.current(), deps.options.stripeEnabled);
+      const methods = (['stripe', 'paypal', 'cash'] as const).filter((method) => offered.has(method));
+      return await page('Payer', () => payFace(face, methods));
+    }
+    case 'messages': {
+      const { rows } = await listRideMessages(deps, guest.client, guest.ride.id);
+      const messages = rows.map(presentRideMessage);
+      return await page('Messages', () => messagesFace(face, messages, isChatOpen(guest.ride)));
+    }
+    case 'annuler':
+      return await page('Annulation', () => cancelFace(face));
+    case 'compte':
+      if (!guest.isContact || !deps.mailer) return withoutTraces(reply).redirect(face.base, 303);
+      return await page('Créer un compte', () => accountFace(face, isSent));
+    case 'bon.pdf': {
+      const [last] = await vouchersOfRide(deps.db, guest.ride.id);
+      const { bytes, name } = await voucherPdf(deps, last, await siteUrl(deps, request));
+      return send(reply, 'application/pdf', name, bytes);
+    }
+    case 'agenda.ics': {
+      const name = `course-${guest.ride.number}.ics`;
+      return send(
+        reply,
+        'text/calendar; charset=utf-8',
+        name,
+        await rideCalendar(deps, guest.ride, request.host),
+      );
+    }
+    default:
+      return await draw(deps, reply, { title: 'Ce lien n’est plus actif', main: overFace, status: 404 });
+  }
+}
+
+/** A provider may be slow: then the page says that the payment is being verified. */
+async function comeBack(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guest: GuestRide,
+): Promise<FastifyReply> {
+  try {
+    await settle(deps, guest);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const now = (await readGuestRide(deps, guest.token, guest.ride.id)) ?? guest;
+    return await drawStep(deps, request, reply.status(statusOf[error.code]), {
+      guest: now,
+      step: '',
+      problem: error.message,
+    });
+  }
+  return withoutTraces(reply).redirect(`${GUEST_PATH}/${guest.token}`, 303);
+}
+
+function send(reply: FastifyReply, type: string, name: string, content: Buffer | string) {
+  return withoutTraces(reply)
+    .type(type)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(content);
+}
+
+function faceOf(deps: Deps, { guest, problem }: Shown): Face {
+  return {
+    ride: presentRide(guest.ride, guest.client),
+    base: `${GUEST_PATH}/${guest.token}`,
+    enteredBy: guest.enteredBy,
+    isContact: guest.isContact,
+    mayCreateAccount: deps.mailer !== undefined,
+    isPayable: isPayable(paymentFactsOf(guest.ride)),
+    problem,
+  };
+}

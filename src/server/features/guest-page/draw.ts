@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import { phoneText } from '#contract/voucher-words.fr.ts';
+import { paletteCss } from '#domain/branding/palette-css.ts';
+import type { Deps } from '#server/deps.ts';
+import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
+import { settingValue } from '#server/features/settings/index.ts';
+import { formPolicy } from '#server/http/security-headers.ts';
+import { guestDocument, guestScript } from './guest-document.ts';
+import { guestPageCss } from './guest-page.css.ts';
+import type { Html } from './parts.ts';
+
+export type Drawn = { title: string; main: (phone: string) => Html; status?: number; isLive?: boolean };
+
+/** No cookie, no cache, no search engine, and no address of this page in what it leads to. */
+export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+  const snapshot = await deps.settings.current();
+  const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
+  const colours = paletteCss(value('primaryColor'), value('secondaryColor'));
+  const css = colours + plateCss + guestPageCss + publicFootCss;
+  const phone = phoneText(value('contactPhone').replace(/[^\d+]/gu, ''));
+  const site = {
+    appName: value('appName'),
+    logoUrl: value('logoUrl'),
+    phone,
+    styles: deps.webApp.filesFor('landing').styles,
+    css,
+    foot: publicFoot(snapshot),
+  };
+  reply.contentSecurityPolicy = formPolicy(css, guestScript);
+  return withoutTraces(reply)
+    .status(drawn.status ?? reply.statusCode)
+    .type('text/html; charset=utf-8')
+    .send(guestDocument(drawn.title, drawn.main(phone), site, drawn.isLive));
+}
+
+export function withoutTraces(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store');
+}

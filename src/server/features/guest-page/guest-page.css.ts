@@ -1,0 +1,43 @@
+/** Of this page alone; what it shares with every page is in the files of the landing page. */
+export const guestPageCss = `
+.guest-bar{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--surface)}
+.guest-bar a{display:flex;align-items:center;gap:12px;min-height:44px;color:var(--ink);font-weight:600;text-decoration:none}
+.guest-bar a+a{font-size:var(--text-s);font-weight:500;color:var(--ink-2);white-space:nowrap}
+.guest{display:grid;gap:16px;width:100%;max-width:560px;min-width:0;margin:0 auto;padding:24px 16px 40px}
+.guest-head h1{font-size:1.75rem;font-weight:600;line-height:1.2;letter-spacing:-.025em;text-wrap:balance;overflow-wrap:anywhere}
+.guest-head p,.guest-soft{margin-top:6px;color:var(--ink-2);font-size:var(--text-s);line-height:1.5}
+.guest-card{display:grid;gap:16px;min-width:0;padding:18px;border:1px solid var(--line);border-radius:var(--radius-l);background:var(--surface)}
+.guest-card h2{font-size:var(--text-m);font-weight:600}
+.guest-when{display:flex;align-items:center;gap:16px;font-size:var(--text-s);line-height:1.45}
+.guest-when b{padding-right:16px;border-right:1px solid var(--line);font-size:2.125rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+.guest-route{display:grid;gap:14px;margin:0;padding:0;list-style:none}
+.guest-route li{position:relative;padding-left:28px;line-height:1.4;overflow-wrap:anywhere}
+.guest-route li::before{content:"";position:absolute;left:0;top:4px;width:14px;height:14px;border:4px solid var(--ink);border-radius:50%;background:var(--surface)}
+.guest-route li:last-child:not(:first-child)::before{border-radius:3px}
+.guest-route li:not(:last-child)::after{content:"";position:absolute;left:6px;top:22px;bottom:-14px;width:2px;background:var(--line-strong)}
+.guest-route small,.guest-driver small{display:block;color:var(--ink-2);font-size:var(--text-s)}
+.guest-facts{display:flex;flex-wrap:wrap;gap:6px 18px;margin:0;padding:0;color:var(--ink-2);font-size:var(--text-s);list-style:none}
+.guest-driver{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:10px 16px;padding:14px 16px;border-radius:14px;background:var(--surface-2)}
+.guest-driver p{display:grid;gap:2px;min-width:0;overflow-wrap:anywhere}.guest-driver b{font-weight:600}.guest-driver .link{min-height:44px;display:inline-flex;align-items:center;justify-self:start}
+.guest-receipt{display:grid;gap:10px;margin:0}.guest-receipt div{display:flex;justify-content:space-between;gap:16px;color:var(--ink-2);font-size:var(--text-s)}
+.guest-receipt dt{overflow-wrap:anywhere}.guest-receipt dd{margin:0;color:var(--ink);white-space:nowrap;font-variant-numeric:tabular-nums}
+.guest-receipt .guest-total{padding-top:12px;border-top:1px solid var(--line);color:var(--ink);font-size:var(--text-m);font-weight:600}
+.guest form{display:grid;gap:12px;min-width:0}
+.guest .link{color:var(--accent-strong);text-decoration:underline;text-underline-offset:3px}
+.guest-foot{display:grid;gap:10px}.guest-sum{display:flex;align-items:baseline;justify-content:space-between;color:var(--ink-2);font-size:var(--text-s)}
+.guest-sum b{color:var(--ink);font-size:1.5rem}
+.guest-small{color:var(--ink-2);font-size:var(--text-hint);line-height:1.5;text-align:center;text-wrap:balance}
+.guest-two{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px}.guest-two:empty{display:none}
+.guest-last{display:grid;justify-items:center}
+.guest-notice{--tone:var(--ink-2);--soft:var(--surface-2);display:grid;gap:2px;padding:12px 16px;border-radius:14px;background:var(--soft);font-size:var(--text-s);line-height:1.45}
+.guest-notice b{color:var(--tone);font-weight:600}.guest-ok{--tone:var(--ok);--soft:var(--ok-soft)}.guest-warn{--tone:var(--warn);--soft:var(--warn-soft)}.guest-bad{--tone:var(--bad);--soft:var(--bad-soft)}
+.guest-ways{display:grid;gap:10px;min-width:0;margin:0;padding:0;border:0}.guest-ways legend{margin-bottom:12px;padding:0;font-weight:600}
+.guest-way{display:flex;align-items:center;gap:14px;min-height:64px;padding:12px 16px;border:1px solid var(--line-strong);border-radius:14px;cursor:pointer}
+.guest-way:has(:checked){border-color:var(--accent);background:var(--accent-soft);box-shadow:inset 0 0 0 1px var(--accent)}
+.guest-way input{flex:none;width:20px;height:20px;accent-color:var(--accent-strong)}.guest-way b{display:block;font-weight:600}.guest-way small{color:var(--ink-2);font-size:var(--text-s)}
+.guest-messages{display:grid;gap:10px;margin:0;padding:0;list-style:none}.guest-messages p{padding:10px 14px;border-radius:14px;background:var(--surface-2);line-height:1.45;overflow-wrap:anywhere;white-space:pre-line}
+.guest-messages li{display:grid;gap:2px;max-width:86%;justify-self:start}.guest-messages .guest-mine{justify-self:end;justify-items:end}.guest-mine p{background:var(--accent-soft)}
+.guest-messages small{color:var(--ink-2);font-size:var(--text-hint)}
+.guest-over{display:grid;gap:14px;justify-items:center;margin-top:24px;padding:40px 20px;border:1px solid var(--line);border-radius:var(--radius-l);background:var(--surface);text-align:center}
+.guest-over h1{font-size:1.375rem;font-weight:600}.guest-over p{max-width:36ch;color:var(--ink-2);line-height:1.5;text-wrap:balance}
+`;

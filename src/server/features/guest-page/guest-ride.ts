@@ -1,0 +1,36 @@
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { rideOfToken } from '#server/features/guest-links/index.ts';
+import { findRide, type RideWithPeople } from '#server/features/rides/index.ts';
+
+/** One ride and the client for whom its link acts: nothing else of them is reached by it. */
+export type GuestRide = {
+  token: string;
+  ride: RideWithPeople;
+  client: UserRow;
+  isContact: boolean;
+  enteredBy: string;
+};
+
+/** Undefined for a token that is unknown, malformed, revoked or old: whatever was typed is looked for in the same way. */
+export async function findGuestRide(deps: Deps, token: string): Promise<GuestRide | undefined> {
+  const rideId = await rideOfToken(deps, token);
+  return rideId === undefined ? undefined : await readGuestRide(deps, token, rideId);
+}
+
+export async function readGuestRide(
+  deps: Deps,
+  token: string,
+  rideId: string,
+): Promise<GuestRide | undefined> {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride) return undefined;
+  const people = await deps.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [ride.client_id, ...(ride.entered_by ? [ride.entered_by] : [])])
+    .execute();
+  const client = people.find(({ id }) => id === ride.client_id);
+  const enteredBy = people.find(({ id }) => id === ride.entered_by)?.first_name ?? '';
+  return client && { token, ride, client, isContact: client.is_contact, enteredBy };
+}

@@ -1,0 +1,72 @@
+import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/french.ts';
+import type { RideView } from '#contract/rides.ts';
+import { addressLines, phoneText } from '#contract/voucher-words.fr.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import { card, type Html } from './parts.ts';
+
+/** When, from where to where, with what, and who comes. */
+export function rideCard(ride: RideView, ...more: Html[]): Html {
+  return card(whenPart(ride), routePart(ride), factsPart(ride), driverPart(ride), ...more);
+}
+
+function whenPart({ scheduledAt, duration }: RideView): Html {
+  const at = new Date(scheduledAt);
+  const arrival =
+    duration === null
+      ? ''
+      : `<br><span class="guest-soft">arrivée estimée à ${clockText(arrivalTime(at, Math.round(duration)))}</span>`;
+  return `<p class="guest-when"><b>${clockText(at)}</b><span>${text(fullDayText(at))}${arrival}</span></p>`;
+}
+
+function routePart(ride: RideView): Html {
+  return `<ol class="guest-route">${place('Départ', ride.pickupAddress)}${ride.stops.map(({ address }) => place('Étape', address)).join('')}${ride.destinationAddress && place('Destination', ride.destinationAddress)}</ol>`;
+}
+
+function place(label: string, address: string): Html {
+  const [street = '', town = ''] = addressLines(address);
+  return `<li><span class="hidden-text">${label} : </span>${text(street)}${town && `<small>${text(town)}</small>`}</li>`;
+}
+
+function factsPart({ distance, duration, passengers, luggage, travelReference }: RideView): Html {
+  const facts = [
+    distance === null ? '' : `${Math.round(distance)}\u00a0km`,
+    duration === null ? '' : durationText(duration),
+    numbered(passengers, 'passager'),
+    luggage > 0 ? numbered(luggage, 'bagage') : '',
+    travelReference,
+  ];
+  return `<ul class="guest-facts">${facts
+    .filter(Boolean)
+    .map((fact) => `<li>${text(fact)}</li>`)
+    .join('')}</ul>`;
+}
+
+function driverPart({ driver }: RideView): Html {
+  if (!driver) return '<p class="guest-soft">Un chauffeur va prendre votre course.</p>';
+  const { vehicle, phone } = driver;
+  const car = vehicle && `${vehicle.make} ${vehicle.model}`.trim();
+  const plate = vehicle?.plate && `<span class="plate"><span>${text(vehicle.plate)}</span></span>`;
+  const call =
+    phone &&
+    `<a class="link" href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phoneText(phone))}</a>`;
+  return `<div class="guest-driver"><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${call || ''}</p>${plate || ''}</div>`;
+}
+
+/** Every line to the cent, and what is due. */
+export function pricePart(ride: RideView): Html {
+  if (ride.priceToConfirm) return '<p>Le chauffeur confirme le prix avant d’accepter.</p>';
+  const rows = fareReceipt(ride.priceLines).map((line) => row(line.label, line.value));
+  const final = ride.finalPrice !== null && ride.finalPrice !== ride.estimatedPrice;
+  if (final) rows.push(row('Prix convenu', euroText(ride.estimatedPrice)));
+  return `<dl class="guest-receipt">${rows.join('')}<div class="guest-total"><dt>Total TTC</dt><dd>${text(totalText(ride))}</dd></div></dl>`;
+}
+
+export function totalText({ finalPrice, estimatedPrice }: RideView): string {
+  return euroText(finalPrice ?? estimatedPrice);
+}
+
+function row(label: string, value: string): Html {
+  return `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`;
+}

@@ -1,0 +1,148 @@
+import type { RideMessageView } from '#contract/chat.ts';
+import { momentText } from '#contract/french.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import { newAddressToken } from '#server/secrets/tokens.ts';
+import type { Face } from './faces.ts';
+import { card, form, type Html, head, link, notice, submit } from './parts.ts';
+import { pricePart, totalText } from './ride-parts.ts';
+
+function back({ base }: Pick<Face, 'base'>): Html {
+  return `<p class="guest-last">${link(base, 'Revenir à ma course', 'button button-plain')}</p>`;
+}
+
+function problemOf({ problem }: Pick<Face, 'problem'>): Html {
+  return problem ? notice('bad', problem) : '';
+}
+
+const ways: Record<PaymentMethod, { title: string; text: (driver: string) => string }> = {
+  stripe: { title: 'Carte bancaire', text: () => 'Sur la page sécurisée de Stripe' },
+  paypal: { title: 'Carte ou PayPal', text: () => 'Sur la page sécurisée de PayPal' },
+  cash: { title: 'Espèces', text: (driver) => `À remettre à ${driver}, dans la voiture` },
+};
+
+export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
+  const { ride, base } = face;
+  const driver = ride.driver?.firstName ?? 'votre chauffeur';
+  const choices = methods.map(
+    (method, index) =>
+      `<label class="guest-way"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}><span><b>${text(ways[method].title)}</b><small>${text(ways[method].text(driver))}</small></span></label>`,
+  );
+  return [
+    head('Payer ma course', `Course du ${momentText(new Date(ride.scheduledAt))}`),
+    problemOf(face),
+    form(
+      `${base}/payer`,
+      card(
+        `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
+      ),
+      card(pricePart(ride)),
+      `<div class="guest-foot">${submit(`Payer ${totalText(ride)}`)}</div>`,
+    ),
+    back(face),
+  ].join('\n');
+}
+
+/** The provider has its own page; with a script the way there is taken at once. */
+export function awayFace(url: string, method: 'paypal' | 'stripe'): Html {
+  const name = method === 'paypal' ? 'PayPal' : 'Stripe';
+  return [
+    head('Paiement sécurisé', `Vous payez sur la page de ${name}, puis revenez ici.`),
+    `<p class="guest-last"><a class="button button-primary button-large button-block" id="suite" rel="noreferrer" href="${text(url)}">Continuer vers ${name}</a></p>`,
+  ].join('\n');
+}
+
+export function messagesFace(face: Face, messages: readonly RideMessageView[], isOpen: boolean): Html {
+  const { ride, base } = face;
+  const whom = ride.driver?.firstName ?? face.enteredBy;
+  const lines = messages.map(
+    ({ senderId, senderName, content, createdAt }) =>
+      `<li class="${senderId === ride.clientId ? 'guest-mine' : 'guest-theirs'}"><p>${text(content)}</p><small>${senderId === ride.clientId ? 'Vous' : text(senderName)}, ${text(momentText(new Date(createdAt)))}</small></li>`,
+  );
+  return [
+    head(`Écrire à ${whom}`),
+    problemOf(face),
+    lines.length > 0 ? `<ol class="guest-messages">${lines.join('')}</ol>` : '',
+    isOpen
+      ? form(
+          `${base}/messages`,
+          '<label class="field-label" for="content">Votre message</label>',
+          '<textarea class="input" id="content" name="content" rows="3" maxlength="2000" required></textarea>',
+          `<input type="hidden" name="key" value="${newAddressToken()}">`,
+          submit('Envoyer'),
+        )
+      : '<p>Cette conversation est close.</p>',
+    back(face),
+  ].join('\n');
+}
+
+/** A ride that waits is cancelled at once; of an accepted one the driver is asked. */
+export function cancelFace(face: Face): Html {
+  const { ride, base } = face;
+  const driver = ride.driver?.firstName ?? 'votre chauffeur';
+  const isPending = ride.status === 'pending';
+  const words = isPending ? 'Annuler ma course' : 'Demander l’annulation';
+  return [
+    head(words, momentText(new Date(ride.scheduledAt))),
+    problemOf(face),
+    form(
+      `${base}/annuler`,
+      '<label class="field-label" for="reason">Raison <span>(facultatif)</span></label>',
+      '<textarea class="input" id="reason" name="reason" rows="2" maxlength="500"></textarea>',
+      isPending
+        ? ''
+        : `<p class="guest-soft">La course reste réservée jusqu’à la réponse de ${text(driver)}.</p>`,
+      submit(words, 'button-danger'),
+    ),
+    `<p class="guest-last">${link(base, 'Garder ma course', 'button button-plain')}</p>`,
+  ].join('\n');
+}
+
+export function accountFace(face: Face, isSent: boolean): Html {
+  return [
+    head('Créer un compte', 'Vos courses au même endroit, avec celle-ci.'),
+    problemOf(face),
+    isSent
+      ? notice(
+          'ok',
+          'Regardez vos messages',
+          'Un lien vous attend à cette adresse, pour choisir un mot de passe.',
+        )
+      : form(
+          `${face.base}/compte`,
+          '<label class="field-label" for="email">Adresse email</label>',
+          '<input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required>',
+          submit('Recevoir le lien'),
+        ),
+    back(face),
+  ].join('\n');
+}
+
+export function passwordFace(action: string, problem: string | undefined): Html {
+  return [
+    head('Choisissez un mot de passe', 'Il ouvre votre compte, avec vos courses.'),
+    problem ? notice('bad', problem) : '',
+    form(
+      action,
+      '<label class="field-label" for="password">Mot de passe</label>',
+      '<input class="input" id="password" name="password" type="password" autocomplete="new-password" maxlength="200" required>',
+      submit('Créer mon compte'),
+    ),
+  ].join('\n');
+}
+
+export function accountReadyFace(): Html {
+  return [
+    head('Votre compte est prêt'),
+    `<p class="guest-last">${link('/login', 'Se connecter', 'button button-primary button-large button-block')}</p>`,
+  ].join('\n');
+}
+
+export function overFace(phone: string): Html {
+  const digits = phone.replace(/[^\d+]/gu, '');
+  return `<section class="guest-over"><h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain')}</section>`;
+}
+
+export function waitFace(title: string): Html {
+  return `<section class="guest-over"><h1>${text(title)}</h1><p>Réessayez dans une minute.</p></section>`;
+}
