@@ -48,7 +48,7 @@ export function fareLineText(line: FareLineView): string {
 }
 
 export const DISCOUNT = 'Remise';
-const AGREED_SUPPLEMENT = 'Supplément convenu';
+export const AGREED_SUPPLEMENT = 'Supplément convenu';
 
 /** What a driver may add at the end of a ride. */
 export const addedNames = {
