@@ -86,6 +86,25 @@ describe('whoever has the link of a ride', () => {
     expect((await guest.opens()).body).toContain('Votre course est annulée');
   });
 
+  test('cancels at once under the terms of the order, at the amount that was read', async () => {
+    const { chloe, world } = await openGuestWorld();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
+    const path = new URL(link.url ?? '').pathname;
+    const visitor = world.visitor();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await visitor.opens(path)).body).toContain('50\u00a0% ensuite');
+    expect((await visitor.opens(`${path}/annuler`)).body).toContain('30,00\u00a0€ resteraient dus');
+
+    const other = await visitor.sends('POST', `${path}/annuler`, { body: 'fee=0.00', headers: form });
+    const done = await visitor.sends('POST', `${path}/annuler`, { body: 'fee=30.00', headers: form });
+
+    expect([other.statusCode, done.statusCode]).toEqual([409, 303]);
+    expect(await rideNow(chloe, ride)).toMatchObject({ status: 'cancelled', fee: { amount: '30.00' } });
+    expect((await visitor.opens(path)).body).toContain('30,00\u00a0€ dus pour l’annulation');
+    expect((await visitor.opens(`${path}/payer`)).body).toContain('Payer 30,00\u00a0€');
+  });
+
   test('takes the voucher and the calendar', async () => {
     const { guest } = await openGuestWorld();
 

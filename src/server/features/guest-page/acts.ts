@@ -1,4 +1,5 @@
 import { rideMessageBody } from '#contract/chat.ts';
+import { centsFrom } from '#contract/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRideMessage } from '#server/features/chat/index.ts';
@@ -16,11 +17,13 @@ export const acts = {
     if (ride.confirmed_at === null) await confirmRide(deps, ride, { actor: client, notedBy: null });
   },
 
-  async annuler(deps: Deps, { ride, client }: GuestRide, { reason = '' }: Fields): Promise<void> {
+  async annuler(deps: Deps, { ride, client }: GuestRide, { reason = '', fee = '' }: Fields): Promise<void> {
     await makeMove(deps, client, {
       rideId: ride.id,
       meant: (facts, role) => requestedMove('cancelled', facts, role),
       reason: reason.trim().slice(0, 500),
+      // Another amount than the one that was read is refused.
+      expectedFee: centsFrom(fee),
     });
   },
 

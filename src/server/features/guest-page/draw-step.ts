@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { euroText } from '#contract/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
-import { isPayable } from '#domain/payment/payment.ts';
+import { moneyText } from '#domain/money.ts';
+import { amountDue, isPayable } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
 import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
 import { paymentFactsOf } from '#server/features/payments/index.ts';
@@ -98,13 +100,16 @@ function send(reply: FastifyReply, type: string, name: string, content: Buffer |
 }
 
 function faceOf(deps: Deps, { guest, problem }: Shown): Face {
+  const facts = paymentFactsOf(guest.ride);
   return {
     ride: presentRide(guest.ride, guest.client),
     base: `${GUEST_PATH}/${guest.token}`,
     enteredBy: guest.enteredBy,
     isContact: guest.isContact,
     mayCreateAccount: deps.mailer !== undefined,
-    isPayable: isPayable(paymentFactsOf(guest.ride)),
+    isPayable: isPayable(facts),
+    due: euroText(moneyText(amountDue(facts))),
+    now: deps.clock(),
     problem,
   };
 }

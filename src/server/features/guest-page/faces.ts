@@ -7,6 +7,7 @@ import { legalPages } from '#domain/legal/legal-pages.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, rideCard, totalText } from './ride-parts.ts';
+import { owedPart, termsPart } from './terms-parts.ts';
 
 export type Face = {
   ride: RideView;
@@ -18,6 +19,9 @@ export type Face = {
   /** An account needs an email that was confirmed. */
   mayCreateAccount: boolean;
   isPayable: boolean;
+  /** What is still to pay. */
+  due: string;
+  now: Date;
   /** What the last attempt was refused with. */
   problem: string | undefined;
 };
@@ -34,12 +38,12 @@ function isOpenOrder({ status, telephone }: RideView): boolean {
   return awaitsConfirmation({ status, enteredBy: telephone?.enteredBy ?? null, confirmedAt });
 }
 
-function confirmFace({ ride, base, enteredBy }: Face): Html[] {
+function confirmFace({ ride, base, enteredBy, now }: Face): Html[] {
   const taken = `Préparée par ${enteredBy} le ${longMomentText(new Date(ride.createdAt))}, par téléphone.`;
   return [
     head(`${ride.client.firstName}, votre course est prête`, taken),
     rideCard(ride),
-    card(pricePart(ride)),
+    card(pricePart(ride), termsPart(ride, now)),
     `<p class="guest-soft">Une erreur ? ${link(`${base}/messages`, `Écrire à ${ride.driver?.firstName ?? enteredBy}`, 'link')}</p>`,
     form(
       `${base}/confirmer`,
@@ -60,7 +64,9 @@ function followFace(face: Face): Html[] {
     rideCard(ride, papersPart(ride, base)),
     card(
       pricePart(ride),
+      owedPart(ride),
       paidPart(ride),
+      isAhead(ride) ? termsPart(ride, face.now) : '',
       `<div class="guest-two">${face.isPayable ? link(`${base}/payer`, 'Payer') : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire') : ''}</div>`,
     ),
     accountPart(face),
@@ -129,10 +135,19 @@ function accountPart({ isContact, mayCreateAccount, base }: Face): Html {
   );
 }
 
-function cancelPart({ status, cancellationRequestedAt }: RideView, base: string): Html {
-  if ((status !== 'pending' && status !== 'accepted') || cancellationRequestedAt) return '';
-  const words = status === 'pending' ? 'Annuler ma course' : 'Demander l’annulation';
+function cancelPart(ride: RideView, base: string): Html {
+  if (!isAhead(ride) || ride.cancellationRequestedAt) return '';
+  const words = asksFirst(ride) ? 'Demander l’annulation' : 'Annuler ma course';
   return `<p class="guest-last">${link(`${base}/annuler`, words, 'button button-plain button-danger')}</p>`;
+}
+
+function isAhead({ status }: RideView): boolean {
+  return status === 'pending' || status === 'accepted';
+}
+
+/** Without agreed terms the driver answers; a request that waits is only withdrawn. */
+export function asksFirst({ status, cancellationTerms }: RideView): boolean {
+  return status === 'accepted' && cancellationTerms === null;
 }
 
 function ends({ scheduledAt, endTime }: RideView): Html {

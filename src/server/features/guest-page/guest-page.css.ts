@@ -31,6 +31,8 @@ export const guestPageCss = `
 .guest-last{display:grid;justify-items:center}
 .guest-notice{--tone:var(--ink-2);--soft:var(--surface-2);display:grid;gap:2px;padding:12px 16px;border-radius:14px;background:var(--soft);font-size:var(--text-s);line-height:1.45}
 .guest-notice b{color:var(--tone);font-weight:600}.guest-ok{--tone:var(--ok);--soft:var(--ok-soft)}.guest-warn{--tone:var(--warn);--soft:var(--warn-soft)}.guest-bad{--tone:var(--bad);--soft:var(--bad-soft)}
+.guest-terms ol{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.guest-terms li{position:relative;display:grid;padding-left:24px;font-size:var(--text-s);line-height:1.45}.guest-terms b{font-weight:600}.guest-terms span{color:var(--ink-2)}
+.guest-terms li::before{content:"";position:absolute;left:2px;top:5px;width:11px;height:11px;background:var(--tone)}.guest-terms .guest-ok::before{border-radius:50%}.guest-terms .guest-warn::before{rotate:45deg}
 .guest-ways{display:grid;gap:10px;min-width:0;margin:0;padding:0;border:0}.guest-ways legend{margin-bottom:12px;padding:0;font-weight:600}
 .guest-way{display:flex;align-items:center;gap:14px;min-height:64px;padding:12px 16px;border:1px solid var(--line-strong);border-radius:14px;cursor:pointer}
 .guest-way:has(:checked){border-color:var(--accent);background:var(--accent-soft);box-shadow:inset 0 0 0 1px var(--accent)}

@@ -1,11 +1,13 @@
 import type { RideMessageView } from '#contract/chat.ts';
 import { momentText } from '#contract/french.ts';
+import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
-import type { Face } from './faces.ts';
+import { asksFirst, type Face } from './faces.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
-import { pricePart, totalText } from './ride-parts.ts';
+import { pricePart } from './ride-parts.ts';
+import { feeNow, feePart, owedPart } from './terms-parts.ts';
 
 function back({ base }: Pick<Face, 'base'>): Html {
   return `<p class="guest-last">${link(base, 'Revenir à ma course', 'button button-plain')}</p>`;
@@ -36,8 +38,8 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
       ),
-      card(pricePart(ride)),
-      `<div class="guest-foot">${submit(`Payer ${totalText(ride)}`)}</div>`,
+      card(pricePart(ride), owedPart(ride)),
+      `<div class="guest-foot">${submit(`Payer ${face.due}`)}</div>`,
     ),
     back(face),
   ].join('\n');
@@ -76,22 +78,23 @@ export function messagesFace(face: Face, messages: readonly RideMessageView[], i
   ].join('\n');
 }
 
-/** A ride that waits is cancelled at once; of an accepted one the driver is asked. */
+/** At once with what is due, or asked of the driver where nothing was agreed on. */
 export function cancelFace(face: Face): Html {
   const { ride, base } = face;
   const driver = ride.driver?.firstName ?? 'votre chauffeur';
-  const isPending = ride.status === 'pending';
-  const words = isPending ? 'Annuler ma course' : 'Demander l’annulation';
+  const asks = asksFirst(ride);
+  const words = asks ? 'Demander l’annulation' : 'Annuler ma course';
+  const fee = asks ? undefined : feeNow(ride, face.now);
   return [
     head(words, momentText(new Date(ride.scheduledAt))),
     problemOf(face),
+    fee === undefined ? '' : feePart(fee, driver),
     form(
       `${base}/annuler`,
+      fee === undefined ? '' : `<input type="hidden" name="fee" value="${moneyText(fee)}">`,
       '<label class="field-label" for="reason">Raison <span>(facultatif)</span></label>',
       '<textarea class="input" id="reason" name="reason" rows="2" maxlength="500"></textarea>',
-      isPending
-        ? ''
-        : `<p class="guest-soft">La course reste réservée jusqu’à la réponse de ${text(driver)}.</p>`,
+      asks ? `<p class="guest-soft">La course reste réservée jusqu’à la réponse de ${text(driver)}.</p>` : '',
       submit(words, 'button-danger'),
     ),
     `<p class="guest-last">${link(base, 'Garder ma course', 'button button-plain')}</p>`,
