@@ -1,12 +1,18 @@
 import type { BillContent, BillKind } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
+import type { FeeKind } from '#domain/ride/ride.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
 const names: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
+
+/** What a fee outside VAT is called: no sale, and no invoice. */
+export const INDEMNITY = 'Indemnité d’annulation';
+
+export const OUTSIDE_VAT = 'Indemnité hors du champ d’application de la TVA.';
 
 type Named = Pick<BillContent, 'kind' | 'number'>;
 
@@ -75,6 +81,12 @@ export function chargeText(
     case 'discount':
       return { label: DISCOUNT, detail: '' };
   }
+}
+
+/** The line of a bill for a ride that did not take place. */
+export function feeText(kind: FeeKind, { pickup, destination }: Way): { label: string; detail: string } {
+  const label = kind === 'absence' ? 'Absence au départ' : INDEMNITY;
+  return { label, detail: `${pickup} – ${destination}` };
 }
 
 const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));

@@ -107,13 +107,20 @@ export const billingSettingsView = z.object({
   franchiseMention: z.string(),
   /** 'YYYY-MM-DD'; null for the text that the platform came with. */
   franchiseMentionSince: z.nullable(z.string()),
+  /** Whether these fees are taxed like a ride. */
+  absenceFeeTaxed: z.boolean(),
+  cancellationFeeTaxed: z.boolean(),
 });
 export type BillingSettingsView = z.infer<typeof billingSettingsView>;
+
+const flag = z.boolean({ error: 'Cette option vaut oui ou non.' });
 
 /** What is absent stays as it was. */
 export const billingSettingsBody = z.partial(
   z.strictObject({
-    alwaysInvoice: z.boolean({ error: 'Cette option vaut oui ou non.' }),
+    alwaysInvoice: flag,
+    absenceFeeTaxed: flag,
+    cancellationFeeTaxed: flag,
     franchiseMention: filledLine(200, 'Indiquez la mention à imprimer.'),
   }),
 );

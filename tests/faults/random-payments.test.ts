@@ -33,6 +33,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
 }, async () => {
   const paymentWorld = await openPaymentWorld();
   const chance = chanceFrom(SEED);
+  await paymentWorld.chloe.savesSettings({ cancellationTerms: '24/50/80' });
   const rides: RideView[] = [paymentWorld.ride];
   const orders: string[] = [];
   const sessions: string[] = [];
@@ -42,7 +43,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     weight: number,
     work: (ride: RideView) => Promise<{ statusCode: number } | undefined>,
   ][] = [
-    [2, async () => void rides.push(await agreedRide(paymentWorld.amelie, paymentWorld.chloe))],
+    [2, async () => void rides.push(await newRide())],
     [5, payByPaypal],
     [2, async () => await paymentWorld.amelie.capturesPaypalOrder(chance.pick(orders) ?? 'NONE')],
     [3, payByCard],
@@ -51,12 +52,24 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     [1, async (ride) => await paymentWorld.amelie.takesCashBack(ride)],
     [2, async (ride) => await paymentWorld.chloe.confirmsCash(ride)],
     [1, async (ride) => await paymentWorld.chloe.contestsCash(ride)],
-    [2, async (ride) => await paymentWorld.chloe.cancels(ride, 'Panne')],
+    [1, async (ride) => await paymentWorld.chloe.cancels(ride, 'Panne')],
+    [2, async (ride) => await paymentWorld.amelie.cancels(ride)],
+    [1, async (ride) => await paymentWorld.chloe.notesAbsence(ride)],
+    [1, async (ride) => await paymentWorld.chloe.waivesFee(ride)],
     [3, refund],
     [2, paypalTells],
     [1, async () => decideSome(paymentWorld, chance)],
     [2, timePasses],
   ];
+
+  /** Left in the past, within the day or in a week: an absence, a late and a free cancellation are all possible. */
+  async function newRide() {
+    const hours = chance.pick([1, 5, 200]) ?? 1;
+    const scheduledAt = new Date(paymentWorld.world.deps.clock().getTime() + hours * 3_600_000).toISOString();
+    const ride = await agreedRide(paymentWorld.amelie, paymentWorld.chloe, { scheduledAt });
+    if (hours === 1) await leaves(paymentWorld, ride);
+    return ride;
+  }
 
   async function payByPaypal(ride: RideView) {
     if (chance.oneIn(3)) paymentWorld.paypal.failNext(chance.pick(faults) ?? 'declined');
@@ -111,11 +124,13 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
   await comeToRest(paymentWorld);
 
   const drawer = await cashInDrawer(paymentWorld, rides);
-  const { balance, brokenAt } = await journal(paymentWorld.world);
+  const { balance, brokenAt, differences } = await journal(paymentWorld.world);
   expect(statuses.filter((code) => code >= 500 && code !== 503)).toEqual([]);
   expect(brokenAt).toBeUndefined();
   expect(balance).toBe(paymentWorld.paypal.takings() + paymentWorld.stripe.takings() + drawer);
   expect(balance).toBeGreaterThan(0);
+  expect(differences).toEqual({ payments: [], rides: [] });
+  expect(await partlyRefunded(paymentWorld)).toBeGreaterThan(0);
   expect(await inDoubt(paymentWorld)).toEqual([]);
   for (const ride of rides) expect(await isPaidOnceAtMost(paymentWorld, ride), ride.id).toBe(true);
 });
@@ -145,7 +160,32 @@ async function cashInDrawer({ amelie }: PaymentWorld, rides: RideView[]): Promis
   const now = await Promise.all(rides.map((ride) => rideNow(amelie, ride)));
   return now
     .filter(({ paymentStatus, cashConfirmedAt }) => paymentStatus === 'paid' && cashConfirmedAt !== null)
-    .reduce((sum, { estimatedPrice }) => sum + Math.round(Number(estimatedPrice) * 100), 0);
+    .reduce((sum, ride) => sum + heldOf(ride), 0);
+}
+
+/** What is held for a ride that is paid. */
+function heldOf({ paidAmount, estimatedPrice }: RideView): number {
+  return Math.round(Number(paidAmount ?? estimatedPrice) * 100);
+}
+
+/** Its departure passes. */
+async function leaves({ world }: PaymentWorld, { id }: RideView): Promise<void> {
+  await world.deps.db
+    .updateTable('rides')
+    .set({ scheduled_at: world.deps.clock() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payments of which a fee was kept: the operations reached what they are for. */
+async function partlyRefunded({ world }: PaymentWorld): Promise<number> {
+  const rows = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'paid')
+    .where('refunded_cents', '>', 0)
+    .execute();
+  return rows.length;
 }
 
 async function inDoubt({ world }: PaymentWorld) {
@@ -164,7 +204,8 @@ async function isPaidOnceAtMost({ world, amelie }: PaymentWorld, ride: RideView)
     .select(({ fn }) => fn.sum<string | null>('amount_cents').as('sum'))
     .where('ride_id', '=', ride.id)
     .executeTakeFirstOrThrow();
-  const { paymentStatus, paymentMethod, cashConfirmedAt, estimatedPrice } = await rideNow(amelie, ride);
+  const now = await rideNow(amelie, ride);
+  const { paymentStatus, paymentMethod, cashConfirmedAt } = now;
   const isPaid = paymentStatus === 'paid' && (paymentMethod !== 'cash' || cashConfirmedAt !== null);
-  return Number(sum) === (isPaid ? Math.round(Number(estimatedPrice) * 100) : 0);
+  return Number(sum) === (isPaid ? heldOf(now) : 0);
 }

@@ -67,7 +67,7 @@ test('what would break a line is a space', () => {
 test('the file is written in ISO 8859-15', () => {
   const decoded = (text: string) => new TextDecoder('iso-8859-15').decode(latin9(text));
 
-  expect(decoded('Zoé Lœuf, 12 € à l’Haÿ – Ÿ Šž')).toBe('Zoé Lœuf, 12 € à l?Haÿ ? Ÿ Šž');
+  expect(decoded('Zoé Lœuf, 12 € à l’Haÿ – Ÿ Šž')).toBe("Zoé Lœuf, 12 € à l'Haÿ ? Ÿ Šž");
   expect(decoded('Zoe\u0301 Nguyễn Łukasz 李 ¤')).toBe('Zoé Nguyen ?ukasz ? ?');
 });
 

@@ -1,8 +1,8 @@
-/** Where ISO 8859-15 differs from the first 256 characters of Unicode. */
+/** Where ISO 8859-15 differs from the first 256 characters of Unicode; it has only the straight apostrophe. */
 const placed = new Map(
-  Object.entries({ '€': 0xa4, Š: 0xa6, š: 0xa8, Ž: 0xb4, ž: 0xb8, Œ: 0xbc, œ: 0xbd, Ÿ: 0xbe }),
+  Object.entries({ '’': 0x27, '€': 0xa4, Š: 0xa6, š: 0xa8, Ž: 0xb4, ž: 0xb8, Œ: 0xbc, œ: 0xbd, Ÿ: 0xbe }),
 );
-const taken = new Set(placed.values());
+const taken = new Set([...placed.values()].filter((code) => code > 0x7f));
 
 /** The text in ISO 8859-15. A character that it lacks loses its accents, or becomes a question mark. */
 export function latin9(text: string): Uint8Array {

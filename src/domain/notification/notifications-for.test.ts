@@ -162,7 +162,7 @@ test('a notification is current in the state it is about, and in no other', () =
     driver_changed: ['accepted', 'asked'],
     ride_received: ['accepted', 'asked'],
     ride_withdrawn: states.map(({ name }) => name),
-    bill_issued: ['completed'],
+    bill_issued: ['completed', 'cancelled'],
     passenger_expected: ['accepted', 'asked'],
     passenger_cancelled: ['cancelled'],
     order_link: ['pending', 'accepted', 'asked'],

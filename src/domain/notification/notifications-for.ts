@@ -158,7 +158,7 @@ export function isStillCurrent(
     case 'fee_waived':
       return status === 'cancelled';
     case 'bill_issued':
-      return status === 'completed';
+      return status === 'completed' || status === 'cancelled';
     case 'order_link':
     case 'confirmation_missing':
       return status === 'pending' || status === 'accepted';

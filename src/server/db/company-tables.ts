@@ -24,6 +24,8 @@ export type CompanyTable = {
   host_address: string;
   host_phone: string;
   always_invoice: Generated<boolean>;
+  absence_fee_taxed: Generated<boolean>;
+  cancellation_fee_taxed: Generated<boolean>;
   franchise_mention: Generated<string>;
   franchise_mention_since: string | null;
 };

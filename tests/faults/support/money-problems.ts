@@ -35,11 +35,13 @@ async function heldByRide(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('rides', 'rides.id', 'payments.ride_id')
-    .select(['ride_id', 'amount_cents', 'method', 'cash_confirmed_at'])
+    .select(['ride_id', 'amount_cents', 'refunded_cents', 'method', 'cash_confirmed_at'])
     .where('state', '=', 'paid')
     .execute();
   const held = rows.filter(
     ({ method, cash_confirmed_at }) => method !== 'cash' || cash_confirmed_at !== null,
   );
-  return new Map(held.map(({ ride_id, amount_cents }) => [ride_id, amount_cents]));
+  return new Map(
+    held.map(({ ride_id, amount_cents, refunded_cents }) => [ride_id, amount_cents - refunded_cents]),
+  );
 }

@@ -1,3 +1,4 @@
+import { OUTSIDE_VAT } from '#contract/bill-words.fr.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
@@ -44,5 +45,6 @@ function paymentOf(ride: BilledRide): BillContent['payment'] {
 
 /** Why a bill has no VAT. */
 export function vatMentionOf({ byRate }: Pick<Bill, 'byRate'>, { billing }: SettingsSnapshot): string | null {
+  if (byRate.some(({ rate }) => rate === 'outside')) return OUTSIDE_VAT;
   return byRate.some(({ rate }) => rate === 'franchise') ? billing.franchiseMention : null;
 }

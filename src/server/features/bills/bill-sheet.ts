@@ -18,7 +18,7 @@ import {
   serviceText,
   vatNumberText,
 } from '#contract/bill-sheet.fr.ts';
-import { billTitle } from '#contract/bill-words.fr.ts';
+import { billTitle, INDEMNITY } from '#contract/bill-words.fr.ts';
 import { addressLines } from '#contract/voucher-words.fr.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';
@@ -34,7 +34,10 @@ export function billSheet(content: BillContent, logo: Uint8Array | null): Sheet 
       name: seller.brand,
       lines: [seller.description, [seller.phone, seller.email].filter(Boolean).join(' · ')].filter(Boolean),
     },
-    heading: { title: headings[kind], lines: [`n°\u00a0${number}`, `du ${dayText(issuedAt)}`] },
+    heading: {
+      title: isIndemnity(content) ? INDEMNITY : headings[kind],
+      lines: [`n°\u00a0${number}`, `du ${dayText(issuedAt)}`],
+    },
     blocks: [
       partiesOf(content),
       { kind: 'strip', facts: stripOf(content) },
@@ -154,6 +157,11 @@ function settledOf({ ttc, payment, credited }: BillContent): { paid: Amount | nu
     paid: payment && { label: paidText(payment), value: amountText(ttc) },
     left: { label: 'Reste à payer', value: amountText(payment ? cents(0) : ttc) },
   };
+}
+
+/** A document of its own: nothing on it is a sale. */
+function isIndemnity({ byRate }: BillContent): boolean {
+  return byRate.length > 0 && byRate.every(({ rate }) => rate === 'outside');
 }
 
 function hasVat({ byRate }: BillContent): boolean {

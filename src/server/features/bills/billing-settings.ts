@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 export async function saveBillingSettings(
   deps: Deps,
   actor: UserRow,
-  { alwaysInvoice, franchiseMention }: BillingSettingsBody,
+  { alwaysInvoice, franchiseMention, absenceFeeTaxed, cancellationFeeTaxed }: BillingSettingsBody,
 ): Promise<BillingSettingsView> {
   const now = deps.clock();
   const saved = await deps.db.transaction().execute(async (trx) => {
@@ -21,6 +21,8 @@ export async function saveBillingSettings(
     const isNew = franchiseMention !== undefined && franchiseMention !== before.franchiseMention;
     const change = {
       ...(alwaysInvoice === undefined ? {} : { always_invoice: alwaysInvoice }),
+      ...(absenceFeeTaxed === undefined ? {} : { absence_fee_taxed: absenceFeeTaxed }),
+      ...(cancellationFeeTaxed === undefined ? {} : { cancellation_fee_taxed: cancellationFeeTaxed }),
       ...(isNew ? { franchise_mention: franchiseMention, franchise_mention_since: parisTime(now).day } : {}),
     };
     if (Object.keys(change).length === 0) return before;

@@ -7,6 +7,7 @@ import { cents } from '#domain/money.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import { announceLive, rideChanged } from '#server/live/live-event.ts';
 import { factsOfBill } from './bill-facts.ts';
 import { contentFrom, findBills, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
@@ -53,6 +54,20 @@ export async function creditInvoice(
     },
   };
   await storeBill(deps, trx, { ride, content, issuedBy: wanted.issuedBy, invoiceId: invoice.id });
+  await lowerPrice(trx, ride, bill.ttc);
+}
+
+/** What is taken back is no longer owed; of a paid ride it is to be refunded. */
+async function lowerPrice(trx: Db, ride: BilledRide, credited: number): Promise<void> {
+  await trx
+    .updateTable('rides')
+    .set((eb) => ({
+      credited_cents: eb('credited_cents', '+', credited),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ride.id)
+    .execute();
+  await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 
 /** What earlier avoirs took back, line by line. */

@@ -16,8 +16,9 @@ type Issue = { buyer: BillingDetails | undefined; voucherNumber: string | null; 
 
 /** In the transaction that completes a ride: the note from 25 € on, and the invoice that nobody has to ask for. */
 export async function issueOnCompletion(deps: Issuer, trx: Db, ride: BilledRide): Promise<void> {
-  const { company, billing } = await deps.settings.current();
-  const { ttc } = rideBill(ride, company);
+  const settings = await deps.settings.current();
+  const { company, billing } = settings;
+  const { ttc } = rideBill(ride, settings);
   const { kinds, details, voucherNumber } = await findBillingState(trx, ride);
   if (isNoteDue(ttc) && !kinds.includes('note'))
     await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: null });
@@ -60,7 +61,7 @@ async function contentOf(
   { kind, number, issuedAt, buyer, voucherNumber }: Heading,
 ): Promise<BillContent> {
   const snapshot = await settings.current();
-  const bill = rideBill(ride, snapshot.company);
+  const bill = rideBill(ride, snapshot);
   return {
     kind,
     number,

@@ -1,28 +1,27 @@
 import type { BillLineView, BillView, RideBillsView } from '#contract/bills.ts';
 import { leftToCredit } from '#domain/billing/credit.ts';
 import { percentOf } from '#domain/billing/vat.ts';
-import type { Company } from '#domain/company/company.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { contentFrom, type LastVoucher, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { creditedBy } from './credit-invoice.ts';
-import { rideBill } from './ride-bill.ts';
+import { isBillable, isInvoiceable, rideBill } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
 
 type Shown = {
   ride: BilledRide;
   bills: readonly StoredBill[];
   voucher: LastVoucher | undefined;
-  company: Readonly<Company>;
+  settings: SettingsSnapshot;
   viewer: UserRow;
 };
 
 /** The bills of a ride, and which it can still have. */
-export function presentRideBills({ ride, bills, voucher, company, viewer }: Shown): RideBillsView {
-  const { byRate, ttc, vat } = rideBill(ride, company);
-  const isBillable = ride.status === 'completed' && ttc > 0;
+export function presentRideBills({ ride, bills, voucher, settings, viewer }: Shown): RideBillsView {
+  const { byRate, ttc, vat } = rideBill(ride, settings);
   const has = (kind: StoredBill['kind']) => bills.some((bill) => bill.kind === kind);
   const rate = byRate[0] ? percentOf(byRate[0].rate) : 0;
   return {
@@ -32,8 +31,8 @@ export function presentRideBills({ ride, bills, voucher, company, viewer }: Show
     ttc: moneyText(ttc),
     vat: moneyText(vat),
     vatRate: rate > 0 ? `${rate}\u00a0%` : '',
-    isNoteOnRequest: isBillable && !has('note'),
-    isInvoiceOnRequest: isBillable && !has('invoice') && mayInvoice(company),
+    isNoteOnRequest: isBillable(ride, settings) && !has('note'),
+    isInvoiceOnRequest: isInvoiceable(ride, settings) && !has('invoice') && mayInvoice(settings.company),
     creditable: may(viewer, 'credit_invoices') ? creditableLines(bills) : [],
   };
 }

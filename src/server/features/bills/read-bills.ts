@@ -15,7 +15,7 @@ export async function readRideBills(
   viewer: UserRow,
   ids: readonly string[],
 ): Promise<RideBillsView[]> {
-  const { company } = await settings.current();
+  const snapshot = await settings.current();
   const rides = (await findBilledRides(db, ids)).filter((ride) => maySeeRide(viewer, visibleFactsOf(ride)));
   const seen = rides.map(({ id }) => id);
   const [bills, vouchers] = await Promise.all([findBills(db, seen), findVouchers(db, seen)]);
@@ -24,7 +24,7 @@ export async function readRideBills(
       ride,
       bills: bills.filter((bill) => bill.ride_id === ride.id),
       voucher: vouchers.find((voucher) => voucher.ride_id === ride.id),
-      company,
+      settings: snapshot,
       viewer,
     }),
   );

@@ -10,7 +10,7 @@ import { type BilledRide, findBilledRides, holdRide } from './billed-ride.ts';
 import { findBillingState, keepBillingDetails } from './buyer.ts';
 import { issueInvoice, issueNote } from './issue-bill.ts';
 import { billedRide, readRideBills } from './read-bills.ts';
-import { rideBill } from './ride-bill.ts';
+import { isBillable, isInvoiceable } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
 import { tellPeople } from './tell-people.ts';
 
@@ -65,8 +65,9 @@ async function once(
     const [ride] = await findBilledRides(trx, [rideId]);
     if (!ride) throw new AppError('ride_not_found');
     if ((await findBills(trx, [rideId])).some((bill) => bill.kind === kind)) return;
-    const { company } = await deps.settings.current();
-    if (ride.status !== 'completed' || rideBill(ride, company).ttc <= 0) throw new AppError('not_billable');
+    const settings = await deps.settings.current();
+    const mayHave = kind === 'note' ? isBillable : isInvoiceable;
+    if (!mayHave(ride, settings)) throw new AppError('not_billable');
     await issue(trx, ride);
     await tellPeople(deps, trx, ride);
   });

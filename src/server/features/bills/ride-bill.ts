@@ -1,20 +1,43 @@
-import { chargeText } from '#contract/bill-words.fr.ts';
+import { chargeText, feeText } from '#contract/bill-words.fr.ts';
 import { type Bill, billOf } from '#domain/billing/bill.ts';
 import type { BillLine } from '#domain/billing/bill-content.ts';
 import { rideCharges } from '#domain/billing/ride-charges.ts';
 import { vatRateOf } from '#domain/billing/vat.ts';
-import type { Company } from '#domain/company/company.ts';
 import { cents } from '#domain/money.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { BilledRide } from './billed-ride.ts';
 
 type Line = Omit<BillLine, 'ht'>;
 
-/** What a ride costs, line by line, as it would be billed now. */
-export function rideBill(ride: BilledRide, { vatRegime }: Pick<Company, 'vatRegime'>): Bill<Line> {
-  const rate = vatRateOf(vatRegime, {
-    kind: ride.hire_hours === null ? 'one_way' : 'hire',
-    hasAgreedRoute: ride.has_agreed_route,
+type BillingFacts = Pick<SettingsSnapshot, 'company' | 'billing'>;
+
+/** What a ride costs, line by line, as it would be billed now; of a cancelled one its fee, where one is due. */
+export function rideBill(ride: BilledRide, settings: BillingFacts): Bill<Line> {
+  return ride.status === 'cancelled' ? feeBill(ride, settings) : priceBill(ride, settings);
+}
+
+/** Completed, or cancelled with a fee. */
+export function isBillable(ride: BilledRide, settings: BillingFacts): boolean {
+  return (ride.status === 'completed' || ride.status === 'cancelled') && rideBill(ride, settings).ttc > 0;
+}
+
+/** An indemnity is no sale: it has a document of its own, and no invoice. */
+export function isInvoiceable(ride: BilledRide, settings: BillingFacts): boolean {
+  return isBillable(ride, settings) && rideBill(ride, settings).lines.every(({ rate }) => rate !== 'outside');
+}
+
+function feeBill(ride: BilledRide, { company, billing }: BillingFacts): Bill<Line> {
+  if (ride.fee_cents === null || ride.fee_kind === null || ride.fee_waived_at) return billOf<Line>([]);
+  const rate = vatRateOf(company.vatRegime, {
+    ...orderOf(ride),
+    charged: `${ride.fee_kind}_fee`,
+    taxedFees: { absence_fee: billing.absenceFeeTaxed, cancellation_fee: billing.cancellationFeeTaxed },
   });
+  return billOf([{ ...feeText(ride.fee_kind, wayOf(ride)), ttc: cents(ride.fee_cents), rate }]);
+}
+
+function priceBill(ride: BilledRide, { company }: BillingFacts): Bill<Line> {
+  const rate = vatRateOf(company.vatRegime, orderOf(ride));
   const charges = rideCharges(
     {
       estimatedCents: cents(ride.estimated_cents),
@@ -24,10 +47,17 @@ export function rideBill(ride: BilledRide, { vatRegime }: Pick<Company, 'vatRegi
     },
     rate,
   );
-  const way = {
-    isHire: ride.hire_hours !== null,
-    pickup: ride.pickup_address,
-    destination: [...ride.stops.map(({ address }) => address), ride.destination_address].join(' – '),
+  return billOf(charges.map((charge) => ({ ...chargeText(charge, wayOf(ride)), ttc: charge.ttc, rate })));
+}
+
+function orderOf({ hire_hours, has_agreed_route }: BilledRide) {
+  return { kind: hire_hours === null ? 'one_way' : 'hire', hasAgreedRoute: has_agreed_route } as const;
+}
+
+function wayOf({ hire_hours, pickup_address, destination_address, stops }: BilledRide) {
+  return {
+    isHire: hire_hours !== null,
+    pickup: pickup_address,
+    destination: [...stops.map(({ address }) => address), destination_address].join(' – '),
   };
-  return billOf(charges.map((charge) => ({ ...chargeText(charge, way), ttc: charge.ttc, rate })));
 }

@@ -16,8 +16,8 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
     .where('client_id', '=', clientId)
     .where(
       sql<boolean>`(status in ('pending', 'accepted', 'in_progress') or payment_status in ('processing', 'refunding')
-        or (status in ('completed', 'cancelled') and payment_status in ('unpaid', 'paid')
-          and (status = 'completed' and payment_status = 'unpaid' or payment_status = 'paid' or fee_cents is not null)))`,
+        or (status = 'completed' and (payment_status = 'unpaid' or (payment_status = 'paid' and credited_cents > 0)))
+        or (status = 'cancelled' and (payment_status = 'paid' or (payment_status = 'unpaid' and fee_cents is not null))))`,
     )
     .orderBy('scheduled_at')
     .orderBy('id')

@@ -45,6 +45,8 @@ export function showSettings(screenUnderTest: ReactElement, setup: Setup = {}) {
   const companyReceived: CompanyBody[] = [];
   const billing = {
     alwaysInvoice: false,
+    absenceFeeTaxed: true,
+    cancellationFeeTaxed: false,
     franchiseMention: 'TVA non applicable, art. 293 B du CGI',
     franchiseMentionSince: null,
   };

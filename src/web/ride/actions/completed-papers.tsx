@@ -10,9 +10,10 @@ const RidePapers = preloadable(async () => (await import('./papers/ride-papers.t
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
 
-/** Only a completed ride has papers to ask for. */
+/** Only a completed ride has papers to ask for, and a cancelled one with a fee. */
 export function CompletedPapers(props: Props) {
-  if (props.ride.status !== 'completed') return null;
+  const { status, fee } = props.ride;
+  if (status !== 'completed' && (status !== 'cancelled' || !fee)) return null;
   return (
     <Suspense fallback={null}>
       <RidePapers {...props} />

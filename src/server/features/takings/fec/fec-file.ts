@@ -23,10 +23,11 @@ export async function fecFile(
   taker: Taker,
   span: Span,
 ): Promise<{ name: string; bytes: AsyncGenerator<Uint8Array> }> {
-  const { company } = await deps.settings.current();
+  const settings = await deps.settings.current();
+  const { company } = settings;
   if (company.siren === '') throw new AppError('siren_missing');
   const entries = mergedByMoment([
-    dated(salesIn(deps, taker, span), (sale) => entryOfSale(sale, company)),
+    dated(salesIn(deps, taker, span), (sale) => entryOfSale(sale, settings)),
     dated(creditNotesIn(deps, taker, span), entryOfCreditNote),
     dated(receiptsIn(deps, taker, span), entryOfReceipt),
   ]);

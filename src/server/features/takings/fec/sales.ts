@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import { type Entry, saleEntry } from '#domain/accounting/entries.ts';
 import { vatRateOf } from '#domain/billing/vat.ts';
 import { withoutVat } from '#domain/billing/without-vat.ts';
-import type { Company } from '#domain/company/company.ts';
 import { cents } from '#domain/money.ts';
+import type { FeeKind } from '#domain/ride/ride.ts';
 import { parisTime } from '#domain/time/paris.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBatches } from '../batches.ts';
 import type { Moments } from '../read-receipts.ts';
@@ -15,6 +17,7 @@ export type Sale = {
   at: Date;
   ride_number: string;
   due_cents: number;
+  fee_kind: FeeKind | null;
   kind: 'note' | 'invoice' | null;
   bill_number: string | null;
   issued_on: string | null;
@@ -22,13 +25,23 @@ export type Sale = {
   vat_cents: number | null;
 };
 
-/** Rides by the moment they ended, each with its invoice, else its note. */
+/** Rides by the moment they ended, and fees of cancelled ones, each with its invoice, else its note. */
 export function salesIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
   return inBatches(async (after, limit) => {
     const { rows } = await salesQuery(taker, moments, { after, limit }).execute(db);
     return rows;
   });
 }
+
+/** The words of their indexes. */
+const sold = [
+  { where: sql`status = 'completed'`, due: sql`coalesce(final_cents, estimated_cents)`, kind: sql`null` },
+  {
+    where: sql`status = 'cancelled' and fee_cents is not null and fee_waived_at is null`,
+    due: sql`fee_cents`,
+    kind: sql`rides.fee_kind`,
+  },
+];
 
 export function salesQuery(
   { driverId }: Taker,
@@ -39,27 +52,41 @@ export function salesQuery(
   const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
   const beyond = after ? sql`and (${end}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return sql`
-    select sold.id, sold.at, sold.number as ride_number, due_cents, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
+    select sold.id, sold.at, sold.number as ride_number, due_cents, fee_kind, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
     from (
-      select id, number, ${end} as at, coalesce(final_cents, estimated_cents) as due_cents from rides
-      where status = 'completed' and ${end} >= ${from} and ${end} < ${to} ${whose} ${beyond}
-      order by ${end}, id limit ${limit}) as sold
+      select * from (${sql.join(
+        sold.map(
+          ({ where, due, kind }) => sql`(
+            select id, number, ${end} as at, ${due} as due_cents, ${kind} as fee_kind from rides
+            where ${where} and ${end} >= ${from} and ${end} < ${to} ${whose} ${beyond}
+            order by ${end}, id limit ${limit})`,
+        ),
+        sql` union all `,
+      )}) as parts order by at, id limit ${limit}) as sold
     left join lateral (
       select * from bills where ride_id = sold.id and kind <> 'credit_note' order by kind limit 1) as bill on true
     order by sold.at, sold.id`;
 }
 
 /** A ride without a bill is taxed as it would be billed now. */
-export function entryOfSale(sale: Sale, { vatRegime }: Pick<Company, 'vatRegime'>): Entry {
+export function entryOfSale(sale: Sale, { company, billing }: SettingsSnapshot): Entry {
   const { day } = parisTime(sale.at);
   const due = cents(sale.due_cents);
-  const ht = cents(sale.ht_cents ?? withoutVat(due, vatRateOf(vatRegime, { kind: 'one_way' })));
+  const ht = cents(sale.ht_cents ?? withoutVat(due, rateOf(sale, { company, billing })));
   return saleEntry({
     day,
     ...pieceOf(sale, day),
-    label: `Course n° ${sale.ride_number}`,
+    label: `${sale.fee_kind ? `${feeNames[sale.fee_kind]}, course` : 'Course'} n° ${sale.ride_number}`,
     ht,
     vat: cents(sale.vat_cents ?? due - ht),
+  });
+}
+
+function rateOf({ fee_kind }: Sale, { company, billing }: Pick<SettingsSnapshot, 'company' | 'billing'>) {
+  return vatRateOf(company.vatRegime, {
+    kind: 'one_way',
+    charged: fee_kind ? `${fee_kind}_fee` : 'ride',
+    taxedFees: { absence_fee: billing.absenceFeeTaxed, cancellation_fee: billing.cancellationFeeTaxed },
   });
 }
 

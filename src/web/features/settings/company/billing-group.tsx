@@ -30,6 +30,18 @@ export function BillingGroup({ isFranchise }: { isFranchise: boolean }) {
         checked={data.alwaysInvoice}
         onChange={(alwaysInvoice) => save.mutate({ alwaysInvoice })}
       />
+      <Switch
+        label="Frais d’absence soumis à la TVA"
+        hint="Comme la course\u00a0; demandez à votre comptable"
+        checked={data.absenceFeeTaxed}
+        onChange={(absenceFeeTaxed) => save.mutate({ absenceFeeTaxed })}
+      />
+      <Switch
+        label="Frais d’annulation soumis à la TVA"
+        hint="Sinon, une indemnité hors TVA, sur un document à part"
+        checked={data.cancellationFeeTaxed}
+        onChange={(cancellationFeeTaxed) => save.mutate({ cancellationFeeTaxed })}
+      />
       {isFranchise && (
         <>
           <TextField

@@ -56,7 +56,7 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
         <PaperRequest
           icon={Undo2}
           title="Émettre un avoir"
-          detail="Sur toute la facture ou une partie"
+          detail={creditDetail(ride)}
           onPress={() => openDialog('credit', ride)}
         />
       )}
@@ -70,6 +70,13 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
       )}
     </ul>
   );
+}
+
+/** Money that went back, or was waived, is to be taken back from its invoice. */
+function creditDetail({ paymentStatus, fee }: RideView): string {
+  if (paymentStatus === 'refunded') return 'La course est remboursée\u00a0: reprenez sa facture';
+  if (fee?.waivedAt) return 'Les frais sont abandonnés\u00a0: reprenez leur facture';
+  return 'Sur toute la facture ou une partie';
 }
 
 const icons = { note: ReceiptText, invoice: FileText, credit_note: Undo2 };

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  creditInvoice,
+  downloadBill,
+  listRideBills,
+  requestInvoice,
+  requestNote,
+  saveBillingSettings,
+} from '#contract/bills.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { downloadFec, getTakings } from '#contract/takings.calls.ts';
+import { openBillingWorld } from '#tests/support/billing-world.ts';
+import { completedRide, rideNow } from '#tests/support/bookings.ts';
+import { fecFaults, fecLines } from '#tests/support/fec-checker.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { termedRide } from '#tests/support/terms.ts';
+
+type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+
+async function cancelledLate(world: BillingWorld): Promise<RideView> {
+  return (await world.amelie.cancels(await termedRide(world))).json();
+}
+
+async function absent(world: BillingWorld): Promise<RideView> {
+  const ride = await termedRide(world);
+  world.passes(5 * 60);
+  return (await world.chloe.notesAbsence(ride)).json();
+}
+
+async function papersOf({ amelie }: BillingWorld, { id }: RideView) {
+  const [papers] = (await amelie.calls(listRideBills, { query: { ids: id } })).json();
+  if (!papers) throw new Error('the ride has no papers');
+  return papers;
+}
+
+describe('the papers of a fee', () => {
+  test('a cancellation is an indemnity outside VAT: a document of its own, and no invoice', async () => {
+    const world = await openBillingWorld();
+    const ride = await cancelledLate(world);
+
+    expect(await papersOf(world, ride)).toMatchObject({
+      ttc: ride.fee?.amount,
+      vat: '0.00',
+      isNoteOnRequest: true,
+      isInvoiceOnRequest: false,
+    });
+    expect((await world.amelie.calls(requestInvoice, { id: ride.id, body: {} })).json()).toMatchObject({
+      code: 'not_billable',
+    });
+
+    const papers = (await world.amelie.calls(requestNote, { id: ride.id })).json();
+    const billId = papers.bills[0]?.id ?? '';
+    const file = await world.amelie.calls(downloadBill, { id: ride.id, billId });
+    const { text } = await readPdf(file.rawPayload);
+    expect(text).toContain('Indemnité d’annulation');
+    expect(text).toContain('hors du champ d’application de la TVA');
+  });
+
+  test('an absence is taxed like the ride, and invoiced', async () => {
+    const world = await openBillingWorld();
+    const ride = await absent(world);
+
+    const papers = (await world.amelie.calls(requestInvoice, { id: ride.id, body: {} })).json();
+
+    expect(papers).toMatchObject({
+      vatRate: '10\u00a0%',
+      bills: [{ kind: 'invoice', ttc: ride.fee?.amount }],
+    });
+    expect(Number(papers.vat)).toBeGreaterThan(0);
+  });
+
+  test('both can be taxed the other way', async () => {
+    const world = await openBillingWorld();
+    await world.chloe.calls(saveBillingSettings, {
+      body: { absenceFeeTaxed: false, cancellationFeeTaxed: true },
+    });
+
+    expect(await papersOf(world, await cancelledLate(world))).toMatchObject({ vatRate: '10\u00a0%' });
+    expect(await papersOf(world, await absent(world))).toMatchObject({ vatRate: '' });
+  });
+
+  test('a waived fee has none', async () => {
+    const world = await openBillingWorld();
+    const ride = await cancelledLate(world);
+    await world.chloe.waivesFee(ride);
+
+    expect(await papersOf(world, ride)).toMatchObject({ ttc: '0.00', isNoteOnRequest: false });
+  });
+});
+
+describe('an avoir', () => {
+  test('lowers what is due for a ride that is not paid', async () => {
+    const world = await openBillingWorld();
+    const ride = await completedRide(world.amelie, world.chloe);
+    await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    await world.chloe.calls(creditInvoice, {
+      id: ride.id,
+      body: { reason: 'Retard', lines: [{ line: 0, amount: '1.00' }] },
+    });
+    await world.amelie.paysCash(ride);
+
+    const { estimatedPrice, paidAmount, creditedAmount } = await rideNow(world.amelie, ride);
+    expect(creditedAmount).toBe('1.00');
+    expect(Number(paidAmount)).toBeCloseTo(Number(estimatedPrice) - 1, 2);
+  });
+
+  test('of a paid ride is to be refunded, and nothing more', async () => {
+    const world = await openBillingWorld();
+    const ride = await completedRide(world.amelie, world.chloe);
+    await world.chloe.confirmsCash(ride);
+    await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
+    await world.chloe.calls(creditInvoice, {
+      id: ride.id,
+      body: { reason: 'Retard', lines: [{ line: 0, amount: '1.50' }] },
+    });
+
+    const refunded = (await world.chloe.refunds(ride)).json();
+
+    expect(refunded.paymentStatus).toBe('paid');
+    expect(Number(refunded.paidAmount)).toBeCloseTo(Number(ride.estimatedPrice) - 1.5, 2);
+    expect((await world.chloe.refunds(ride)).json()).toMatchObject({ code: 'nothing_to_refund' });
+  });
+});
+
+test('takings count a fee, what is still to collect too, and the accounting file adds up', async () => {
+  const world = await openBillingWorld();
+  const { chloe } = world;
+  const [owed, paid] = [await cancelledLate(world), await cancelledLate(world)];
+  await chloe.confirmsCash(paid);
+
+  const takings = (await chloe.calls(getTakings, { query: { period: 'day' } })).json();
+  const { rawPayload } = await chloe.calls(downloadFec, { query: { period: 'year' } });
+
+  expect(takings).toMatchObject({
+    total: paid.fee?.amount,
+    rides: 1,
+    toCollect: { total: owed.fee?.amount },
+  });
+  expect(takings.toCollect.rides.map(({ id }) => id)).toEqual([owed.id]);
+  expect(fecFaults('999840218FEC20261231.txt', rawPayload)).toEqual([]);
+  const sales = fecLines(rawPayload).filter(({ JournalCode }) => JournalCode === 'VE');
+  expect(sales.map(({ EcritureLib }) => EcritureLib)).toEqual(
+    [owed, owed, paid, paid].map(({ number }) => `Frais d'annulation, course n° ${number}`),
+  );
+});
