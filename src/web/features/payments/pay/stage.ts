@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { awaitsCash, isPayable, isRefundable } from '#domain/payment/payment.ts';
+import { amountDue, awaitsCash, isPayable, isRefundable } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 
@@ -28,10 +28,10 @@ export function stageOf(ride: RideView): Stage {
   }
 }
 
-/** Cash that was announced for a ride that does not take place is no payment. */
+/** Cash that was announced for a ride that does not take place is no payment, unless a fee is due. */
 function whenPaid(ride: RideView): Stage {
   const facts = paymentFactsOf(ride);
-  if (ride.status === 'cancelled' && awaitsCash(facts)) return 'over';
+  if (awaitsCash(facts) && amountDue(facts) === 0) return 'over';
   return isRefundable(facts) ? 'owed_back' : 'paid';
 }
 
