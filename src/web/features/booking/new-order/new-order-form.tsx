@@ -12,7 +12,9 @@ import { ClientField } from './client-field.tsx';
 import { DriverChoice } from './driver-choice.tsx';
 import { type ChosenClient, clientOf } from './new-order.ts';
 import './new-order.css';
+import { ToCheck } from './to-check.tsx';
 import { useTakeOrder } from './use-take-order.ts';
+import { useToCheck } from './use-to-check.ts';
 
 type Props = { draft: OrderDraft; onTaken: (order: TakenOrderView) => void };
 
@@ -40,7 +42,8 @@ type FieldsProps = Props & { onCheck: (send: () => void) => void };
 
 function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
   const { check } = useBooking();
-  const [client, setClient] = useState<ChosenClient>(() => clientOf(draft.contact));
+  const [client, setClient] = useState<ChosenClient>(() => clientOf(draft));
+  const unchecked = useToCheck(draft);
   const [price, setPrice] = useState({ amount: '', reason: '' });
   const [takenByMe, setTakenByMe] = useState(true);
   const order = useTakeOrder(onTaken);
@@ -59,8 +62,16 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
       <DriverChoice takenByMe={takenByMe} onChange={setTakenByMe} />
       <div className="new-order-foot">
         {order.problems.form && <Notice tone="bad">{order.problems.form}</Notice>}
+        <ToCheck {...unchecked} />
         <p className="small soft">Le client reçoit un lien pour lire, confirmer et suivre sa course.</p>
-        <Button type="submit" tone="primary" size="large" block busy={order.isPending}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          block
+          busy={order.isPending}
+          disabled={unchecked.fields.length > 0}
+        >
           Créer la course et envoyer le lien
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { FoundClientView } from '#contract/telephone-orders.ts';
-import type { OrderContact } from '#web/signals/order-draft.ts';
+import type { OrderContact, OrderDraft } from '#web/signals/order-draft.ts';
 
 /** Who orders: a client or contact who was found, a new contact, or nobody yet. */
 export type ChosenClient =
@@ -7,8 +7,9 @@ export type ChosenClient =
   | { kind: 'contact'; contact: OrderContact }
   | undefined;
 
-/** A contact that a message named is there from the start. */
-export function clientOf(contact: OrderContact): ChosenClient {
+/** A client or contact that a message named is there from the start. */
+export function clientOf({ contact, known }: OrderDraft): ChosenClient {
+  if (known) return { kind: 'known', client: known };
   return Object.values(contact).some(Boolean) ? { kind: 'contact', contact } : undefined;
 }
 

@@ -4,8 +4,10 @@ import { GuestLink } from '#web/ride/dialogs/guest-link.tsx';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 
+type Props = { order: TakenOrderView; onClose: () => void; onNext?: (() => void) | undefined };
+
 /** The link at hand, for no messenger may be set up. */
-export function OrderTaken({ order, onClose }: { order: TakenOrderView; onClose: () => void }) {
+export function OrderTaken({ order, onClose, onNext }: Props) {
   const { ride, link } = order;
 
   return (
@@ -18,6 +20,11 @@ export function OrderTaken({ order, onClose }: { order: TakenOrderView; onClose:
         Le lien part par message ou par email, si un envoi est réglé.
       </p>
       {link.url && <GuestLink url={link.url} />}
+      {onNext && (
+        <Button block onClick={onNext}>
+          Course suivante du message
+        </Button>
+      )}
       <Button tone="primary" block onClick={onClose}>
         Terminé
       </Button>

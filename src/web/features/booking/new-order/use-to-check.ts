@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { FieldToCheck, OrderDraft } from '#web/signals/order-draft.ts';
+import { useBooking } from '../draft/use-booking.ts';
+
+/** What a message said and nobody has confirmed; a field that is changed has been looked at. */
+export function useToCheck({ trip, toCheck = [] }: OrderDraft) {
+  const { draft } = useBooking();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isUntouched = (field: FieldToCheck) => {
+    const name = field === 'time' ? 'date' : field;
+    return draft[name] === trip[name];
+  };
+
+  return {
+    fields: isConfirmed ? [] : toCheck.filter(isUntouched),
+    onConfirm: () => setConfirmed(true),
+  };
+}
