@@ -13,7 +13,7 @@ const layerOrder: Plugin = {
 
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(bills|fees|guest-link|voucher-dialog)',
+  'ride/dialogs/(bills|closing|fees|guest-link|voucher-dialog)',
   'ride/card/terms-block',
   'ride/actions/papers',
   'ride/data/(bill-requests|fee-moves)',
@@ -26,7 +26,7 @@ const later = [
 const ofDrivers = [
   'ride/actions/(accept|call|cancellation|driver|move|navigate|overlap|undo)',
   'ride/actions/tools-of-(drivers|roles)',
-  'ride/dialogs/(cancel-by-driver|changed|complete|contest|driver|final-price|navigat|payment-step|re(fund|ject)|start)',
+  'ride/dialogs/(cancel-by-driver|changed|complete|contest|driver|final-price|navigat|payment-step|re(fund|ject)|start|use-closing)',
   'ride/data/driver-(moves|plan)',
   'ride/lists/opening-row',
 ];

@@ -3,7 +3,7 @@ import { roles } from '#domain/account/roles.ts';
 import { legs } from '#domain/order/order.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
-import { type TripKind, tripKinds } from '#domain/ride/trip.ts';
+import { tripKinds } from '#domain/ride/trip.ts';
 import { cancellationFeeView, cancellationTermsView } from './cancellation.ts';
 import { passengerBody, passengerView } from './passengers.ts';
 import { fareLineView } from './places.ts';
@@ -11,8 +11,8 @@ import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
 import { additionsBody } from './ride-closing.ts';
 import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './ride-sentences.fr.ts';
-import { coordinate, filledLine, line } from './text.ts';
-import { fittingParts, stopView, tripParts } from './trip.ts';
+import { line } from './text.ts';
+import { fittingTrip, stopView, tripBody } from './trip.ts';
 
 /** `phone` is for the ride's driver and for the admin. */
 const person = z.object({
@@ -156,33 +156,6 @@ export type RideIdsQuery = z.input<typeof rideIdsQuery>;
 export const changedRidesView = z.object({ rides: ridesView, counts: rideCountsView });
 export type ChangedRidesView = z.infer<typeof changedRidesView>;
 
-const missing = 'Veuillez remplir tous les champs';
-const moment = z
-  .string({ error: missing })
-  .check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' }));
-
-const trip = {
-  pickupAddress: filledLine(300, missing),
-  pickupLat: z.optional(z.nullable(coordinate(90))),
-  pickupLng: z.optional(z.nullable(coordinate(180))),
-  /** A hire may leave it out. */
-  destinationAddress: z.optional(line(300)),
-  destinationLat: z.optional(z.nullable(coordinate(90))),
-  destinationLng: z.optional(z.nullable(coordinate(180))),
-  scheduledAt: moment,
-  ...tripParts,
-};
-
-type SaidEnds = { kind?: TripKind | undefined; destinationAddress?: string | undefined };
-
-const fitting = [
-  ...fittingParts,
-  z.refine<SaidEnds>(({ kind, destinationAddress }) => kind === 'hire' || Boolean(destinationAddress), {
-    path: ['destinationAddress'],
-    error: missing,
-  }),
-] as const;
-
 const seats = { error: SEATS_RANGE };
 const bags = { error: BAGS_RANGE };
 
@@ -205,13 +178,13 @@ const ignored = {
   duration: z.optional(z.unknown()),
 };
 
-export const bookRideBody = z.strictObject({ ...trip, ...extras, ...ignored }).check(...fitting);
+export const bookRideBody = z.strictObject({ ...tripBody, ...extras, ...ignored }).check(...fittingTrip);
 export type BookRideBody = z.input<typeof bookRideBody>;
 export type BookRide = z.output<typeof bookRideBody>;
 
 export const editRideBody = z
-  .strictObject({ ...trip, ...extras, ...ignored, version: z.optional(z.int()) })
-  .check(...fitting);
+  .strictObject({ ...tripBody, ...extras, ...ignored, version: z.optional(z.int()) })
+  .check(...fittingTrip);
 export type EditRideBody = z.input<typeof editRideBody>;
 export type EditRide = z.output<typeof editRideBody>;
 

@@ -86,3 +86,31 @@ export function stopsFrom(text: string): Stops | undefined {
     return undefined;
   }
 }
+
+const missing = 'Veuillez remplir tous les champs';
+const moment = z
+  .string({ error: missing })
+  .check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' }));
+
+/** From where to where and when, with what may be between. */
+export const tripBody = {
+  pickupAddress: filledLine(300, missing),
+  pickupLat: z.optional(z.nullable(coordinate(90))),
+  pickupLng: z.optional(z.nullable(coordinate(180))),
+  /** A hire may leave it out. */
+  destinationAddress: z.optional(line(300)),
+  destinationLat: z.optional(z.nullable(coordinate(90))),
+  destinationLng: z.optional(z.nullable(coordinate(180))),
+  scheduledAt: moment,
+  ...tripParts,
+};
+
+type SaidEnds = { kind?: TripKind | undefined; destinationAddress?: string | undefined };
+
+export const fittingTrip = [
+  ...fittingParts,
+  z.refine<SaidEnds>(({ kind, destinationAddress }) => kind === 'hire' || Boolean(destinationAddress), {
+    path: ['destinationAddress'],
+    error: missing,
+  }),
+] as const;

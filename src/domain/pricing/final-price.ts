@@ -41,7 +41,7 @@ export function finalPriceOf(
 }
 
 /** A toll is its own reason. */
-export function needsReason(addition: Addition): addition is NamedAddition {
+function needsReason(addition: Addition): addition is NamedAddition {
   return 'reason' in addition && addition.kind !== 'toll';
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, Suspense, useId, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
@@ -7,16 +7,19 @@ import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { RideBrief } from '../card/ride-brief.tsx';
 import { useCompleteRide } from '../data/driver-moves.ts';
 import { priceText } from '../words/price-text.ts';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
-import { ClosingFields } from './closing-fields.tsx';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
 import { useClosing } from './use-closing.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
+
+/** No other dialog needs it. */
+const ClosingFields = preloadable(async () => (await import('./closing/closing-fields.tsx')).ClosingFields);
 
 type Props = RideDialogProps & { onCompleted: (ride: RideView) => void };
 
@@ -62,7 +65,9 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
           <p className="small soft">{paidText(ride)}</p>
         ) : (
           <>
-            <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />
+            <Suspense>
+              <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />
+            </Suspense>
             <FinalPriceField
               ride={ride}
               typed={typed}

@@ -55,7 +55,9 @@ function priceLines(ride: RideView): ReceiptLine[] {
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
   const added = difference ? fareReceipt(finalLines) : [];
-  const priced = difference ? [...shown, ...added, { label: 'Écart du prix final', value: difference }] : shown;
+  const priced = difference
+    ? [...shown, ...added, { label: 'Écart du prix final', value: difference }]
+    : shown;
   return [...priced, ...creditLines(ride)];
 }
 
