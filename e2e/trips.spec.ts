@@ -60,7 +60,7 @@ async function orderStops(client: Page): Promise<void> {
   await client.keyboard.press('ArrowDown');
   await press(client.getByRole('button', { name: 'Déplacer l’étape 2' }), 'ArrowUp');
   await expect(client.getByText('Étape 2, maintenant 1 sur 2')).toBeAttached();
-  await expect(client.getByRole('combobox', { name: 'Étape 1' })).toHaveValue(/Est/u);
+  await expect(client.getByRole('combobox', { name: 'Étape 1', exact: true })).toHaveValue(/Est/u);
   await expect(client.getByRole('complementary', { name: 'Votre trajet' })).toContainText('étape comprise');
   await expectAccessible(client);
   await expectNoSidewaysScroll(client);
@@ -109,7 +109,7 @@ async function completeWithToll(driver: Page, ride: { id: string; number: number
 
 async function choose(page: Page, label: string, typed: string): Promise<void> {
   await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeHidden();
 }

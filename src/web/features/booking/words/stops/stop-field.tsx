@@ -67,10 +67,10 @@ export function StopField({ stop, index, grip, isLifted, errorId, onChange, onRe
           </>
         }
       />
-      <label className="stop-wait">
+      <span className="stop-wait">
         <Clock aria-hidden="true" />
-        <span className="hidden-text">Attente à l’{name}</span>
         <select
+          aria-label={`Attente à l’${name}`}
           value={stop.waitingMinutes}
           onChange={(event) => onChange({ waitingMinutes: Number(event.target.value) })}
         >
@@ -80,7 +80,7 @@ export function StopField({ stop, index, grip, isLifted, errorId, onChange, onRe
             </option>
           ))}
         </select>
-      </label>
+      </span>
     </div>
   );
 }
