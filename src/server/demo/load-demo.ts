@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { termsText } from '#domain/ride/cancellation-terms.ts';
 import type { NewRide, Tables } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +12,7 @@ import { company, driverPapers } from './papers.ts';
 import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
-import { demoRides } from './rides.ts';
+import { demoRides, demoTerms } from './rides.ts';
 import { demoSweeps } from './sweeps.ts';
 import { issueVouchers } from './vouchers.ts';
 
@@ -76,6 +77,7 @@ export async function loadDemo(
 }
 
 const branding = [
+  ['cancellationTerms', termsText(demoTerms)],
   ['appName', 'Beaurivage'],
   ['appDescription', 'Chauffeurs privés à Paris et en Île-de-France'],
   ['contactEmail', 'bonjour@beaurivage.demo'],

@@ -26,6 +26,9 @@ type Story = {
   more?: Partial<NewRide>;
 };
 
+/** Free until a day before, then half, all of it for an absence. */
+export const demoTerms = { freeHours: 24, latePercent: 50, absencePercent: 100 };
+
 /** One ride of each kind, and enough finished ones to fill a history. */
 const stories: Story[] = [
   {
@@ -35,7 +38,7 @@ const stories: Story[] = [
     to: roissy,
     km: 31.4,
     minutes: 42,
-    more: { passengers: 2, luggage: 3, travel_reference: 'AF 1380' },
+    more: { passengers: 2, luggage: 3, travel_reference: 'AF 1380', cancellation_terms: demoTerms },
   },
   {
     status: 'pending',
@@ -54,7 +57,7 @@ const stories: Story[] = [
     to: orly,
     km: 27.6,
     minutes: 46,
-    more: { luggage: 1, allow_toll: true },
+    more: { luggage: 1, allow_toll: true, cancellation_terms: demoTerms },
   },
   {
     status: 'accepted',
