@@ -3,6 +3,8 @@ import * as calls from './orders.calls.ts';
 import {
   bookOrderBody,
   cancelOrderBody,
+  orderCancellationQuery,
+  orderCancellationView,
   orderOutcomeView,
   orderQuotesView,
   orderRidesQuery,
@@ -17,5 +19,9 @@ export const orderApi = {
   listRides: endpoint(calls.listOrderRides, { query: orderRidesQuery, answer: orderRidesView }),
   accept: endpoint(calls.acceptOrder, { answer: orderOutcomeView }),
   reject: endpoint(calls.rejectOrder, { body: rejectOrderBody, answer: orderOutcomeView }),
+  getCancellation: endpoint(calls.getOrderCancellation, {
+    query: orderCancellationQuery,
+    answer: orderCancellationView,
+  }),
   cancel: endpoint(calls.cancelOrder, { body: cancelOrderBody, answer: orderOutcomeView }),
 };

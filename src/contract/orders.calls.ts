@@ -2,6 +2,8 @@ import { of, read, write } from './call.ts';
 import type {
   BookOrderBody,
   CancelOrderBody,
+  OrderCancellationQuery,
+  OrderCancellationView,
   OrderOutcomeView,
   OrderQuotesView,
   OrderRidesQuery,
@@ -39,6 +41,13 @@ export const rejectOrder = write('POST', '/api/rides/:id/order/reject', {
   access: 'answer_requests',
   stales: ['rides'],
   shape: of<{ body: RejectOrderBody; answer: OrderOutcomeView }>(),
+});
+
+/** Before it is confirmed. */
+export const getOrderCancellation = read('/api/rides/:id/order/cancellation', {
+  access: 'book_rides',
+  about: 'rides',
+  shape: of<{ query: OrderCancellationQuery; answer: OrderCancellationView }>(),
 });
 
 /** What can be cancelled of it: a pending ride at once, an accepted one as its terms say. */

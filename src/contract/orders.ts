@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { legs, MOST_RIDES_OF_ORDER, orderScopes } from '#domain/order/order.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { distanceView } from './places.ts';
+import { moneyAmount } from './pricing.ts';
 import { bookRideBody, rideView } from './rides.ts';
 import { line } from './text.ts';
 
@@ -63,11 +64,29 @@ export type OrderOutcomeView = z.infer<typeof orderOutcomeView>;
 export const rejectOrderBody = z.strictObject({ rejectionReason: line(500) });
 export type RejectOrderBody = z.input<typeof rejectOrderBody>;
 
+const scope = z.enum(orderScopes, { error: 'Ce choix est inconnu.' });
+
+/** `fee`: what the client read that all of it costs; another amount is refused. */
 export const cancelOrderBody = z.strictObject({
-  scope: z.enum(orderScopes, { error: 'Ce choix est inconnu.' }),
+  scope,
   reason: z.optional(line(500)),
+  fee: z.optional(moneyAmount),
 });
 export type CancelOrderBody = z.input<typeof cancelOrderBody>;
+
+/** All rides of the order when absent. */
+export const orderCancellationQuery = z.object({ scope: z.optional(scope) });
+export type OrderCancellationQuery = z.input<typeof orderCancellationQuery>;
+
+/** What a cancellation would reach now, and what it would leave due; null where no ride has terms. */
+export const orderCancellationView = z.object({
+  rides: z.number(),
+  price: z.string(),
+  fee: z.nullable(z.string()),
+  firstAt: z.nullable(z.string()),
+  lastAt: z.nullable(z.string()),
+});
+export type OrderCancellationView = z.infer<typeof orderCancellationView>;
 
 const orderLine = z.object({
   id: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
-import { legs } from '#domain/order/order.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { tripKinds } from '#domain/ride/trip.ts';
@@ -10,6 +9,7 @@ import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
 import { additionsBody } from './ride-closing.ts';
+import { rideOrder } from './ride-order.ts';
 import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { line } from './text.ts';
 import { fittingTrip, stopView, tripBody } from './trip.ts';
@@ -30,33 +30,6 @@ const rideDriver = z.object({
   phone: z.nullable(z.string()),
   vehicle: z.nullable(z.object({ make: z.string(), model: z.string(), plate: z.string() })),
 });
-
-/** What rides that were ordered together say of each other. */
-const rideOrder = z.object({
-  id: z.string(),
-  /** 1 is the first ride; a return comes right after its outward ride. */
-  place: z.number(),
-  /** How many rides the order has. */
-  count: z.number(),
-  /** Null in a series without returns. */
-  leg: z.nullable(z.enum(legs)),
-  /** On which days it repeats, 0 is Sunday; none for a return alone. */
-  weekdays: z.array(z.number()),
-  lastDay: z.string(),
-  /** How many of its rides have each status. */
-  statuses: z.record(z.enum(rideStatuses), z.number()),
-  /** The other ride of the same date, where the reader may see it. */
-  other: z.nullable(
-    z.object({
-      id: z.string(),
-      number: z.number(),
-      status: z.enum(rideStatuses),
-      scheduledAt: z.string(),
-      price: z.string(),
-    }),
-  ),
-});
-export type RideOrderView = z.infer<typeof rideOrder>;
 
 export const rideView = z.object({
   id: z.string(),

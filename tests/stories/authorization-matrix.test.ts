@@ -91,6 +91,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [orders.listOrderRides, line(401, 'may', 404, 'may', 404, 'may')],
   [orders.acceptOrder, line(401, 403, 403, 'may', 'may', 403)],
   [orders.rejectOrder, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
+  [orders.getOrderCancellation, line(401, 'may', 404, 403, 403, 403)],
   [orders.cancelOrder, line(401, 'may', 404, 403, 403, 403), () => ({ scope: 'order' })],
 
   [rides.getRideClosing, line(401, 403, 403, 'may', 404, 403)],

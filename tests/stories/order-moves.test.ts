@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOrder, cancelOrder, listOrderRides, rejectOrder } from '#contract/orders.calls.ts';
+import {
+  acceptOrder,
+  cancelOrder,
+  getOrderCancellation,
+  listOrderRides,
+  rejectOrder,
+} from '#contract/orders.calls.ts';
 import { listRideVouchers } from '#contract/vouchers.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow } from '#tests/support/bookings.ts';
@@ -177,5 +183,27 @@ describe('a client cancels', () => {
       expect([['cancelled false'], ['accepted true']]).toContainEqual([...new Set(rest)]);
       for (const { status, number } of rows) expect(number !== null).toBe(status === 'accepted');
     }
+  });
+
+  test('and reads first how many rides it reaches and what is due; another amount is refused', async () => {
+    const { amelie, chloe, deps } = await openDesk();
+    const { ride } = await ordered(amelie, daily(3));
+    await deps.db
+      .updateTable('rides')
+      .set({ cancellation_terms: { freeHours: 24, latePercent: 50, absencePercent: 100 } })
+      .execute();
+    await acceptAll(chloe, ride);
+    const half = (Math.round(Number(ride.estimatedPrice) * 50) / 100).toFixed(2);
+
+    const one = (await amelie.calls(getOrderCancellation, { id: ride.id, query: { scope: 'ride' } })).json();
+    const all = (await amelie.calls(getOrderCancellation, { id: ride.id })).json();
+    const body = { scope: 'order', fee: '0.00' } as const;
+    const refused = await amelie.calls(cancelOrder, { id: ride.id, body });
+    const done = await amelie.calls(cancelOrder, { id: ride.id, body: { ...body, fee: all.fee ?? '' } });
+
+    expect(one).toMatchObject({ rides: 1, price: ride.estimatedPrice, fee: half });
+    expect(all).toMatchObject({ rides: 3, fee: half, firstAt: ride.scheduledAt });
+    expect(refused.json()).toMatchObject({ code: 'fee_changed' });
+    expect(done.json()).toMatchObject({ changed: 3, ride: { status: 'cancelled' } });
   });
 });

@@ -1,3 +1,5 @@
+import type { OrderCancellationView } from '#contract/orders.ts';
+import { cents, moneyText } from '#domain/money.ts';
 import { isInScope, type OrderScope } from '#domain/order/order.ts';
 import { may } from '#domain/policy.ts';
 import { type Move, offeredMoves } from '#domain/ride/moves.ts';
@@ -5,12 +7,15 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import { feeColumns } from './fee-columns.ts';
 import { type MoveOrder, takenBy } from './make-move.ts';
-import { holdOrder, type OrderedSnapshot } from './order-repository.ts';
+import { findOrder, type OrderedSnapshot } from './order-repository.ts';
 import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
 import { writeMove } from './write-move.ts';
 
-export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason'> & { scope: OrderScope };
+export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
+  scope: OrderScope;
+};
 export type OrderOutcome = { ride: RideWithPeople; changed: number };
 
 /**
@@ -19,18 +24,46 @@ export type OrderOutcome = { ride: RideWithPeople; changed: number };
  */
 export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): Promise<OrderOutcome> {
   return await deps.db.transaction().execute(async (trx) => {
-    const rides = await holdOrder(trx, order.rideId);
+    const rides = await findOrder(trx, order.rideId).forUpdate().execute();
     const chosen = rides.find(({ id }) => id === order.rideId);
     if (!chosen || !mayTry(chosen, actor)) throw new AppError('ride_not_found');
 
     const due = dueMoves(rides, chosen, actor, order, deps.clock());
     if (due.length === 0) throw await refusalFor(deps, chosen, actor, order);
+    const fee = feeOf(due, actor, deps.clock());
+    if ((order.expectedFee ?? fee ?? 0) !== (fee ?? 0)) throw new AppError('fee_changed');
     for (const one of due)
       await writeMove(deps, trx, { ...one, actor, reason: order.reason, told: toldBy(one, due) });
     const ride = await findRide(trx, chosen.id);
     if (!ride) throw new AppError('ride_not_found');
     return { ride, changed: due.length };
   });
+}
+
+/** What the same move would reach and cost now; nothing is changed. */
+export async function previewOrderMove(
+  deps: Deps,
+  actor: UserRow,
+  order: OrderMove,
+): Promise<OrderCancellationView> {
+  const rides = await findOrder(deps.db, order.rideId).execute();
+  const chosen = rides.find(({ id }) => id === order.rideId);
+  if (!chosen || !mayTry(chosen, actor)) throw new AppError('ride_not_found');
+  const due = dueMoves(rides, chosen, actor, order, deps.clock());
+  const fee = feeOf(due, actor, deps.clock());
+  return {
+    rides: due.length,
+    price: moneyText(cents(due.reduce((sum, { ride }) => sum + ride.estimated_cents, 0))),
+    fee: fee === undefined ? null : moneyText(cents(fee)),
+    firstAt: due[0]?.ride.scheduled_at.toISOString() ?? null,
+    lastAt: due.at(-1)?.ride.scheduled_at.toISOString() ?? null,
+  };
+}
+
+/** Undefined where no ride has terms. */
+function feeOf(due: readonly DueMove[], actor: UserRow, now: Date): number | undefined {
+  if (!due.some(({ ride }) => ride.cancellation_terms)) return undefined;
+  return due.reduce((sum, one) => sum + (feeColumns({ ...one, actor, now }).fee_cents ?? 0), 0);
 }
 
 type DueMove = { ride: OrderedSnapshot; move: Move };

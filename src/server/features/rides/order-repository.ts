@@ -9,24 +9,24 @@ import type { Deps } from '#server/deps.ts';
 import { readRide } from './read-rides.ts';
 import { factsOf, type RideSnapshot, snapshotColumns } from './ride-repository.ts';
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export type OrderedSnapshot = RideSnapshot & { place: number };
 
-/** Every ride of the order of a ride, locked in their order until the transaction ends; a single ride is its own order. */
-export async function holdOrder(trx: Db, rideId: string): Promise<OrderedSnapshot[]> {
-  if (!isUuid(rideId)) return [];
-  return await trx
+/** Every ride of the order of a ride, by their place; a single ride is its own order. */
+export function findOrder(db: Db, rideId: string) {
+  const id = isUuid(rideId) ? rideId : NOBODY;
+  return db
     .selectFrom('rides')
     .select(snapshotColumns)
     .select(sql<number>`coalesce(order_place, 1)`.as('place'))
     .where((where) =>
       where.or([
-        where('id', '=', rideId),
-        where('order_id', '=', where.selectFrom('rides').select('order_id').where('id', '=', rideId)),
+        where('id', '=', id),
+        where('order_id', '=', where.selectFrom('rides').select('order_id').where('id', '=', id)),
       ]),
     )
-    .orderBy('order_place')
-    .forUpdate()
-    .execute();
+    .orderBy('order_place');
 }
 
 const PAGE = 20;

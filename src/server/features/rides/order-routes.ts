@@ -1,4 +1,5 @@
 import { orderApi } from '#contract/orders.api.ts';
+import { centsFrom } from '#contract/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { quoteOrder } from '#server/features/pricing/index.ts';
@@ -7,10 +8,12 @@ import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { bookOrder } from './book-order.ts';
 import { bookingKeyOf } from './booking-key.ts';
-import { moveOrder, type OrderMove } from './move-order.ts';
+import { moveOrder, type OrderMove, previewOrderMove } from './move-order.ts';
 import { readOrderRides } from './order-repository.ts';
 import { presentRide } from './present-ride.ts';
 import { askedTrip, termsOf } from './price-for-booking.ts';
+
+const cancellation: OrderMove['meant'] = (ride, role) => requestedMove('cancelled', ride, role);
 
 /** A quote of sixty rides is one request. */
 const QUOTES_A_MINUTE = 60;
@@ -45,12 +48,17 @@ export const orderRoutes: Routes = async (app, { deps }) => {
     move(actor, { rideId: params.id, scope: 'order', meant: () => 'reject', reason: body.rejectionReason }),
   );
 
-  serve(app, orderApi.cancel, async ({ actor, params, body: { scope, reason } }) =>
+  serve(app, orderApi.getCancellation, async ({ actor, params, query: { scope = 'order' } }) =>
+    previewOrderMove(deps, actor, { rideId: params.id, scope, meant: cancellation }),
+  );
+
+  serve(app, orderApi.cancel, async ({ actor, params, body: { scope, reason, fee } }) =>
     move(actor, {
       rideId: params.id,
       scope,
-      meant: (ride, role) => requestedMove('cancelled', ride, role),
+      meant: cancellation,
       reason,
+      ...(fee === undefined ? {} : { expectedFee: centsFrom(fee) }),
     }),
   );
 

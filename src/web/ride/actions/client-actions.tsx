@@ -7,8 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { type Offer, offersOf } from '../data/offers.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
+import { openRidesOf } from '../words/order-words.ts';
 import { CompletedPapers } from './completed-papers.tsx';
 import { MessageButton } from './message-button.tsx';
+import { OrderedTogether } from './ordered-together.tsx';
 import { PayLink } from './pay-link.tsx';
 import './ride-actions.css';
 import type { RideActionsProps } from './ride-actions.ts';
@@ -28,6 +30,7 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
 
   return (
     <>
+      <OrderedTogether ride={ride} isClient />
       <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
       <footer className="ride-actions">
         {phone && (
@@ -56,7 +59,10 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
         {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
         {mayCancel && (
           <span className="ride-undo">
-            <Button tone="plain" onClick={() => openDialog('cancel', ride)}>
+            <Button
+              tone="plain"
+              onClick={() => openDialog(isOneOfSeveral(ride) ? 'cancelOrder' : 'cancel', ride)}
+            >
               {cancelWord}
             </Button>
           </span>
@@ -68,6 +74,11 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
 
 function phoneOfDriver({ status, driver }: RideView): string | null {
   return status === 'accepted' || status === 'in_progress' ? (driver?.phone ?? null) : null;
+}
+
+/** The others of the order may be cancelled with it. */
+function isOneOfSeveral({ order }: RideView): boolean {
+  return order !== null && openRidesOf(order) > 1;
 }
 
 /** An expired request can only be booked again. */

@@ -6,9 +6,11 @@ import { mayKeepOrder } from '#domain/guest/confirmation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { offersOf } from '../data/offers.ts';
 import { AcceptButton } from './accept-button.tsx';
+import { AcceptOrderButton } from './accept-order-button.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
 import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
 import { MessageButton } from './message-button.tsx';
+import { OrderedTogether } from './ordered-together.tsx';
 import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
 import { CallLink } from './call-link.tsx';
@@ -28,12 +30,14 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
 
   return (
     <>
+      <OrderedTogether ride={ride} />
       <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
       {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
       <footer className="ride-actions driver-actions">
         {offers.has('accept') && (
           <AcceptButton {...{ ride, openDialog, onMove }} label={desk ? 'Accepter' : 'Accepter la course'} />
         )}
+        {offers.has('accept') && <AcceptOrderButton ride={ride} onMove={onMove} />}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
         {offers.has('start') && (
           <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />

@@ -5,6 +5,7 @@ import { clockText } from '#web/text/dates.ts';
 import { agoText, untilText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { orderChip } from '../words/order-words.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { riderText } from '../words/short-trip.ts';
 import { PaymentMark } from './payment-mark.tsx';
@@ -30,6 +31,7 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
       {expired && <Badge tone="bad">Délai dépassé</Badge>}
       {desk && isLate(factsOf(ride), now) && <Badge tone="bad">En retard</Badge>}
       {isAskedToCancel(ride) && <Badge tone="violet">Annulation demandée</Badge>}
+      {ride.order && <Badge tone="info">{orderChip(ride.order)}</Badge>}
       <PaymentMark ride={ride} />
       {soon && (
         <span className="ride-soon">

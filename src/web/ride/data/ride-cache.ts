@@ -11,10 +11,22 @@ const KNOWN_RIDES = ['rides', 'known'] as const;
 /** Writes rides to the cache, unless a later version is there already, and returns their ids. */
 export function storeRides(queries: QueryClient, rides: readonly RideView[]): string[] {
   queries.setQueryData<KnownRides>(KNOWN_RIDES, (known = {}) => ({
-    ...known,
+    ...withOrders(known, rides),
     ...byId(rides.filter(({ id, version }) => version >= (known[id]?.version ?? version))),
   }));
   return rides.map(({ id }) => id);
+}
+
+/** A ride of an order tells how all of them stand. */
+function withOrders(known: KnownRides, rides: readonly RideView[]): KnownRides {
+  const orders = new Map(rides.flatMap(({ order }) => (order ? [[order.id, order.statuses] as const] : [])));
+  if (orders.size === 0) return known;
+  return byId(
+    Object.values(known).map((ride) => {
+      const statuses = ride.order && orders.get(ride.order.id);
+      return ride.order && statuses ? { ...ride, order: { ...ride.order, statuses } } : ride;
+    }),
+  );
 }
 
 export function storedRide(queries: QueryClient, id: string): RideView | undefined {

@@ -4,6 +4,7 @@ import type { RideView } from '#contract/rides.ts';
 /** The dialogs of a ride: one for clients, the others for drivers. */
 export type DialogKind =
   | 'cancel'
+  | 'cancelOrder'
   | 'reject'
   | 'changed'
   | 'start'

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { acceptOrder, cancelOrder, getOrderCancellation } from '#contract/orders.calls.ts';
+import type { RideOrderView } from '#contract/ride-order.ts';
+import { api, on } from '#web/testing/api.ts';
+import { amelie, chloe } from '#web/testing/people.ts';
+import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const none = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
+
+const back: RideOrderView = {
+  id: 'order-1',
+  place: 1,
+  count: 2,
+  leg: 'outward',
+  weekdays: [],
+  lastDay: '2030-05-07',
+  statuses: { ...none, pending: 2 },
+  other: {
+    id: 'ride-13',
+    number: 13,
+    status: 'pending',
+    scheduledAt: '2030-05-07T16:20:00.000Z',
+    price: '80.00',
+  },
+};
+
+const series: RideOrderView = {
+  ...back,
+  place: 4,
+  count: 10,
+  leg: null,
+  weekdays: [1, 2, 4],
+  lastDay: '2030-05-28',
+  statuses: { ...none, accepted: 7, pending: 2, rejected: 1 },
+  other: null,
+};
+
+const pending = () => visit('/dashboard/client?onglet=en-attente', { as: amelie });
+
+/** What a cancellation would cost, by its scope. */
+function cancellations(fees: Record<string, string | null>) {
+  const sent: unknown[] = [];
+  api.use(
+    on(getOrderCancellation, ({ request }) => {
+      const scope = new URL(request.url).searchParams.get('scope') ?? '';
+      const rides = scope === 'ride' ? 1 : 7;
+      return HttpResponse.json({
+        rides,
+        price: '200.20',
+        fee: fees[scope] ?? null,
+        firstAt: asked.scheduledAt,
+        lastAt: asked.scheduledAt,
+      });
+    }),
+    on(cancelOrder, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ride: { ...asked, status: 'cancelled', order: back }, changed: 7 });
+    }),
+  );
+  return sent;
+}
+
+describe('the card of a ride of an order', () => {
+  test('says which leg it is and names the other ride', async () => {
+    keepRides({ ...asked, order: back });
+
+    pending();
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Aller')).toBeVisible();
+    expect(await within(card).findByRole('button', { name: /Retour\s: n°\s13.*80,00\s€/u })).toBeVisible();
+  });
+
+  test('of a series says its position, its days and how all of it stands', async () => {
+    keepRides({ ...asked, order: series });
+
+    pending();
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('4 sur 10')).toBeVisible();
+    expect(await within(card).findByText(/lun\., mar\., jeu\. jusqu’au 28 mai 2030/u)).toBeVisible();
+    expect(within(card).getByText(/7\sacceptées, 2\sen attente, 1\srefusée/u)).toBeVisible();
+  });
+});
+
+describe('cancelling a ride of an order', () => {
+  test('asks for this ride or both, and says what is due before the button', async () => {
+    keepRides({ ...asked, order: back });
+    const sent = cancellations({ ride: '49.65', order: '0.00' });
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Annuler' });
+    expect(await within(dialog).findByText(/49,65\s€ resteraient dus/u)).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: /Les deux/u }));
+    expect(await within(dialog).findByText('Rien à payer')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /Annuler \(7\scourses\)/u }));
+
+    expect(await screen.findByText(/7\scourses annulées/u)).toBeVisible();
+    expect(sent).toEqual([{ scope: 'order', fee: '0.00' }]);
+  });
+
+  test('of a series offers this one and those after it', async () => {
+    keepRides({ ...asked, order: series });
+    const sent = cancellations({});
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Annuler' });
+    await user.click(within(dialog).getByRole('radio', { name: /Celle-ci et les suivantes/u }));
+    await user.click(await within(dialog).findByRole('button', { name: /Annuler \(7\scourses\)/u }));
+
+    expect(await screen.findByText(/7\scourses annulées/u)).toBeVisible();
+    expect(sent).toEqual([{ scope: 'following' }]);
+  });
+});
+
+test('a driver accepts all that waits of an order with one button', async () => {
+  keepRides({ ...asked, order: back });
+  const accepted: string[] = [];
+  api.use(
+    on(acceptOrder, ({ params }) => {
+      accepted.push(String(params.id));
+      return HttpResponse.json({ ride: { ...asked, status: 'accepted', order: back }, changed: 2 });
+    }),
+  );
+  const { user } = visit('/pending-rides', { as: chloe });
+
+  await user.click(await screen.findByRole('button', { name: 'Accepter les 2' }));
+
+  expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
+  expect(accepted).toEqual([asked.id]);
+});

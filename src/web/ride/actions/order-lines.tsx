@@ -1,0 +1,64 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Repeat from 'lucide-react/icons/repeat';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { RideOrderView } from '#contract/ride-order.ts';
+import type { RideView } from '#contract/rides.ts';
+import { useTabNavigation } from '#web/browser/use-tab-navigation.ts';
+import { requestRide } from '#web/signals/ride-request.ts';
+import { momentText } from '#web/text/dates.ts';
+import { euroText } from '#web/text/euros.ts';
+import { addressOfTab, deskAddressOf } from '../words/client-desk-address.ts';
+import { otherName, seriesText, statusesText } from '../words/order-words.ts';
+import './order-lines.css';
+
+/** The other ride of the same date, which a client opens from here, and the series. */
+export function OrderLines({ ride, isClient }: { ride: RideView; isClient: boolean }) {
+  const { order } = ride;
+  if (!order) return null;
+
+  return (
+    <>
+      {order.other && <OtherRide order={order} other={order.other} isClient={isClient} />}
+      {order.weekdays.length > 0 && (
+        <p className="order-line">
+          <Repeat aria-hidden="true" />
+          <span>
+            <b>{seriesText(order)}</b>
+            <small>{statusesText(order)}</small>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Other = NonNullable<RideOrderView['other']>;
+
+function OtherRide({ order, other, isClient }: { order: RideOrderView; other: Other; isClient: boolean }) {
+  const openTab = useTabNavigation(addressOfTab('new'));
+  const see = () => {
+    requestRide(other.id);
+    openTab(deskAddressOf(other));
+  };
+  const words = (
+    <>
+      <Undo2 aria-hidden="true" />
+      <span>
+        <b>
+          {otherName(order)}&nbsp;: n°&nbsp;{other.number}
+        </b>
+        <small>
+          {momentText(new Date(other.scheduledAt), new Date())}, {euroText(other.price)}
+        </small>
+      </span>
+    </>
+  );
+
+  if (!isClient) return <p className="order-line">{words}</p>;
+  return (
+    <button type="button" className="order-line" onClick={see}>
+      {words}
+      <ChevronRight aria-hidden="true" />
+    </button>
+  );
+}
