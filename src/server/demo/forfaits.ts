@@ -68,3 +68,6 @@ export const demoExtras = {
 function zoneText({ name, parts }: Zone): string {
   return JSON.stringify({ name, parts });
 }
+
+/** A quarter of an hour is free, an hour at stations; then half a euro a minute. */
+export const demoWaiting = { station_minutes: 60, other_minutes: 15, price_cents: 50 };

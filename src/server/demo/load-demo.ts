@@ -7,7 +7,7 @@ import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { issueBills } from './bills.ts';
 import { demoEvents } from './events.ts';
-import { demoExtras, demoForfaits } from './forfaits.ts';
+import { demoExtras, demoForfaits, demoWaiting } from './forfaits.ts';
 import { company, driverPapers } from './papers.ts';
 import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
@@ -52,6 +52,7 @@ export async function loadDemo(
     await trx.insertInto('pricing_rules').values(demoPrices()).execute();
     await trx.insertInto('forfaits').values(demoForfaits()).execute();
     await trx.insertInto('price_extras').values(demoExtras).execute();
+    await trx.insertInto('waiting_terms').values(demoWaiting).execute();
     onStep(total - 3, total);
     const rides = await loadRides(trx, ids, idOf(chloe.email));
     await payRides(trx, secrets, rides);

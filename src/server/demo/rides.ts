@@ -47,7 +47,10 @@ const stories: Story[] = [
     to: versailles,
     km: 52.8,
     minutes: 61,
-    more: { notes: 'Fauteuil roulant pliant.' },
+    more: {
+      notes: 'Fauteuil roulant pliant.',
+      stops: JSON.stringify([{ ...orly, waitingMinutes: 0 }]),
+    },
   },
   { status: 'pending', at: -2, from: gareDeLyon, to: defense, km: 14.2, minutes: 33 },
   {
