@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { listRides } from '#contract/rides.calls.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { press, typeInto } from './support/keyboard.ts';
+import { clientPage } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a return is ordered by keyboard alone, each card names the other ride, and both are cancelled', async ({
+  browser,
+  site,
+}, { testId }) => {
+  test.slow();
+  const client = await clientPage(browser, site, { email: `return-${testId}@example.fr` });
+  await openTrip(client, '2031-05-05T09:30');
+  await press(client.getByRole('button', { name: 'Retour', exact: true }));
+  await client.getByLabel('Date et heure du retour').fill('2031-05-05T09:35');
+  await expect(client.getByText(/Le retour doit être après l’arrivée de l’aller/u)).toBeVisible();
+  await client.getByLabel('Date et heure du retour').fill('2031-05-09T18:20');
+  await expect(client.getByText('Aller-retour, TTC')).toBeVisible();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: 'Vérifiez vos deux courses' });
+  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+  await expect(order).toBeEnabled();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await press(order);
+  await press(client.getByRole('button', { name: 'Voir mes courses' }));
+
+  const [outward, back] = await callApi(client.request, listRides);
+  const card = client.getByRole('article', { name: `Course n° ${outward?.number}` });
+  await expect(card.getByRole('button', { name: `Retour : n° ${back?.number}` })).toBeVisible();
+  await expectAccessible(client);
+  await press(card.getByRole('button', { name: 'Annuler' }));
+  const dialog = client.getByRole('dialog', { name: 'Annuler' });
+  await press(dialog.getByRole('radio', { name: /Cette course/u }), 'ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /Les deux/u })).toBeChecked();
+  await expectAccessible(client);
+  await press(dialog.getByRole('button', { name: /Annuler \(2\scourses\)/u }));
+  await expect(client.getByText(/2\scourses annulées/u)).toBeVisible();
+  await client.context().close();
+});
+
+test('a weekly series goes over Easter Monday and the change of clocks, by keyboard alone', async ({
+  browser,
+  site,
+}, { testId }) => {
+  test.slow();
+  const client = await clientPage(browser, site, { email: `series-${testId}@example.fr` });
+  await openTrip(client, '2031-03-24T07:45');
+  await press(client.getByRole('button', { name: 'Répéter' }));
+  await client.getByLabel('Jusqu’au').fill('2031-04-21');
+  await expect(client.getByText(/Sautés\s: lun\. 14 avril \(Lundi de Pâques\)\./u)).toBeVisible();
+  await expect(client.getByText(/4\scourses, TTC/u)).toBeVisible();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: 'Vérifiez vos 4 courses' });
+  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+  await expect(order).toBeEnabled();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await press(order);
+  await press(client.getByRole('button', { name: 'Voir mes courses' }));
+  await expect(client.getByText('1 sur 4')).toBeVisible();
+  await expectAccessible(client);
+
+  const rides = await callApi(client.request, listRides);
+  expect(rides.map(({ scheduledAt }) => scheduledAt)).toEqual([
+    '2031-03-24T06:45:00.000Z',
+    '2031-03-31T05:45:00.000Z',
+    '2031-04-07T05:45:00.000Z',
+    '2031-04-21T05:45:00.000Z',
+  ]);
+  await client.context().close();
+});
+
+async function openTrip(client: Page, date: string): Promise<void> {
+  await client.goto('/dashboard/client');
+  await choose(client, 'Adresse de départ', 'gare de lyon');
+  await choose(client, 'Destination', 'charles');
+  await client.getByLabel('Date et heure de départ').fill(date);
+}
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
