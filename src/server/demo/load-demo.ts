@@ -14,6 +14,7 @@ import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
 import { demoRides, demoTerms } from './rides.ts';
 import { demoSweeps } from './sweeps.ts';
+import { takeByTelephone } from './telephone-orders.ts';
 import { issueVouchers } from './vouchers.ts';
 
 type Tools = Pick<Deps, 'passwords' | 'secrets'>;
@@ -55,6 +56,7 @@ export async function loadDemo(
     await trx.insertInto('waiting_terms').values(demoWaiting).execute();
     onStep(total - 3, total);
     const rides = await loadRides(trx, ids, idOf(chloe.email));
+    await takeByTelephone(trx, secrets, rides);
     await payRides(trx, secrets, rides);
     onStep(total - 2, total);
     await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
