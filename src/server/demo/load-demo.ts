@@ -126,6 +126,15 @@ async function loadConversations(
     .where('client_id', '=', clientId)
     .where('status', '=', 'accepted')
     .executeTakeFirst();
+  await trx
+    .insertInto('client_notes')
+    .values({
+      driver_id: driverId,
+      client_id: clientId,
+      content: 'Attend à l’entrée de la cour, code 24B7. Aime le silence.',
+      changed_at: new Date(),
+    })
+    .execute();
   const said: [string, string][] = [
     [clientId, 'Bonjour, j’aurai une valise cabine et un sac.'],
     [driverId, 'Bonjour Camille, c’est noté. Je serai devant l’entrée principale.'],

@@ -60,7 +60,13 @@ const stories: Story[] = [
     to: orly,
     km: 27.6,
     minutes: 46,
-    more: { luggage: 1, allow_toll: true, cancellation_terms: demoTerms },
+    more: {
+      luggage: 1,
+      allow_toll: true,
+      cancellation_terms: demoTerms,
+      passenger_name: 'Karim Haddad',
+      passenger_phone: '+33639981207',
+    },
   },
   {
     status: 'accepted',
