@@ -27,6 +27,7 @@ export const guestPageCss = `
 .guest-foot{display:grid;gap:10px}.guest-sum{display:flex;align-items:baseline;justify-content:space-between;color:var(--ink-2);font-size:var(--text-s)}
 .guest-sum b{color:var(--ink);font-size:1.5rem}
 .guest-small{color:var(--ink-2);font-size:var(--text-hint);line-height:1.5;text-align:center;text-wrap:balance}
+.guest-small .link,.guest-soft .link{display:inline;min-height:0}
 .guest-two{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px}.guest-two:empty{display:none}
 .guest-last{display:grid;justify-items:center}
 .guest-notice{--tone:var(--ink-2);--soft:var(--surface-2);display:grid;gap:2px;padding:12px 16px;border-radius:14px;background:var(--soft);font-size:var(--text-s);line-height:1.45}
