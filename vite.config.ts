@@ -13,10 +13,10 @@ const layerOrder: Plugin = {
 
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(bills|closing|fees|guest-link|voucher-dialog)',
+  'ride/dialogs/(?!(client-dialogs|driver-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|navigation-links))',
   'ride/card/terms-block',
   'ride/actions/papers',
-  'ride/data/(bill-requests|fee-moves)',
+  'ride/data/(bill-requests|client-file|fee-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
   'ui/qr-code\\.tsx?',
@@ -26,7 +26,7 @@ const later = [
 const ofDrivers = [
   'ride/actions/(accept|call|cancellation|driver|move|navigate|overlap|undo)',
   'ride/actions/tools-of-(drivers|roles)',
-  'ride/dialogs/(cancel-by-driver|changed|complete|contest|driver|final-price|navigat|payment-step|re(fund|ject)|start|use-closing)',
+  'ride/dialogs/(driver-dialogs|navigation-links)',
   'ride/data/driver-(moves|plan)',
   'ride/lists/opening-row',
 ];
@@ -39,13 +39,13 @@ const ofDrivers = [
  */
 const behindSignIn = inWeb([
   `(?!(${[...later, ...ofDrivers.map((path) => `${path}[^.]*\\.tsx?$`)].join('|')}))(ui|ride|live|offline|forms|shell|text)/`,
-  'features/(client-desk|booking/(form|summary|trip))/.*\\.css',
+  'features/(client-desk|booking/(form|summary|trip|words))/[^/]*\\.css',
   'pages/(frame|chat)',
   '.*(use-(awake-screen|tab-navigation)|control-list\\.css)',
 ]);
-const driverIcons = /lucide.*\/(palette|trash|wallet-cards)\./u;
+const driverIcons = /lucide.*\/(palette|wallet-cards)\./u;
 /** Small, and in several parts that open later. */
-const sharedIcons = /lucide.*\/(house|briefcase|lock|minus|mail|send|download)\./u;
+const sharedIcons = /lucide.*\/(house|briefcase|lock|minus|mail|send|download|trash)\./u;
 const withSettings =
   /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
 

@@ -17,7 +17,7 @@ type Props = { rides: readonly RideView[]; viewer: UserView };
 /** The money of drivers who are blocked or gone: an admin settles it in their place. */
 export function SettlementsPanel({ rides, viewer }: Props) {
   const now = useNow();
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(driverDialogs);
 
   if (rides.length === 0) return null;
   return (
@@ -42,13 +42,7 @@ export function SettlementsPanel({ rides, viewer }: Props) {
           </li>
         ))}
       </ul>
-      <RideDialogs
-        dialogs={driverDialogs}
-        dialog={dialog}
-        onClose={close}
-        onDone={() => undefined}
-        now={now}
-      />
+      <RideDialogs {...shown} onDone={() => undefined} now={now} />
     </Panel>
   );
 }

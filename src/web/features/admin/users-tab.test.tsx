@@ -58,7 +58,7 @@ describe('an account', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Bloquer Karim Haddad' }));
-    const dialog = screen.getByRole('dialog', { name: /Bloquer le compte de Karim/u });
+    const dialog = await screen.findByRole('dialog', { name: /Bloquer le compte de Karim/u });
     await user.type(within(dialog).getByLabelText(/Motif/u), 'Deux courses non honorées');
     await user.click(within(dialog).getByRole('button', { name: 'Bloquer le compte' }));
 
@@ -74,7 +74,7 @@ describe('an account', () => {
 
     const choice = await screen.findByRole('combobox', { name: 'Rôle de Karim Haddad' });
     await user.selectOptions(choice, 'Chauffeur');
-    expect(screen.getByRole('dialog')).toHaveTextContent('d’au moins 12 caractères');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('d’au moins 12 caractères');
     await user.click(screen.getByRole('button', { name: 'Retour' }));
 
     expect(choice).toHaveValue('client');
@@ -113,7 +113,7 @@ describe('an account', () => {
     await user.click(screen.getByRole('button', { name: 'Bloquer le compte' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce chauffeur a encore une course');
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   test('gets a link for a new password', async () => {

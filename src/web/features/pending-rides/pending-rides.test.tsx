@@ -147,7 +147,7 @@ describe('a driver', () => {
     const { received } = keepRides(asked);
     const { user } = open(chloe);
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
-    const dialog = screen.getByRole('dialog', { name: 'Refuser la course' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser la course' });
     const confirm = within(dialog).getByRole('button', { name: 'Refuser la course' });
 
     await user.type(screen.getByLabelText('Motif du refus'), '   ');
@@ -177,7 +177,7 @@ describe('a driver', () => {
     refuse(rejectRide, 409, {});
     const { user } = open(chloe);
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
-    await user.click(screen.getByRole('button', { name: 'Déjà en course' }));
+    await user.click(await screen.findByRole('button', { name: 'Déjà en course' }));
 
     await user.click(screen.getByRole('button', { name: 'Refuser la course' }));
 
@@ -206,7 +206,7 @@ describe('the others', () => {
     expect(within(await card(12)).getByRole('button', { name: 'Modifier' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));
 
     expect(await screen.findByRole('heading', { name: 'Aucune course en attente' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nouvelle course' })).toHaveAttribute(

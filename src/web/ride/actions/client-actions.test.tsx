@@ -66,7 +66,7 @@ describe('cancelling', () => {
     const { received } = keepRides(asked);
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    expect(screen.getByRole('dialog', { name: 'Annuler la course ?' })).toHaveTextContent('42,50');
+    expect(await screen.findByRole('dialog', { name: 'Annuler la course ?' })).toHaveTextContent('42,50');
 
     await user.click(screen.getByRole('button', { name: 'Garder la course' }));
 
@@ -85,7 +85,7 @@ describe('cancelling', () => {
     const { user } = pending();
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));
 
     expect(await screen.findByRole('heading', { name: 'Aucune course trouvée' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'En attente' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('cancelling', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await user.type(screen.getByLabelText(/Motif/u), ' Mon vol est annulé. ');
-    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));
 
     await waitFor(() => expect(received).toEqual([{ reason: 'Mon vol est annulé.' }]));
   });
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     const { user } = pending();
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));
 
     expect(await screen.findByText('Trop tard.')).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Course n° 12' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('cancelling', () => {
       on(listRides, () => new Promise(() => undefined)),
     );
 
-    await user.click(screen.getByRole('button', { name: 'Annuler la course' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));
 
     expect(await screen.findByText('Impossible d’annuler la course.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Course n° 12' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('cancelling', () => {
     const { user } = current();
 
     await user.click(await screen.findByRole('button', { name: 'Demander l’annulation' }));
-    const dialog = screen.getByRole('dialog', { name: 'Demander l’annulation ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Demander l’annulation ?' });
     expect(dialog).toHaveTextContent('Chloé a accepté cette course');
     await user.click(within(dialog).getByRole('button', { name: 'Demander l’annulation' }));
 

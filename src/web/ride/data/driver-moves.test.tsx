@@ -13,7 +13,8 @@ const open = (tab = '') => visit(`/dashboard/driver${tab && `?onglet=${tab}`}`, 
 const card = (number: number) => screen.findByRole('article', { name: `Course n° ${number}` });
 const inCard = async (number: number, name: string) =>
   within(await card(number)).getByRole('button', { name });
-const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name });
 
 describe('a request', () => {
   test('is accepted with one press, and leaves the list', async () => {
@@ -65,7 +66,7 @@ describe('a request', () => {
     const dialog = await screen.findByRole('dialog', { name: 'La course a été modifiée entre-temps.' });
     await waitFor(() => expect(dialog).toHaveTextContent(/Prix42,50\s€55,00\s€/u));
     expect(dialog).toHaveTextContent(/Voyageurs2\spassagers4\spassagers/u);
-    await user.click(inDialog('Accepter la course modifiée'));
+    await user.click(await inDialog('Accepter la course modifiée'));
 
     expect(await screen.findByText('Course n° 12 acceptée')).toBeVisible();
     expect(sent).toEqual([{ version: 1 }, { version: 2 }]);
@@ -76,8 +77,8 @@ describe('a request', () => {
     const { user } = open();
 
     await user.click(await inCard(12, 'Refuser'));
-    await user.click(screen.getByRole('button', { name: 'Déjà en course' }));
-    await user.click(inDialog('Refuser la course'));
+    await user.click(await screen.findByRole('button', { name: 'Déjà en course' }));
+    await user.click(await inDialog('Refuser la course'));
 
     expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
     expect(received).toEqual([{ rejectionReason: 'Déjà en course', version: 1 }]);
@@ -102,10 +103,10 @@ describe('an accepted ride', () => {
 
     const live = await screen.findByRole('region', { name: 'Prochaine course' });
     await user.click(await within(live).findByRole('button', { name: 'Démarrer' }));
-    const dialog = screen.getByRole('dialog', { name: 'Démarrer en avance ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Démarrer en avance ?' });
     expect(dialog).toHaveTextContent(/Le départ est prévu dans 2\sh/u);
     expect(received).toEqual([]);
-    await user.click(inDialog('Démarrer maintenant'));
+    await user.click(await inDialog('Démarrer maintenant'));
 
     expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
   });
@@ -140,11 +141,11 @@ describe('an accepted ride', () => {
     const { user } = open('jour');
 
     await user.click(await inCard(8, 'Démarrer'));
-    const dialog = screen.getByRole('dialog', { name: 'Une autre course est en cours' });
+    const dialog = await screen.findByRole('dialog', { name: 'Une autre course est en cours' });
     expect(dialog).toHaveTextContent('la course en cours est terminée d’abord, puis la nouvelle démarre');
     expect(dialog).toHaveTextContent(/Terminer la course n° 5.*Démarrer la course n° 8/u);
     expect(received).toEqual([]);
-    await user.click(inDialog('Terminer et démarrer'));
+    await user.click(await inDialog('Terminer et démarrer'));
 
     expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
     expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
@@ -171,12 +172,12 @@ describe('an accepted ride', () => {
     const { user } = open('jour');
     await user.click(await inCard(8, 'Annuler la course'));
 
-    expect(inDialog('Annuler la course')).toBeDisabled();
-    expect(inDialog('Retour')).toBeEnabled();
+    expect(await inDialog('Annuler la course')).toBeDisabled();
+    expect(await inDialog('Retour')).toBeEnabled();
     await user.type(screen.getByLabelText('Motif de l’annulation'), '   ');
-    expect(inDialog('Annuler la course')).toBeDisabled();
+    expect(await inDialog('Annuler la course')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Véhicule en panne' }));
-    await user.click(inDialog('Annuler la course'));
+    await user.click(await inDialog('Annuler la course'));
 
     expect(await screen.findByText('Course n° 8 annulée')).toBeVisible();
     expect(received).toEqual([{ reason: 'Véhicule en panne' }]);
@@ -192,7 +193,7 @@ describe('an accepted ride', () => {
     );
     await user.click(await inCard(8, 'Naviguer'));
 
-    const dialog = screen.getByRole('dialog', { name: 'Vers le point de départ' });
+    const dialog = await screen.findByRole('dialog', { name: 'Vers le point de départ' });
     expect(within(dialog).getByRole('link', { name: /Waze/u })).toHaveAttribute(
       'href',
       'https://waze.com/ul?ll=48.8443,2.3743&navigate=yes',
@@ -204,12 +205,12 @@ describe('an accepted ride', () => {
     const { user } = open('jour');
     await user.click(await inCard(8, 'Naviguer'));
 
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: /Waze/u }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: /Waze/u }));
 
     const way = within(await card(8)).getByRole('link', { name: 'Naviguer avec Waze (nouvel onglet)' });
     expect(way).toHaveAttribute('href', 'https://waze.com/ul?ll=48.8443,2.3743&navigate=yes');
     await user.click(await inCard(8, 'Changer d’application de navigation'));
-    expect(screen.getByRole('dialog', { name: 'Vers le point de départ' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Vers le point de départ' })).toBeVisible();
     expect(localStorage.getItem('navigation-app')).toBe('Waze');
   });
 
@@ -257,7 +258,7 @@ describe('a running ride', () => {
     expect(await card(5)).toHaveTextContent(/Course en cours depuis \d{2}:\d{2}/u);
 
     await user.click(await inCard(5, 'Terminer'));
-    await user.click(inDialog('Terminer la course'));
+    await user.click(await inDialog('Terminer la course'));
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
@@ -268,8 +269,8 @@ describe('a running ride', () => {
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
 
-    await user.type(screen.getByLabelText(/Prix final/u), '40,00');
-    expect(screen.getByRole('dialog')).toHaveTextContent(/40,00\s€, soit [−-]\s2,50\s€/u);
+    await user.type(await screen.findByLabelText(/Prix final/u), '40,00');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/40,00\s€, soit [−-]\s2,50\s€/u);
     await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
@@ -280,11 +281,11 @@ describe('a running ride', () => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
-    await user.click(inDialog('Terminer la course'));
+    await user.click(await inDialog('Terminer la course'));
 
     expect(await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u })).toBeVisible();
-    expect(inDialog('Plus tard')).toBeVisible();
-    await user.click(inDialog('Espèces reçues'));
+    expect(await inDialog('Plus tard')).toBeVisible();
+    await user.click(await inDialog('Espèces reçues'));
 
     expect(await screen.findByText(/^Course n° 5\s: espèces reçues$/u)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -295,7 +296,7 @@ describe('a running ride', () => {
     keepRides({ ...running, paymentStatus: 'paid', paymentMethod: 'paypal' });
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
-    await user.click(inDialog('Terminer la course'));
+    await user.click(await inDialog('Terminer la course'));
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -308,11 +309,11 @@ describe('a running ride', () => {
     const { received } = keepRides(running);
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
-    await user.type(screen.getByLabelText(/Prix final/u), `${typed}{Enter}`);
+    await user.type(await screen.findByLabelText(/Prix final/u), `${typed}{Enter}`);
 
-    expect(screen.getByRole('dialog')).toHaveTextContent(question);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(question);
     expect(received).toEqual([]);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
   });
@@ -322,8 +323,8 @@ describe('a running ride', () => {
     const { user } = open('en-cours');
     await user.click(await inCard(5, 'Terminer'));
 
-    await user.type(screen.getByLabelText(/Prix final/u), 'cher');
-    await user.click(inDialog('Terminer la course'));
+    await user.type(await screen.findByLabelText(/Prix final/u), 'cher');
+    await user.click(await inDialog('Terminer la course'));
 
     expect(screen.getByText('Saisissez un montant, par exemple 45,50.')).toBeVisible();
     expect(screen.getByLabelText(/Prix final/u)).toHaveValue('cher');
@@ -336,7 +337,7 @@ describe('a running ride', () => {
 
     await user.click(await inCard(5, 'Terminer'));
 
-    expect(screen.getByRole('dialog')).toHaveTextContent('son prix ne change plus');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('son prix ne change plus');
     expect(screen.queryByLabelText(/Prix final/u)).toBeNull();
   });
 });

@@ -1,14 +1,12 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { paperDialogs } from './paper-dialogs.ts';
 import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
 
-const CancelOrderDialog = preloadable<RideDialogProps>(
-  async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
-);
-
+/** Each is fetched when it is opened. */
 export const clientDialogs: RideDialogTable = {
   ...paperDialogs,
-  cancel: CancelDialog,
-  cancelOrder: CancelOrderDialog,
+  cancel: preloadable<RideDialogProps>(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
+  cancelOrder: preloadable<RideDialogProps>(
+    async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+  ),
 };

@@ -36,7 +36,7 @@ describe('the end of a ride', () => {
     const { user, dialog, finish, received } = await end(hire);
 
     expect(await dialog.findByLabelText('Heure commencée')).toHaveValue('1');
-    expect(screen.getByRole('dialog')).toHaveTextContent(/275,00\s€, soit \+\s55,00\s€/u);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/275,00\s€, soit \+\s55,00\s€/u);
     await user.click(dialog.getByRole('checkbox', { name: /Itinéraire convenu/u }));
     await finish();
 

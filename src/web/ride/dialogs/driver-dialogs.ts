@@ -1,43 +1,29 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { CancelByDriverDialog } from './cancel-by-driver-dialog.tsx';
-import { ChangedDialog } from './changed-dialog.tsx';
-import { CompleteDialog } from './complete-dialog.tsx';
-import { ContestDialog } from './contest-dialog.tsx';
-import { NavigateDialog } from './navigate-dialog.tsx';
 import { paperDialogs } from './paper-dialogs.ts';
-import { RefundDialog } from './refund-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { StartDialog } from './start-dialog.tsx';
-import { StartEarlyDialog } from './start-early-dialog.tsx';
 import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
 
-const AbsentDialog = preloadable<RideDialogProps>(
-  async () => (await import('./fees/absent-dialog.tsx')).AbsentDialog,
-);
-const WaiveDialog = preloadable<RideDialogProps>(
-  async () => (await import('./fees/waive-dialog.tsx')).WaiveDialog,
-);
-
-const GuestLinkDialog = preloadable(async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog);
-
-const ClientFileDialog = preloadable(
-  async () => (await import('./client-file/client-file-dialog.tsx')).ClientFileDialog,
-);
-
-/** No client loads them. */
+/** Each is fetched when it is opened. */
 export const driverDialogs: RideDialogTable = {
   ...paperDialogs,
-  reject: RejectDialog,
-  changed: ChangedDialog,
-  start: StartDialog,
-  startEarly: StartEarlyDialog,
-  complete: CompleteDialog,
-  cancelByDriver: CancelByDriverDialog,
-  navigate: NavigateDialog,
-  refund: RefundDialog,
-  contest: ContestDialog,
-  guestLink: GuestLinkDialog,
-  absent: AbsentDialog,
-  waive: WaiveDialog,
-  client: ClientFileDialog,
+  reject: preloadable<RideDialogProps>(async () => (await import('./reject-dialog.tsx')).RejectDialog),
+  changed: preloadable<RideDialogProps>(async () => (await import('./changed-dialog.tsx')).ChangedDialog),
+  start: preloadable<RideDialogProps>(async () => (await import('./start-dialog.tsx')).StartDialog),
+  startEarly: preloadable<RideDialogProps>(
+    async () => (await import('./start-early-dialog.tsx')).StartEarlyDialog,
+  ),
+  complete: preloadable<RideDialogProps>(async () => (await import('./complete-dialog.tsx')).CompleteDialog),
+  cancelByDriver: preloadable<RideDialogProps>(
+    async () => (await import('./cancel-by-driver-dialog.tsx')).CancelByDriverDialog,
+  ),
+  navigate: preloadable<RideDialogProps>(async () => (await import('./navigate-dialog.tsx')).NavigateDialog),
+  refund: preloadable<RideDialogProps>(async () => (await import('./refund-dialog.tsx')).RefundDialog),
+  contest: preloadable<RideDialogProps>(async () => (await import('./contest-dialog.tsx')).ContestDialog),
+  guestLink: preloadable<RideDialogProps>(
+    async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog,
+  ),
+  absent: preloadable<RideDialogProps>(async () => (await import('./fees/absent-dialog.tsx')).AbsentDialog),
+  waive: preloadable<RideDialogProps>(async () => (await import('./fees/waive-dialog.tsx')).WaiveDialog),
+  client: preloadable<RideDialogProps>(
+    async () => (await import('./client-file/client-file-dialog.tsx')).ClientFileDialog,
+  ),
 };

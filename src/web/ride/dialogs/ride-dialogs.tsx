@@ -4,25 +4,25 @@ import type { RideDialogTable, ShownDialog } from './use-ride-dialog.ts';
 type Props = {
   dialogs: RideDialogTable;
   dialog: ShownDialog | undefined;
-  onClose: () => void;
+  close: () => void;
   /** After a success, which changes or removes the card. */
   onDone: () => void;
   now: Date;
 };
 
 /** One dialog for a whole list: it belongs to the ride it was opened for last. */
-export function RideDialogs({ dialogs, dialog, onClose, onDone, now }: Props) {
+export function RideDialogs({ dialogs, dialog, close, onDone, now }: Props) {
   const Dialog = dialog && dialogs[dialog.kind];
   if (!dialog || !Dialog) return null;
   const { ride, open } = dialog;
   const finish = () => {
     onDone();
-    onClose();
+    close();
   };
 
   return (
     <Suspense fallback={null}>
-      <Dialog key={ride.id} ride={ride} open={open} onClose={onClose} onDone={finish} now={now} />
+      <Dialog key={ride.id} ride={ride} open={open} onClose={close} onDone={finish} now={now} />
     </Suspense>
   );
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
+import type { Preloadable } from '#web/ui/preloadable.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
 
 /** The dialogs of a ride: one for clients, the others for drivers. */
 export type DialogKind =
@@ -37,14 +39,30 @@ export type RideDialogProps = {
   now: Date;
 };
 
+/** A dialog that is not there yet is fetched when it is opened. */
+type RideDialog = ComponentType<RideDialogProps> & Partial<Pick<Preloadable<RideDialogProps>, 'prepare'>>;
+
 /** The dialogs that one role can open. */
-export type RideDialogTable = Partial<Record<DialogKind, ComponentType<RideDialogProps>>>;
+export type RideDialogTable = Partial<Record<DialogKind, RideDialog>>;
 
 /** A closed dialog stays mounted, so that what was typed is kept. */
-export function useRideDialog() {
+export function useRideDialog(dialogs: RideDialogTable) {
   const [dialog, setDialog] = useState<ShownDialog>();
-  const openDialog: OpenDialog = (kind, ride) => setDialog({ kind, ride, open: true });
+  const openDialog: OpenDialog = (kind, ride) => {
+    const show = () => setDialog({ kind, ride, open: true });
+    const fetched = dialogs[kind]?.prepare?.();
+    if (fetched) void fetched.then(show, sayNotLoaded);
+    else show();
+  };
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
 
-  return { dialog, openDialog, close };
+  return { dialogs, dialog, openDialog, close };
+}
+
+function sayNotLoaded(): void {
+  showToast({
+    tone: 'bad',
+    title: 'Erreur de chargement',
+    text: 'Vérifiez votre connexion, puis réessayez.',
+  });
 }

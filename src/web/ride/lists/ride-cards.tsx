@@ -25,7 +25,7 @@ export function RideCards(props: Props) {
   const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
   const { Actions, dialogs } = props.tools;
   const now = useNow();
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(dialogs);
   const { section, keepFocus } = useKeptFocus();
   const requested = useRequestedRide(list.rides, section);
   const keepPlace = (id: string | undefined) => {
@@ -49,13 +49,7 @@ export function RideCards(props: Props) {
           </RideCard>
         )}
       </ListStates>
-      <RideDialogs
-        dialogs={dialogs}
-        dialog={dialog}
-        onClose={close}
-        onDone={() => keepPlace(dialog?.ride.id)}
-        now={now}
-      />
+      <RideDialogs {...shown} onDone={() => keepPlace(shown.dialog?.ride.id)} now={now} />
     </section>
   );
 }

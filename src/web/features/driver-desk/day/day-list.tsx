@@ -18,7 +18,7 @@ type Props = { stops: readonly DayStop[]; viewer: UserView; plan: readonly RideV
 
 /** A press on a ride opens its card. */
 export function DayList({ stops, viewer, plan, now }: Props) {
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
 
   return (
@@ -28,7 +28,7 @@ export function DayList({ stops, viewer, plan, now }: Props) {
           <Stop key={stop.ride.id} {...{ stop, viewer, plan, now, openDialog }} onMove={keepFocus} />
         ))}
       </ol>
-      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs {...shown} onDone={keepFocus} now={now} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function FinishedRides({ viewer, label, total, empty }: Props) {
   const search = useDebounced(typed).trim();
   const query = { ...ridesOf(finished, PAGE), ...(search ? { search } : {}) };
   const list = useRideList({ call: listRides, query, statuses: finished });
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
   const headings = dayHeadings(list.rides ?? [], now);
   const none = <EmptyState title="Aucune course ne correspond" text="Cherchez autre chose, ou effacez." />;
@@ -55,7 +55,7 @@ export function FinishedRides({ viewer, label, total, empty }: Props) {
           />
         )}
       </ListStates>
-      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs {...shown} onDone={keepFocus} now={now} />
     </section>
   );
 }

@@ -135,7 +135,7 @@ describe('the full screen', () => {
     answer(listThreads, []);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
-    const alerts = within(screen.getByRole('dialog')).getByRole('list', { name: 'À traiter' });
+    const alerts = within(await screen.findByRole('dialog')).getByRole('list', { name: 'À traiter' });
     expect(alerts).toHaveTextContent(/Annulation demandée.*Amélie Durand/u);
     expect(alerts).toHaveTextContent(/1\sdemande en attente/u);
 
@@ -180,8 +180,8 @@ describe('the full screen', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
 
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Terminer' }));
-    await user.click(screen.getByRole('button', { name: 'Terminer la course' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terminer' }));
+    await user.click(await screen.findByRole('button', { name: 'Terminer la course' }));
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Plus tard' }));
 

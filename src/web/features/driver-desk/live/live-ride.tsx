@@ -21,7 +21,7 @@ type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: ()
 export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const now = useNow();
   const phone = useMedia(PHONE);
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
   const running = runningIn(plan.rides);
   const next = nextIn(plan.rides, now);
@@ -53,7 +53,7 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
           onClose={night.close}
         />
       )}
-      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs {...shown} onDone={keepFocus} now={now} />
     </section>
   );
 }

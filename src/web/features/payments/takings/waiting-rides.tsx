@@ -18,7 +18,7 @@ type Props = { rides: readonly RideView[]; viewer: UserView };
 /** Rides whose payment waits for the driver's confirmation. */
 export function WaitingRides({ rides, viewer }: Props) {
   const now = useNow();
-  const { dialog, openDialog, close } = useRideDialog();
+  const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
 
   return (
@@ -36,7 +36,7 @@ export function WaitingRides({ rides, viewer }: Props) {
           </li>
         ))}
       </ul>
-      <RideDialogs dialogs={driverDialogs} dialog={dialog} onClose={close} onDone={keepFocus} now={now} />
+      <RideDialogs {...shown} onDone={keepFocus} now={now} />
     </section>
   );
 }

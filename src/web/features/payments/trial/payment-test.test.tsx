@@ -12,7 +12,7 @@ test.each([
 
   await user.click(await screen.findByRole('button', { name }));
 
-  expect(screen.getByRole('dialog', { name: 'Simulation' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Simulation' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('alert')).toHaveTextContent('Rien n’a été débité.');
 });
