@@ -13,9 +13,9 @@ const layerOrder: Plugin = {
 
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(?!(client-dialogs|driver-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|navigation-links))',
-  'ride/card/terms-block',
-  'ride/actions/papers',
+  'ride/dialogs/(?!(client-dialogs|driver-dialogs\\.|paper-dialogs|ride-dialogs|use-ride-dialog|navigation-links))',
+  'ride/card/(ride-events|ride-timeline|terms-block)',
+  'ride/actions/(order-lines|papers)',
   'ride/data/(bill-requests|client-file|fee-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
@@ -27,8 +27,9 @@ const ofDrivers = [
   'ride/actions/(accept|call|cancellation|driver|move|navigate|overlap|undo)',
   'ride/actions/tools-of-(drivers|roles)',
   'ride/dialogs/(driver-dialogs|navigation-links)',
-  'ride/data/driver-(moves|plan)',
+  'ride/data/(driver-(moves|plan)|order-moves)',
   'ride/lists/opening-row',
+  'features/driver-desk/dock',
 ];
 
 /**
@@ -40,14 +41,16 @@ const ofDrivers = [
 const behindSignIn = inWeb([
   `(?!(${[...later, ...ofDrivers.map((path) => `${path}[^.]*\\.tsx?$`)].join('|')}))(ui|ride|live|offline|forms|shell|text)/`,
   'features/(client-desk|booking/(form|summary|trip|words))/[^/]*\\.css',
+  'features/driver-desk/dock\\.css',
   'pages/(frame|chat)',
   '.*(use-(awake-screen|tab-navigation)|control-list\\.css)',
 ]);
 const driverIcons = /lucide.*\/(palette|wallet-cards)\./u;
 /** Small, and in several parts that open later. */
-const sharedIcons = /lucide.*\/(house|briefcase|lock|minus|mail|send|download|trash)\./u;
+const sharedIcons =
+  /lucide.*\/(house|briefcase|lock|minus|mail|send|download|repeat|trash|undo-2|user-round)\./u;
 const withSettings =
-  /control-list|company-(api|sentences|numbers)|domain\/company\/company\.ts|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
+  /control-list|company-(api|numbers)|control-sentences|domain\/company\/company\.ts|settings-(section|states)|settings\/sections|driver-profile-api|web\/map\/(?!google|outlines|zone-|use-zone)/u;
 
 const fewFiles = {
   groups: [

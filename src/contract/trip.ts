@@ -39,7 +39,7 @@ const badHours = { error: BAD_HOURS };
 const hours = z.int(badHours).check(z.gte(LEAST_HOURS, badHours), z.lte(MOST_HOURS, badHours));
 
 /** What an order may say beside pickup and destination; absent from an edit, it stays as it was. */
-export const tripParts = {
+const tripParts = {
   stops: z.optional(stopsBody),
   kind: z.optional(kind),
   /** Of a hire. */

@@ -16,6 +16,9 @@ const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_000 };
 /** The server's own limits. They are set after connecting: a pooler refuses them among the first words. */
 const SERVER_LIMITS = 'set statement_timeout = 3500; set idle_in_transaction_session_timeout = 10000';
 
+/** The pool waits for it, though its type does not say so. */
+const setLimits = ((client: pg.ClientBase) => client.query(SERVER_LIMITS)) as (client: pg.ClientBase) => void;
+
 /** One connection stays: background work would open another every time it looks. */
 export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
   const pool = new AnnouncingPool({
@@ -23,7 +26,7 @@ export function openPool(url: string, onError: (error: Error) => void, size = 20
     min: 1,
     max: size,
     ...limits,
-    onConnect: (client) => client.query(SERVER_LIMITS),
+    onConnect: setLimits,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.

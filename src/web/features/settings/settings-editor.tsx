@@ -14,7 +14,6 @@ import { GeneralFields } from './general-fields.tsx';
 import { useLegalTexts } from './legal/legal-api.ts';
 import { LegalSection } from './legal/legal-section.tsx';
 import { useLegalDraft } from './legal/use-legal-draft.ts';
-import { LogoSection } from './logo-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
 import './settings.css';
@@ -25,6 +24,7 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 import { VisualSection } from './visual-section.tsx';
 
 const PaymentSection = preloadable(() => import('./payment-section.tsx').then((part) => part.PaymentSection));
+const LogoSection = preloadable(() => import('./logo-section.tsx').then((part) => part.LogoSection));
 
 /** The settings, the company and the legal texts are three records with one bar to save them. */
 export function SettingsEditor({ view }: { view: SettingsView }) {
@@ -73,8 +73,8 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
         <VisualSection draft={draft} />
         <Suspense fallback={<Skeleton cards={1} />}>
           <PaymentSection draft={draft} />
+          <LogoSection draft={draft} />
         </Suspense>
-        <LogoSection draft={draft} />
       </div>
       <aside className="settings-side" aria-label="Aperçu">
         {section === 'company' ? side : <AppearancePreview draft={draft} />}

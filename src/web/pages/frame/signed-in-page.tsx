@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { may } from '#domain/policy.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
-import { Dock } from '#web/features/driver-desk/dock.tsx';
 import { CachedNotice } from '#web/offline/cached-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { ChatPart } from '../chat-part.tsx';
 import { BackLink } from './back-link.tsx';
 import { SessionLost } from './session-lost.tsx';
 import { useViewer } from './use-viewer.ts';
+
+/** No client loads it. */
+const Dock = preloadable(async () => (await import('#web/features/driver-desk/dock.tsx')).Dock, {
+  optional: true,
+});
 
 type Props = {
   title: string;
@@ -36,7 +41,11 @@ export function SignedInPage(props: Props) {
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
       <CachedNotice />
       {children}
-      {narrow && may(user, 'drive') && <Dock isHome={isHome} />}
+      {narrow && may(user, 'drive') && (
+        <Suspense fallback={null}>
+          <Dock isHome={isHome} />
+        </Suspense>
+      )}
       <ChatPart viewer={user} />
     </div>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { hasExpired } from '../data/offers.ts';
 import './ride-card.css';
 import './ride-desk.css';
@@ -13,8 +14,12 @@ import { RideNotices } from './ride-notices.tsx';
 import { RidePeople } from './ride-people.tsx';
 import { RidePrice } from './ride-price.tsx';
 import { RideRoute } from './ride-route.tsx';
-import { RideTimeline } from './ride-timeline.tsx';
 import { RideWhen } from './ride-when.tsx';
+
+/** Only a driver's past rides have one. */
+const RideTimeline = preloadable(async () => (await import('./ride-timeline.tsx')).RideTimeline, {
+  optional: true,
+});
 
 type Props = {
   ride: RideView;
@@ -49,7 +54,11 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
       {isPast && viewer === 'client' && <PriceNotice ride={ride} />}
       {!over && !desk && <RideFare ride={ride} />}
       {!desk && <RidePeople ride={ride} viewer={viewer} />}
-      {desk && isPast && <RideTimeline ride={ride} now={now} />}
+      {desk && isPast && (
+        <Suspense fallback={null}>
+          <RideTimeline ride={ride} now={now} />
+        </Suspense>
+      )}
       <RideNotices ride={ride} viewer={viewer} now={now} expired={expired} />
       {children}
     </article>

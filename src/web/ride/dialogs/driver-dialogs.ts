@@ -2,28 +2,26 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { paperDialogs } from './paper-dialogs.ts';
 import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
 
-/** Each is fetched when it is opened. */
+type Parts = typeof import('./driver-dialog-parts.ts');
+
+/** Fetched when the first one is opened. */
+function part(name: keyof Parts) {
+  return preloadable<RideDialogProps>(async () => (await import('./driver-dialog-parts.ts'))[name]);
+}
+
 export const driverDialogs: RideDialogTable = {
   ...paperDialogs,
-  reject: preloadable<RideDialogProps>(async () => (await import('./reject-dialog.tsx')).RejectDialog),
-  changed: preloadable<RideDialogProps>(async () => (await import('./changed-dialog.tsx')).ChangedDialog),
-  start: preloadable<RideDialogProps>(async () => (await import('./start-dialog.tsx')).StartDialog),
-  startEarly: preloadable<RideDialogProps>(
-    async () => (await import('./start-early-dialog.tsx')).StartEarlyDialog,
-  ),
-  complete: preloadable<RideDialogProps>(async () => (await import('./complete-dialog.tsx')).CompleteDialog),
-  cancelByDriver: preloadable<RideDialogProps>(
-    async () => (await import('./cancel-by-driver-dialog.tsx')).CancelByDriverDialog,
-  ),
-  navigate: preloadable<RideDialogProps>(async () => (await import('./navigate-dialog.tsx')).NavigateDialog),
-  refund: preloadable<RideDialogProps>(async () => (await import('./refund-dialog.tsx')).RefundDialog),
-  contest: preloadable<RideDialogProps>(async () => (await import('./contest-dialog.tsx')).ContestDialog),
-  guestLink: preloadable<RideDialogProps>(
-    async () => (await import('./guest-link-dialog.tsx')).GuestLinkDialog,
-  ),
-  absent: preloadable<RideDialogProps>(async () => (await import('./fees/absent-dialog.tsx')).AbsentDialog),
-  waive: preloadable<RideDialogProps>(async () => (await import('./fees/waive-dialog.tsx')).WaiveDialog),
-  client: preloadable<RideDialogProps>(
-    async () => (await import('./client-file/client-file-dialog.tsx')).ClientFileDialog,
-  ),
+  reject: part('reject'),
+  changed: part('changed'),
+  start: part('start'),
+  startEarly: part('startEarly'),
+  complete: part('complete'),
+  cancelByDriver: part('cancelByDriver'),
+  navigate: part('navigate'),
+  refund: part('refund'),
+  contest: part('contest'),
+  guestLink: part('guestLink'),
+  absent: part('absent'),
+  waive: part('waive'),
+  client: part('client'),
 };

@@ -17,7 +17,7 @@ import { useSaveForfait } from './forfait-api.ts';
 import './forfait-form.css';
 import { forfaitName } from './forfait-text.ts';
 import { bodyOf, type ForfaitDraft, type ForfaitEnd, problemsOf, viewOfDraft } from './forfait-values.ts';
-import { PricePreview } from './price-preview.tsx';
+import { PricePreview } from './later-preview.tsx';
 import { TermFields } from './term-fields.tsx';
 import type { PreviewTrip } from './use-preview-trip.ts';
 import { ReadyZones, ZoneRows } from './zone-choice.tsx';

@@ -12,7 +12,7 @@ import { ForfaitForm } from './forfait-form.tsx';
 import { ForfaitItem } from './forfait-item.tsx';
 import './forfait-panel.css';
 import { forfaitName } from './forfait-text.ts';
-import { PricePreview } from './price-preview.tsx';
+import { PricePreview } from './later-preview.tsx';
 import type { ForfaitWriting } from './use-forfait-writing.ts';
 import { usePreviewTrip } from './use-preview-trip.ts';
 
