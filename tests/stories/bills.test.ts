@@ -198,6 +198,8 @@ describe('an invoice', () => {
       alwaysInvoice: false,
       franchiseMention,
       franchiseMentionSince: '2026-05-04',
+      absenceFeeTaxed: true,
+      cancellationFeeTaxed: false,
     });
     expect(await contentOf(world, 'F-2026-00001')).toMatchObject({
       vat: 0,

@@ -150,7 +150,7 @@ test('completing a ride writes its note with it: one transaction, two statements
   const world = await openBusyWorld();
   const ride = await startedRide(world.amelie, world.chloe);
 
-  const { sent } = await statementsOf(world, () => world.chloe.completes(ride, '52.00'));
+  const { sent } = await statementsOf(world, () => world.chloe.completes(ride));
 
   expect(sent).toEqual([
     session,

@@ -28,20 +28,28 @@ export async function readRideClosing(deps: Deps, actor: UserRow, id: string): P
 
 type Asked = { additions: readonly Addition[]; asked: Cents | null };
 
+const NOTHING: Countable = {
+  waiting: { most: 0, unit: cents(0) },
+  extra_hours: { most: 0, unit: cents(0) },
+};
+
 /** The price that a completion writes, with the lines that were added; or the refusal. */
 export async function closingPrice(
   deps: Deps,
   trx: Db,
-  id: string,
+  ride: Pick<RideRow, 'id' | 'estimated_cents'>,
   { additions, asked }: Asked,
 ): Promise<{ finalCents: Cents | null; finalLines: FareLine[] }> {
-  if (additions.length === 0 && asked === null) return { finalCents: null, finalLines: [] };
-  const [ride, terms] = await Promise.all([findRide(trx, id), readWaitingTerms(trx)]);
-  if (!ride) throw new AppError('ride_not_found');
-  const countable = countableOf(ride, terms, deps.clock());
+  const countable = additions.length === 0 ? NOTHING : await countableIn(deps, trx, ride.id);
   const result = finalPriceOf(cents(ride.estimated_cents), additions, asked, countable);
   if (!result.ok) throw new AppError(result.refusal);
   return { finalCents: result.final, finalLines: result.lines };
+}
+
+async function countableIn(deps: Deps, trx: Db, id: string): Promise<Countable> {
+  const ride = await findRide(trx, id);
+  if (!ride) throw new AppError('ride_not_found');
+  return countableOf(ride, await readWaitingTerms(trx), deps.clock());
 }
 
 /** Nobody tells yet when a driver arrived: the waiting is counted from the pickup time. */

@@ -81,7 +81,7 @@ async function completeRide(
   { additions = [], ...requested }: RequestedMove & Pick<MoveOrder, 'additions'> & { move: 'complete' },
 ): Promise<RideWithPeople> {
   const price = { additions, asked: requested.finalCents ?? null };
-  const closing = await closingPrice(deps, trx, requested.ride.id, price);
+  const closing = await closingPrice(deps, trx, requested.ride, price);
   const ride = await writeMove(deps, trx, { ...requested, ...closing });
   await issueOnCompletion(deps, trx, ride);
   return ride;

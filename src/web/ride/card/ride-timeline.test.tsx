@@ -48,6 +48,7 @@ describe('a ride that is over, for its driver', () => {
     keepRides(over);
 
     await openRow(openFinished().user, 3);
+    await within(await card(3)).findByText('Durée réelle');
 
     for (const fact of [
       'Début14:05',
@@ -76,7 +77,7 @@ describe('a ride that is over, for its driver', () => {
     const { user } = openFinished();
     await openRow(user, 3);
 
-    await user.click(within(await card(3)).getByText('Chronologie'));
+    await user.click(await within(await card(3)).findByText('Chronologie'));
 
     expect(await screen.findByText('Demandée par Amélie')).toBeVisible();
     expect(screen.getByText(/^Refusée : «\sTrop éloigné\s»$/u)).toBeVisible();
@@ -89,7 +90,7 @@ describe('a ride that is over, for its driver', () => {
     const { user } = openFinished();
     await openRow(user, 3);
 
-    await user.click(within(await card(3)).getByText('Chronologie'));
+    await user.click(await within(await card(3)).findByText('Chronologie'));
 
     expect(await screen.findByText(/Impossible de charger la chronologie/u)).toBeVisible();
   });

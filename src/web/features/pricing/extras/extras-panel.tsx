@@ -37,7 +37,7 @@ export function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
 
   return (
     <form
-      className="extras-panel"
+      className="extras-panel pricing-wide"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

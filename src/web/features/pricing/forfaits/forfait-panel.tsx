@@ -45,7 +45,7 @@ export function ForfaitPanel({ forfaits, rules, writing, leave }: Props) {
       />
     );
   return (
-    <div className={subject ? 'pricing-writing' : 'forfait-reading'}>
+    <div className={subject ? 'pricing-writing' : 'forfait-reading pricing-wide'}>
       <div className="pricing-side">
         <NewForfaitButton onNew={() => write('new')} />
         <ul className="rules">

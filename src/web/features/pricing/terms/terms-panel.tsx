@@ -30,7 +30,7 @@ export function TermsPanel({ onUnsaved }: Props) {
       <Skeleton />
     );
   return (
-    <div className="terms-panel">
+    <div className="terms-panel pricing-wide">
       <CancellationForm
         key={stored.data}
         stored={stored.data}
