@@ -96,13 +96,13 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
   await test.step('it ends at another price, which the client reads with its difference', async () => {
     await driver.goto('/dashboard/driver?onglet=en-cours');
     await rideCard(driver, next).getByRole('button', { name: 'Terminer' }).click();
-    await driver.getByLabel(/Prix final/).fill('99,90');
+    await driver.getByLabel(/Prix final/).fill('20,00');
     await expectAccessible(driver);
     await driver.keyboard.press('Enter');
     await expect(driver.getByRole('dialog')).toContainText('s’écarte de plus de 30');
     await driver.keyboard.press('Enter');
     await expect(driver.getByText(`Course n° ${next.number} terminée`)).toBeVisible();
-    const payment = driver.getByRole('dialog', { name: /99,90.€ à encaisser/ });
+    const payment = driver.getByRole('dialog', { name: /20,00.€ à encaisser/ });
     await expect(payment.getByRole('button', { name: 'Espèces reçues' })).toBeVisible();
     await expectAccessible(driver);
     await payment.getByRole('button', { name: 'Plus tard' }).click();
@@ -115,8 +115,8 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expect(rideCard(driver, next)).toContainText('Demandée par Hugo');
     await expectAccessible(driver);
     await hugo.goto('/history');
-    await expect(rideCard(hugo, next)).toContainText(/99,90.€/);
-    await expect(rideCard(hugo, next)).toContainText(/de plus que prévu/);
+    await expect(rideCard(hugo, next)).toContainText(/20,00.€/);
+    await expect(rideCard(hugo, next)).toContainText(/de moins que prévu/);
     await expectAccessible(hugo);
   });
 

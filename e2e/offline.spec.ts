@@ -38,11 +38,12 @@ test('a client reads the next ride without network, and sees that it may be old'
   await expectNoSidewaysScroll(client);
 
   await rideCard(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'Demander l’annulation' }).click();
-  await expect(client.getByText('Impossible d’annuler la course.')).toBeVisible();
+  await expect(client.getByText('Vérifiez votre connexion, puis réessayez.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(client.getByText(OLD)).toBeHidden();
+  await rideCard(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
+  await expect(client.getByRole('dialog')).toBeVisible();
   await expect(rideCard(client, ride)).not.toContainText('Annulation demandée');
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-const FAR_ENOUGH = 60;
+const FAR_ENOUGH = 80;
 
 /** Moves the focus with the Tab key. */
 export async function tabTo(target: Locator): Promise<void> {
