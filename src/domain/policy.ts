@@ -13,6 +13,8 @@ const rolesByAbility = {
   take_orders: ['driver'],
   drive: ['driver'],
   refund: ['driver', 'admin'],
+  /** What a client says to a price that was raised at the end. */
+  answer_contests: ['driver', 'admin'],
   /** An invoice is never changed: an avoir takes it back. */
   credit_invoices: ['driver', 'admin'],
   read_takings: ['driver', 'admin'],
@@ -25,7 +27,14 @@ const rolesByAbility = {
   chat: ['client', 'driver'],
   /** Drivers answer clients together, from one inbox. */
   answer_clients: ['driver'],
+  /** Who rides follows the car by a link. */
+  share_rides: ['client', 'driver'],
+  /** In their own calendar, by a secret address. */
+  follow_rides: ['client', 'driver'],
+  /** Appointments of their own calendar are busy times. */
+  read_in_calendar: ['driver'],
   receive_push: ['client', 'driver'],
+  choose_reminders: ['client', 'driver'],
   test_payments: ['driver'],
   /** The page of the driver; the admin has the settings among the tabs of the administration. */
   open_settings_page: ['driver'],

@@ -54,6 +54,7 @@ describe('a visitor who asks for a path', () => {
       expect.arrayContaining([
         ...ofAll,
         'driver_dashboard',
+        'agenda',
         'driver_profile',
         'control',
         'app_settings',
@@ -61,7 +62,7 @@ describe('a visitor who asks for a path', () => {
         'payment_test',
       ]),
     );
-    expect(entered('driver')).toHaveLength(10);
+    expect(entered('driver')).toHaveLength(11);
     expect(entered('admin')).toEqual(expect.arrayContaining([...ofAll, 'admin_dashboard', 'takings']));
     expect(entered('admin')).toHaveLength(6);
   });

@@ -9,6 +9,7 @@ test('the pages of the site, and for whom each is', () => {
     '/dashboard/client client_dashboard book_rides',
     '/dashboard/driver driver_dashboard drive',
     '/dashboard/admin admin_dashboard administer',
+    '/agenda agenda drive',
     '/pending-rides pending_rides signed_in',
     '/history history signed_in',
     '/profile profile signed_in',

@@ -8,6 +8,7 @@ export type PageName =
   | 'client_dashboard'
   | 'driver_dashboard'
   | 'admin_dashboard'
+  | 'agenda'
   | 'pending_rides'
   | 'history'
   | 'profile'
@@ -25,6 +26,7 @@ type Access = 'everyone' | 'signed_out' | 'signed_in' | Ability;
 export type Page = { name: PageName; path: string; access: Access; signedOutToo?: boolean };
 
 export const CONTROL_PATH = '/controle';
+export const AGENDA_PATH = '/agenda';
 
 export const pages: readonly Page[] = [
   { name: 'landing', path: '/', access: 'signed_out' },
@@ -33,6 +35,7 @@ export const pages: readonly Page[] = [
   { name: 'client_dashboard', path: '/dashboard/client', access: 'book_rides' },
   { name: 'driver_dashboard', path: '/dashboard/driver', access: 'drive' },
   { name: 'admin_dashboard', path: '/dashboard/admin', access: 'administer' },
+  { name: 'agenda', path: AGENDA_PATH, access: 'drive' },
   { name: 'pending_rides', path: '/pending-rides', access: 'signed_in' },
   { name: 'history', path: '/history', access: 'signed_in' },
   { name: 'profile', path: '/profile', access: 'signed_in' },

@@ -6,3 +6,8 @@ test('what strangers cause takes no message from the rides', () => {
   expect(messageBudget('accepted')).toBe('rides');
   expect(messageBudget('cancellation_requested')).toBe('rides');
 });
+
+test('the reminders of an evening take no message from the rides', () => {
+  expect(messageBudget('evening_reminder')).toBe('reminders');
+  expect(messageBudget('day_list')).toBe('reminders');
+});

@@ -6,6 +6,16 @@ export type MessageProvider = Exclude<NotificationProvider, 'disabled'>;
 /** Without a WhatsApp template one of these is not sent, and the settings say so. */
 export const requiredTemplates = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
 
+/** Sent by the clock, not by a change of the ride; each person chooses how. `day_list`: a driver's rides of the day. */
+export const reminderKinds = [
+  'evening_reminder',
+  'soon_reminder',
+  'passenger_reminder',
+  'day_list',
+  'drive_reminder',
+] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
 /** Those also sent as a message; WhatsApp sends only those that have an approved template. */
 export const messageNotifications = [
   ...requiredTemplates,
@@ -18,6 +28,15 @@ export const messageNotifications = [
   'order_link',
   'confirmation_missing',
   'client_cancelled',
+  ...reminderKinds,
+  'on_the_way',
+  'passenger_on_the_way',
+  'arrived',
+  'change_requested',
+  'change_proposed',
+  'change_accepted',
+  'change_refused',
+  'price_contested',
 ] as const;
 export type MessageNotification = (typeof messageNotifications)[number];
 
@@ -29,10 +48,18 @@ export const notificationEvents = [
   'ride_withdrawn',
   'bill_issued',
   'fee_waived',
+  'change_withdrawn',
+  'change_confirmed',
+  'proposal_refused',
+  'proposal_withdrawn',
+  'price_raised',
+  'contest_to_watch',
+  'contest_answered',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-export type NotificationChannel = 'message' | 'email' | 'push';
+export const notificationChannels = ['email', 'message', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** `dropped`: outdated before it was sent. `uncertain`: it may have been sent, so only a person sends it again. */
 export const outboxStates = ['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain'] as const;

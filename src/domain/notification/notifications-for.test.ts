@@ -57,9 +57,29 @@ describe('who is notified of what', () => {
           'ride_withdrawn',
           'confirmation_missing',
           'client_cancelled',
+          'day_list',
+          'drive_reminder',
+          'change_requested',
+          'change_withdrawn',
+          'change_confirmed',
+          'proposal_refused',
+          'price_contested',
+          'contest_to_watch',
         ].includes(event),
       ),
     );
+  });
+
+  test('a contested price is told to its driver and every admin, the answer to its client', () => {
+    expect(sent('contest_price', 'completed', 'client')).toEqual([
+      'price_contested → driver by message',
+      'price_contested → driver by email',
+      'price_contested → driver by push',
+      'contest_to_watch → admins by email',
+    ]);
+    const answer = ['contest_answered → client by email', 'contest_answered → client by push'];
+    expect(sent('keep_raise', 'completed', 'driver')).toEqual(answer);
+    expect(sent('waive_raise', 'completed', 'admin')).toEqual(answer);
   });
 
   test('another passenger of an accepted ride is told, one of a request only once it is accepted', () => {
@@ -119,6 +139,36 @@ describe('who is notified of what', () => {
     expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
   });
 
+  test.each([
+    ['request_change', 'client', 'change_requested → driver'],
+    ['request_change', 'driver', 'change_proposed → client'],
+    ['refuse_change', 'driver', 'change_refused → client'],
+  ] as const)('%s by the %s is told to the other side every way', (move, by, told) => {
+    expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
+  });
+
+  test.each([
+    ['withdraw_change', 'client', 'change_withdrawn → driver'],
+    ['withdraw_change', 'driver', 'proposal_withdrawn → client'],
+    ['refuse_change', 'client', 'proposal_refused → driver'],
+  ] as const)('%s by the %s needs no message', (move, by, told) => {
+    expect(sent(move, 'accepted', by)).toEqual([`${told} by email`, `${told} by push`]);
+  });
+
+  test('an agreed change is told to the side that waited, and to the passenger', () => {
+    expect(sent('accept_change', 'accepted', 'driver')).toEqual([
+      'change_accepted → client by message',
+      'change_accepted → client by email',
+      'change_accepted → client by push',
+      'passenger_expected → passenger by message',
+    ]);
+    expect(sent('accept_change', 'accepted', 'client')).toEqual([
+      'change_confirmed → driver by email',
+      'change_confirmed → driver by push',
+      'passenger_expected → passenger by message',
+    ]);
+  });
+
   test('the end of a ride sends its client the bill, by email', () => {
     expect(sent('complete', 'in_progress', 'driver')).toEqual(['bill_issued → client by email']);
   });
@@ -133,14 +183,48 @@ describe('who is notified of what', () => {
 test('a start is told once it can no longer be undone, and not at all when it was', () => {
   expect(notificationsFor('start', 'accepted', 'driver').map(({ after }) => after)).toEqual([12_000]);
   expect(notificationsFor('accept', 'pending', 'driver').map(({ after }) => after)).toEqual([0, 0]);
-  expect([recalledBy('undo_start'), recalledBy('complete')]).toEqual(['started', undefined]);
-  expect(recalledBy('confirm')).toBe('confirmation_missing');
+  expect([recalledBy('undo_start'), recalledBy('complete')]).toEqual([['started'], []]);
+  expect(recalledBy('confirm')).toEqual(['confirmation_missing']);
+});
+
+test('a step is told once it can no longer be taken back, and not at all when it was', () => {
+  expect(sent('set_off', 'accepted', 'driver')).toEqual([
+    'on_the_way → client by message',
+    'on_the_way → client by push',
+    'passenger_on_the_way → passenger by message',
+  ]);
+  expect(sent('arrive', 'accepted', 'driver')).toEqual([
+    'arrived → client by message',
+    'arrived → client by push',
+  ]);
+  expect(notificationsFor('set_off', 'accepted', 'driver').map(({ after }) => after)).toEqual([
+    62_000, 62_000,
+  ]);
+  const [onTheWayAt, accepted] = [
+    new Date(0),
+    { status: 'accepted', cancellationRequestedAt: null },
+  ] as const;
+  const there = { ...accepted, onTheWayAt, arrivedAt: new Date(1) };
+  for (const event of ['on_the_way', 'passenger_on_the_way'] as const) {
+    expect(isStillCurrent(event, { ...accepted, onTheWayAt })).toBe(true);
+    expect(isStillCurrent(event, there)).toBe(false);
+  }
+  expect(isStillCurrent('arrived', there)).toBe(true);
+  expect(isStillCurrent('arrived', { ...there, status: 'in_progress' })).toBe(false);
+  expect(recalledBy('undo_set_off')).toEqual(['on_the_way', 'passenger_on_the_way']);
+  expect(recalledBy('undo_arrive')).toEqual(['arrived']);
 });
 
 test('a notification is current in the state it is about, and in no other', () => {
   const states = rideStatuses.flatMap((status) => [
     { name: status, status, cancellationRequestedAt: null },
-    ...(status === 'accepted' ? [{ name: 'asked', status, cancellationRequestedAt: new Date(0) }] : []),
+    ...(status === 'accepted'
+      ? [
+          { name: 'asked', status, cancellationRequestedAt: new Date(0) },
+          { name: 'changing', status, cancellationRequestedAt: null, changeAskedBy: 'client' as const },
+          { name: 'proposed', status, cancellationRequestedAt: null, changeAskedBy: 'driver' as const },
+        ]
+      : []),
   ]);
   const standing = Object.fromEntries(
     notificationEvents.map((event) => [
@@ -149,26 +233,47 @@ test('a notification is current in the state it is about, and in no other', () =
     ]),
   );
 
+  const accepted = ['accepted', 'asked', 'changing', 'proposed'];
   expect(standing).toEqual({
     new_ride: ['pending'],
     booking_received: ['pending'],
-    accepted: ['accepted', 'asked'],
+    accepted,
     rejected: ['rejected'],
     cancelled: ['cancelled'],
     started: ['in_progress'],
     cancellation_requested: ['asked'],
-    cancellation_withdrawn: ['accepted'],
-    cancellation_refused: ['accepted'],
-    driver_changed: ['accepted', 'asked'],
-    ride_received: ['accepted', 'asked'],
+    cancellation_withdrawn: ['accepted', 'changing', 'proposed'],
+    cancellation_refused: ['accepted', 'changing', 'proposed'],
+    driver_changed: accepted,
+    ride_received: accepted,
     ride_withdrawn: states.map(({ name }) => name),
     bill_issued: ['completed', 'cancelled'],
-    passenger_expected: ['accepted', 'asked'],
+    passenger_expected: accepted,
     passenger_cancelled: ['cancelled'],
-    order_link: ['pending', 'accepted', 'asked'],
-    confirmation_missing: ['pending', 'accepted', 'asked'],
+    order_link: ['pending', ...accepted],
+    confirmation_missing: ['pending', ...accepted],
     client_cancelled: ['cancelled'],
     fee_waived: ['cancelled'],
+    evening_reminder: accepted,
+    soon_reminder: accepted,
+    passenger_reminder: accepted,
+    day_list: accepted,
+    drive_reminder: accepted,
+    on_the_way: [],
+    passenger_on_the_way: [],
+    arrived: [],
+    change_requested: ['changing'],
+    change_proposed: ['proposed'],
+    change_accepted: accepted,
+    change_confirmed: accepted,
+    change_withdrawn: ['accepted', 'asked'],
+    change_refused: ['accepted', 'asked'],
+    proposal_withdrawn: ['accepted', 'asked'],
+    proposal_refused: ['accepted', 'asked'],
+    price_raised: ['completed'],
+    price_contested: ['completed'],
+    contest_to_watch: ['completed'],
+    contest_answered: ['completed'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

@@ -1,11 +1,13 @@
 import type { Role } from '../account/roles.ts';
+import type { ChangeMove, ChangeSide } from '../ride/change-request.ts';
 import type { Move } from '../ride/moves.ts';
 import type { RideFacts, RideStatus } from '../ride/ride.ts';
 import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
+import { STEP_IS_FINAL_AFTER_MS } from '../ride/way.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
-/** `passenger`: who rides in the client's place. `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
-export type Audience = 'client' | 'passenger' | 'driver' | 'drivers' | 'former_driver';
+/** `admins`: all of them. `passenger`: who rides in the client's place. `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
+export type Audience = 'client' | 'passenger' | 'driver' | 'drivers' | 'former_driver' | 'admins';
 export type Notification = {
   event: NotificationEvent;
   to: Audience;
@@ -15,11 +17,20 @@ export type Notification = {
 };
 
 /** `enter`: a driver took the order by telephone and drives it. `confirm`: its client says yes to it. */
-export type RideEventKind = Move | 'book' | 'enter' | 'confirm' | 'edit' | 'change_passenger' | 'expire';
+export type RideEventKind =
+  | Move
+  | ChangeMove
+  | 'book'
+  | 'enter'
+  | 'confirm'
+  | 'edit'
+  | 'change_passenger'
+  | 'expire';
 
 const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
 const messageOnly = ['message'] as const;
+const emailAndPush = ['email', 'push'] as const;
 /** Whoever gets a link may have no account, and therefore no browser to notify. */
 const toAnybody = ['message', 'email'] as const;
 
@@ -43,8 +54,33 @@ const audiences: Record<NotificationEvent, Audience> = {
   confirmation_missing: 'driver',
   client_cancelled: 'driver',
   fee_waived: 'client',
+  evening_reminder: 'client',
+  soon_reminder: 'client',
+  passenger_reminder: 'passenger',
+  day_list: 'driver',
+  drive_reminder: 'driver',
+  on_the_way: 'client',
+  passenger_on_the_way: 'passenger',
+  arrived: 'client',
+  change_requested: 'driver',
+  change_withdrawn: 'driver',
+  change_confirmed: 'driver',
+  proposal_refused: 'driver',
+  change_proposed: 'client',
+  proposal_withdrawn: 'client',
+  change_accepted: 'client',
+  change_refused: 'client',
+  price_raised: 'client',
+  price_contested: 'driver',
+  contest_to_watch: 'admins',
+  contest_answered: 'client',
 };
 
+export function audienceOf(event: NotificationEvent): Audience {
+  return audiences[event];
+}
+
+/** For the side of the operator. */
 export function isForDrivers(event: NotificationEvent): boolean {
   return audiences[event] !== 'client' && !isForPassenger(event);
 }
@@ -96,16 +132,49 @@ export function notificationsFor(
       return [
         notification('driver_changed', everyChannel),
         notification('passenger_expected', messageOnly),
-        notification('ride_received', ['email', 'push']),
-        notification('ride_withdrawn', ['email', 'push']),
+        notification('ride_received', emailAndPush),
+        notification('ride_withdrawn', emailAndPush),
       ];
     case 'change_passenger':
       return from === 'accepted' ? [notification('passenger_expected', messageOnly)] : [];
     case 'complete':
       return [notification('bill_issued', emailOnly)];
     case 'waive_fee':
-      return [notification('fee_waived', ['email', 'push'])];
+      return [notification('fee_waived', emailAndPush)];
+    case 'set_off':
+      return [
+        notification('on_the_way', ['message', 'push']),
+        notification('passenger_on_the_way', messageOnly),
+      ];
+    case 'arrive':
+      return [notification('arrived', ['message', 'push'])];
+    case 'request_change':
+      return [notification(by === 'client' ? 'change_requested' : 'change_proposed', everyChannel)];
+    case 'withdraw_change':
+      return [notification(by === 'client' ? 'change_withdrawn' : 'proposal_withdrawn', emailAndPush)];
+    case 'refuse_change':
+      return by === 'client'
+        ? [notification('proposal_refused', emailAndPush)]
+        : [notification('change_refused', everyChannel)];
+    case 'accept_change':
+      return [
+        by === 'client'
+          ? notification('change_confirmed', emailAndPush)
+          : notification('change_accepted', everyChannel),
+        notification('passenger_expected', messageOnly),
+      ];
+    case 'contest_price':
+      return [notification('price_contested', everyChannel), notification('contest_to_watch', emailOnly)];
+    case 'waive_raise':
+    case 'keep_raise':
+      return [notification('contest_answered', ['email', 'push'])];
     case 'undo_start':
+    case 'undo_set_off':
+    case 'undo_arrive':
+    case 'land':
+    case 'undo_land':
+    case 'collect_luggage':
+    case 'undo_luggage':
     case 'edit':
     case 'confirm':
       return [];
@@ -120,19 +189,38 @@ function cancelled(from: RideStatus | null, by: Role | 'system'): Notification[]
 }
 
 function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
-  return { event, to: audiences[event], by, after: event === 'started' ? START_IS_FINAL_AFTER_MS : 0 };
+  return { event, to: audiences[event], by, after: finalAfter[event] ?? 0 };
 }
 
-/** What is no longer to be sent once this has happened: the start that was undone, the question that was answered. */
-export function recalledBy(kind: RideEventKind): NotificationEvent | undefined {
-  if (kind === 'confirm') return 'confirmation_missing';
-  return kind === 'undo_start' ? 'started' : undefined;
+/** What can still be undone on the screen is told once it no longer can. */
+const finalAfter: Partial<Record<NotificationEvent, number>> = {
+  started: START_IS_FINAL_AFTER_MS,
+  on_the_way: STEP_IS_FINAL_AFTER_MS,
+  passenger_on_the_way: STEP_IS_FINAL_AFTER_MS,
+  arrived: STEP_IS_FINAL_AFTER_MS,
+};
+
+/** What is no longer to be sent once this has happened: what was undone, the question that was answered. */
+export function recalledBy(kind: RideEventKind): readonly NotificationEvent[] {
+  return recalled[kind] ?? [];
 }
+
+const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
+  confirm: ['confirmation_missing'],
+  undo_start: ['started'],
+  undo_set_off: ['on_the_way', 'passenger_on_the_way'],
+  undo_arrive: ['arrived'],
+};
+
+type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheWayAt' | 'arrivedAt'> & {
+  /** Of a change that waits for an answer. */
+  changeAskedBy?: ChangeSide | null;
+};
 
 /** A notification that no longer matches the state of the ride is not sent. */
 export function isStillCurrent(
   event: NotificationEvent,
-  { status, cancellationRequestedAt }: Pick<RideFacts, 'status' | 'cancellationRequestedAt'>,
+  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null }: StateFacts,
 ): boolean {
   switch (event) {
     case 'new_ride':
@@ -142,12 +230,33 @@ export function isStillCurrent(
     case 'driver_changed':
     case 'ride_received':
     case 'passenger_expected':
+    case 'evening_reminder':
+    case 'soon_reminder':
+    case 'passenger_reminder':
+    case 'day_list':
+    case 'drive_reminder':
+    case 'change_accepted':
+    case 'change_confirmed':
       return status === 'accepted';
+    case 'change_requested':
+      return status === 'accepted' && changeAskedBy === 'client';
+    case 'change_proposed':
+      return status === 'accepted' && changeAskedBy === 'driver';
+    case 'change_withdrawn':
+    case 'change_refused':
+    case 'proposal_withdrawn':
+    case 'proposal_refused':
+      return status === 'accepted' && changeAskedBy === null;
     case 'cancellation_requested':
       return status === 'accepted' && cancellationRequestedAt !== null;
     case 'cancellation_withdrawn':
     case 'cancellation_refused':
       return status === 'accepted' && cancellationRequestedAt === null;
+    case 'on_the_way':
+    case 'passenger_on_the_way':
+      return status === 'accepted' && Boolean(onTheWayAt) && !arrivedAt;
+    case 'arrived':
+      return status === 'accepted' && Boolean(arrivedAt);
     case 'started':
       return status === 'in_progress';
     case 'rejected':
@@ -159,6 +268,11 @@ export function isStillCurrent(
       return status === 'cancelled';
     case 'bill_issued':
       return status === 'completed' || status === 'cancelled';
+    case 'price_raised':
+    case 'price_contested':
+    case 'contest_to_watch':
+    case 'contest_answered':
+      return status === 'completed';
     case 'order_link':
     case 'confirmation_missing':
       return status === 'pending' || status === 'accepted';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeMoves } from '../ride/change-request.ts';
 import { moves } from '../ride/moves.ts';
 import { newsFor } from './ride-news.ts';
 
@@ -19,12 +20,57 @@ test('the client hears the answers of the driver, the driver what the client ask
     'approve_cancellation',
     'absent',
     'waive_fee',
+    'set_off',
+    'arrive',
+    'waive_raise',
+    'keep_raise',
   ]);
-  expect(heard(chloe, 'amelie')).toEqual(['cancel', 'request_cancellation', 'withdraw_cancellation']);
+  expect(heard(chloe, 'amelie')).toEqual([
+    'cancel',
+    'request_cancellation',
+    'withdraw_cancellation',
+    'contest_price',
+    'land',
+    'collect_luggage',
+  ]);
   expect(heard(amelie, null)).toContain('cancel');
 });
 
 test('nobody hears what they did, nor what concerns somebody else', () => {
   expect([...heard(amelie, 'amelie'), ...heard(chloe, 'chloe')]).toEqual([]);
   expect([...heard(yann, 'amelie'), ...heard(ines, 'chloe')]).toEqual([]);
+});
+
+test('a change reads otherwise for the one who asked than for the one who answers', () => {
+  const told = (viewer: typeof amelie | typeof chloe, by: string) =>
+    changeMoves.map((move) => newsFor(viewer, ride, { move, by }));
+
+  expect(told(amelie, 'chloe')).toEqual([
+    'change_proposed',
+    'proposal_withdrawn',
+    'change_refused',
+    'change_accepted',
+  ]);
+  expect(told(chloe, 'amelie')).toEqual([
+    'change_requested',
+    'change_withdrawn',
+    'proposal_refused',
+    'change_confirmed',
+  ]);
+  expect(told(chloe, 'chloe')).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('the driver of an order by telephone hears that its client confirmed it', () => {
+  expect(newsFor(chloe, ride, { move: 'confirm', by: 'amelie' })).toBe('order_confirmed');
+  expect(newsFor(chloe, ride, { move: 'confirm', by: 'chloe' })).toBeUndefined();
+  expect(newsFor(amelie, ride, { move: 'confirm', by: 'chloe' })).toBeUndefined();
+});
+
+test('a ride that the platform accepted is news to its driver; its client has just read it', () => {
+  const instantly = { ...ride, instant: {} };
+  const accepted = { move: 'accept', by: 'chloe' } as const;
+
+  expect(newsFor(chloe, instantly, accepted)).toBe('accepted_for_you');
+  expect(newsFor(amelie, instantly, accepted)).toBeUndefined();
+  expect(newsFor(amelie, instantly, { move: 'cancel', by: 'chloe' })).toBe('cancel');
 });

@@ -1,3 +1,4 @@
+import { type ChangeMove, type ChangeSide, changeMoves } from '../ride/change-request.ts';
 import type { Actor, RideFacts } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import type { RideEventKind } from './notifications-for.ts';
@@ -10,20 +11,65 @@ const forClient = [
   'waive_fee',
   'approve_cancellation',
   'refuse_cancellation',
+  'set_off',
+  'arrive',
+  'waive_raise',
+  'keep_raise',
 ] as const;
-const forDriver = ['request_cancellation', 'withdraw_cancellation'] as const;
+const forDriver = [
+  'request_cancellation',
+  'withdraw_cancellation',
+  'contest_price',
+  'land',
+  'collect_luggage',
+] as const;
+
+/** The same step reads otherwise on each side. */
+const changesFor = {
+  client: {
+    request_change: 'change_proposed',
+    withdraw_change: 'proposal_withdrawn',
+    refuse_change: 'change_refused',
+    accept_change: 'change_accepted',
+  },
+  driver: {
+    request_change: 'change_requested',
+    withdraw_change: 'change_withdrawn',
+    refuse_change: 'proposal_refused',
+    accept_change: 'change_confirmed',
+  },
+} as const satisfies Record<ChangeSide, Record<ChangeMove, string>>;
+
+type Changes = typeof changesFor;
+type ChangeNews = Changes['client'][ChangeMove] | Changes['driver'][ChangeMove];
 
 /** What the other side of a ride learns at once on an open page. */
-export type RideNews = (typeof forClient | typeof forDriver)[number] | 'client_cancelled';
+export type RideNews =
+  | (typeof forClient | typeof forDriver)[number]
+  | 'client_cancelled'
+  | 'accepted_for_you'
+  | 'order_confirmed'
+  | ChangeNews;
 
 /** Undefined for what this person did, for what concerns somebody else, and for what can wait for the list. */
 export function newsFor(
   viewer: Actor,
-  ride: Pick<RideFacts, 'clientId' | 'driverId'>,
+  ride: Pick<RideFacts, 'clientId' | 'driverId'> & { instant?: object | undefined },
   { move, by }: { move: RideEventKind; by: string | null },
 ): RideNews | undefined {
+  // The platform accepts in the name of the driver, who has not seen the ride yet.
+  if (move === 'accept' && ride.instant && isDriverOf(viewer, ride)) return 'accepted_for_you';
   if (by === viewer.id) return undefined;
-  if (isClientOf(viewer, ride)) return forClient.find((news) => news === move);
+  // The answer to the order has said it: 'Confirmée'.
+  if (move === 'accept' && ride.instant) return undefined;
+  if (isClientOf(viewer, ride))
+    return isChange(move) ? changesFor.client[move] : forClient.find((news) => news === move);
   if (!isDriverOf(viewer, ride)) return undefined;
+  if (isChange(move)) return changesFor.driver[move];
+  if (move === 'confirm') return 'order_confirmed';
   return move === 'cancel' ? 'client_cancelled' : forDriver.find((news) => news === move);
+}
+
+function isChange(move: RideEventKind): move is ChangeMove {
+  return changeMoves.some((change) => change === move);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInScope, mostRidesOfOrder, orderScopes, otherPlace, positionIn } from './order.ts';
+import { hasLaterDate, isInScope, mostRidesOfOrder, orderScopes, otherPlace, positionIn } from './order.ts';
 import { isTooEarlyToReturn } from './return-ride.ts';
 
 describe('an order', () => {
@@ -29,6 +29,13 @@ describe('a ride of an order', () => {
     expect(positionIn({ place: 4, leg: null, count: 10 })).toEqual({ date: 4, of: 10 });
     expect(otherPlace({ place: 4, leg: null })).toBeNull();
     expect(positionIn({ place: 4, leg: 'return', count: 10 })).toEqual({ date: 2, of: 5 });
+  });
+
+  test('is followed by others until the last date, with or without a way back', () => {
+    const follows = [1, 9, 10].map((place) => hasLaterDate({ place, leg: null, count: 10 }));
+    expect(follows).toEqual([true, true, false]);
+    expect(hasLaterDate({ place: 9, leg: 'outward', count: 10 })).toBe(false);
+    expect(hasLaterDate({ place: 1, leg: 'outward', count: 2 })).toBe(false);
   });
 });
 

@@ -36,6 +36,12 @@ export function otherPlace({ place, leg }: PlaceInOrder & { leg: Leg | null }): 
   return leg === 'outward' ? place + 1 : place - 1;
 }
 
+/** Whether a later date of the series follows. */
+export function hasLaterDate(order: PlaceInOrder & { leg: Leg | null; count: number }): boolean {
+  const position = positionIn(order);
+  return position !== null && position.date < position.of;
+}
+
 type Position = { date: number; of: number };
 
 /** '4 sur 10': which date of how many; null for an order of one date. */

@@ -60,19 +60,21 @@ export function weekdayOf(day: string): number {
 
 /** The departures of the days, each at the hour that a clock in Paris shows, whatever becomes of the clocks. */
 export function departuresOf(days: readonly string[], first: string, back: string | undefined) {
-  const offset = back === undefined ? 0 : daysBetween(first.slice(0, 10), back.slice(0, 10));
+  const offset = back === undefined ? 0 : daysBetween(first, back);
   return days.map((day) => ({
     outward: parisMoment(`${day}${first.slice(10)}`),
     back: back === undefined ? undefined : parisMoment(`${addDays(day, offset)}${back.slice(10)}`),
   }));
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+/** On the calendar, whatever the hours are. */
+export function daysBetween(from: string, to: string): number {
+  const noonOf = (local: string) => Date.parse(`${local.slice(0, 10)}T12:00:00Z`);
+  return Math.round((noonOf(to) - noonOf(from)) / 86_400_000);
 }
 
 /** An hour that no clock shows, on the night it is skipped, is the one after it. */
-function parisMoment(local: string): Date {
+export function parisMoment(local: string): Date {
   const shown = momentInParis(local);
   if (shown) return shown;
   const hour = String(Number(local.slice(11, 13)) + 1).padStart(2, '0');

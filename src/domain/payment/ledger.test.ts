@@ -43,3 +43,12 @@ describe('a ride', () => {
     expect(expectedStatus(states)).toBe(status);
   });
 });
+
+test('a ride that owes a rest is paid once the rest is; what goes back of either counts', () => {
+  expect(expectedStatus(['paid'], [])).toBe('unpaid');
+  expect(expectedStatus(['paid'], ['closed', 'capturing'])).toBe('processing');
+  expect(expectedStatus(['paid'], ['paid'])).toBe('paid');
+  expect(expectedStatus(['paid'], ['refunding'])).toBe('refunding');
+  expect(expectedStatus(['paid'], ['refunded'])).toBe('paid');
+  expect(expectedStatus(['refunded'], ['refunded'])).toBe('refunded');
+});

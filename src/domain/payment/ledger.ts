@@ -17,8 +17,19 @@ export function expectedBalance({ method, state, amount, refunded, isConfirmed }
   return method !== 'cash' || isConfirmed ? amount - refunded : 0;
 }
 
-/** The payment status of a ride with payments in these states, those taken by mistake left out. */
-export function expectedStatus(states: readonly PaymentState[]): RidePaymentStatus {
+/** The payment status of a ride with payments in these states, those taken by mistake left out. `rest`: of a ride that owes one. */
+export function expectedStatus(
+  states: readonly PaymentState[],
+  rest?: readonly PaymentState[],
+): RidePaymentStatus {
+  const status = statusBy(rest ?? states);
+  if (!rest || status === 'unpaid' || status === 'processing') return status;
+  const all = [...states, ...rest];
+  if (all.includes('refunding')) return 'refunding';
+  return all.includes('paid') ? 'paid' : 'refunded';
+}
+
+function statusBy(states: readonly PaymentState[]): RidePaymentStatus {
   if (states.includes('capturing') || states.includes('mismatch')) return 'processing';
   if (states.includes('paid')) return 'paid';
   if (states.includes('refunding')) return 'refunding';

@@ -30,7 +30,7 @@ export type RidePaymentFacts = RideFacts & {
   paymentStatus: RidePaymentStatus;
   paymentMethod: PaymentMethod | null;
   cashConfirmedAt: Date | null;
-  /** What is held for the ride; null: its whole price. */
+  /** What is held for the ride; null: its whole price, or nothing where it is not paid. */
   paidCents?: Cents | null;
   /** What avoirs took off its price. */
   creditedCents?: Cents;
@@ -43,19 +43,36 @@ export function priceOf(ride: Priced): Cents {
   return ride.finalCents ?? ride.estimatedCents;
 }
 
-type Owed = Priced & Pick<RidePaymentFacts, 'status' | 'feeCents' | 'feeWaivedAt' | 'creditedCents'>;
+type Owed = Priced &
+  Pick<RidePaymentFacts, 'status' | 'feeCents' | 'feeWaivedAt' | 'creditedCents' | 'raise'>;
 
 /** What its client owes for a ride as it is, paid or not: its price, or the fee of a cancelled one, less avoirs. */
 export function amountDue(ride: Owed): Cents {
-  const whole = isAgreed(ride) ? priceOf(ride) : feeOf(ride);
+  const whole = isAgreed(ride) ? agreedOrFinal(ride) : feeOf(ride);
   return cents(Math.max(0, whole - (ride.creditedCents ?? 0)));
 }
 
-type Payable = Owed & Pick<RidePaymentFacts, 'paymentStatus'>;
+/** What was added at the end is not due while its client contests it. */
+function agreedOrFinal(ride: Owed): Cents {
+  return ride.raise === 'contested' ? ride.estimatedCents : priceOf(ride);
+}
+
+type Payable = Owed & Pick<RidePaymentFacts, 'paymentStatus' | 'paidCents'>;
+
+/** What is still to pay of it: all, or what stayed due after the agreed price was paid. */
+export function amountToPay(ride: Payable): Cents {
+  const isOpen = ride.paymentStatus === 'unpaid' || ride.paymentStatus === 'processing';
+  return cents(Math.max(0, amountDue(ride) - (isOpen ? (ride.paidCents ?? 0) : 0)));
+}
 
 /** A ride that a driver took, or a cancelled one with a fee. */
 export function isPayable(ride: Payable): boolean {
-  return ride.paymentStatus === 'unpaid' && amountDue(ride) > 0;
+  return ride.paymentStatus === 'unpaid' && amountToPay(ride) > 0;
+}
+
+/** What was added at the end beyond what was agreed. */
+export function raiseOf(ride: Priced): Cents {
+  return cents(Math.max(0, priceOf(ride) - ride.estimatedCents));
 }
 
 type Paid = Owed &

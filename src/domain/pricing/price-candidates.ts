@@ -7,7 +7,7 @@ import type { PricingRule } from './pricing-rule.ts';
 /** Why a price wins, or does not. */
 export type Reason =
   | { because: 'forfait_wins' | 'larger_zone' | 'higher_price' | 'newer' }
-  | { because: 'rule_wins' | 'rule_waits' | 'no_rule' }
+  | { because: 'rule_wins' | 'rule_waits' | 'no_rule' | 'stops' }
   | Exclude<Verdict, { fits: true }>;
 
 /** What could price a trip. */
@@ -18,16 +18,18 @@ export function priceCandidates(
   { forfaits, rules }: { forfaits: readonly Forfait[]; rules: readonly PricingRule[] },
   way: Way,
   trip: Trip,
+  { hasStops = false } = {},
 ): Candidate[] {
-  const fitting = fittingForfaits(forfaits, rules, way);
+  const fitting = hasStops ? [] : fittingForfaits(forfaits, rules, way);
   const [winner] = fitting;
   const fit = fitting.map(({ forfait, name, fare }): Candidate => {
     const because = winner?.forfait === forfait ? 'forfait_wins' : whyNot(forfait, fare.total, winner);
     return { id: forfait.id, name, isForfait: true, price: fare.total, reason: { because } };
   });
   const others = forfaits.flatMap((forfait): Candidate[] => {
-    const reason = verdictOn(forfait, rules, way);
-    if (reason.fits) return [];
+    const verdict = verdictOn(forfait, rules, way);
+    if (verdict.fits && !hasStops) return [];
+    const reason: Reason = verdict.fits ? { because: 'stops' } : verdict;
     return [{ id: forfait.id, name: nameOf(forfait), isForfait: true, price: forfait.price, reason }];
   });
   const { ruleName, total } = estimateFor(trip, rules, way.at);

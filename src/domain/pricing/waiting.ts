@@ -6,24 +6,34 @@ import type { WaitingTerms } from './waiting-terms.ts';
 const { cdg, orly, beauvais, le_bourget, stations } = readyMadeZones;
 const withLuggage = [cdg, orly, beauvais, le_bourget, stations];
 
-/** An airport or a station has its own; an unknown place has those of any other. */
-export function freeMinutesAt(pickup: Point | null, terms: WaitingTerms): number {
-  const isStation = pickup !== null && withLuggage.some((zone) => isInZone(pickup, zone));
-  return isStation ? terms.stationMinutes : terms.otherMinutes;
+/** An airport or a station; an unknown place is none. */
+export function isStation(pickup: Point | null): boolean {
+  return pickup !== null && withLuggage.some((zone) => isInZone(pickup, zone));
 }
 
-type Wait = {
+export function freeMinutesAt(pickup: Point | null, terms: WaitingTerms): number {
+  return isStation(pickup) ? terms.stationMinutes : terms.otherMinutes;
+}
+
+type Beginning = {
   scheduledAt: Date;
   /** When the driver was there and the client landed; null while nobody told. */
   arrivedAt: Date | null;
   landedAt: Date | null;
-  boardedAt: Date | null;
-  freeMinutes: number;
 };
+type Wait = Beginning & { boardedAt: Date | null; freeMinutes: number };
 
 /** The minutes begun after the free ones, which begin at the latest of pickup time, landing and arrival. */
-export function waitedMinutes({ scheduledAt, arrivedAt, landedAt, boardedAt, freeMinutes }: Wait): number {
+export function waitedMinutes({ boardedAt, freeMinutes, ...beginning }: Wait): number {
   if (!boardedAt) return 0;
-  const since = Math.max(scheduledAt.getTime(), arrivedAt?.getTime() ?? 0, landedAt?.getTime() ?? 0);
-  return Math.max(0, Math.ceil((boardedAt.getTime() - since) / 60_000 - freeMinutes));
+  return Math.max(0, Math.ceil((boardedAt.getTime() - waitingSince(beginning)) / 60_000 - freeMinutes));
+}
+
+/** Until when waiting costs nothing. */
+export function freeUntil({ freeMinutes, ...beginning }: Omit<Wait, 'boardedAt'>): Date {
+  return new Date(waitingSince(beginning) + freeMinutes * 60_000);
+}
+
+function waitingSince({ scheduledAt, arrivedAt, landedAt }: Beginning): number {
+  return Math.max(scheduledAt.getTime(), arrivedAt?.getTime() ?? 0, landedAt?.getTime() ?? 0);
 }

@@ -1,6 +1,6 @@
 import { parisTime } from '../time/paris.ts';
 
-type Kept = { years: number } | { months: number };
+type Kept = { years: number } | { months: number } | { days: number };
 
 /** How long each kind of data is kept: the job, the page of a person and `docs/privacy.md` follow this table. */
 export const retention = {
@@ -12,6 +12,10 @@ export const retention = {
   ride_details: { years: 3 },
   outbox: { months: 6 },
   audit: { months: 12 },
+  /** Read in from a driver's own calendar, since they ended. */
+  busy_times: { days: 30 },
+  /** Of a driver, with the reason, since they ended. */
+  days_off: { months: 12 },
   /** Since the ride. */
   vouchers: { years: 3 },
   /** Since the end of the year they are from; so are payments. */
@@ -27,7 +31,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What is older than this goes. */
 export function keptSince(rule: RetentionRule, now: Date): Date {
-  return monthsLater(now, -monthsOf(retention[rule]));
+  const kept: Kept = retention[rule];
+  return 'days' in kept ? daysBefore(now, kept.days) : monthsLater(now, -monthsOf(kept));
 }
 
 /** From this moment on the owner of an account that was last used then is told. */
@@ -37,7 +42,7 @@ export function warnedSince(now: Date): Date {
 
 /** Who was told after this has not had the time of the letter yet. */
 export function warnedLongAgo(now: Date): Date {
-  return new Date(now.getTime() - WARNING_DAYS * DAY_MS);
+  return daysBefore(now, WARNING_DAYS);
 }
 
 /** The last day ('YYYY-MM-DD') of an invoice or a payment of this moment, by the calendar of Paris. */
@@ -45,7 +50,11 @@ export function invoiceKeptUntil(from: Date): string {
   return `${Number(parisTime(from).day.slice(0, 4)) + retention.invoices.years}-12-31`;
 }
 
-function monthsOf(kept: Kept): number {
+function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS);
+}
+
+function monthsOf(kept: Exclude<Kept, { days: number }>): number {
   return 'years' in kept ? 12 * kept.years : kept.months;
 }
 

@@ -36,6 +36,7 @@ const table: Row[] = [
   { move: 'withdraw_cancellation', from: 'accepted', request: true, by: ['amelie'], to: 'accepted' },
   { move: 'refuse_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'accepted' },
   { move: 'approve_cancellation', from: 'accepted', request: true, by: ['chloe'], to: 'cancelled' },
+  { move: 'set_off', from: 'accepted', request: false, by: ['chloe'], to: 'accepted' },
   { move: 'hand_over', from: 'accepted', request: false, by: ['ines'], to: 'accepted' },
   { move: 'hand_over', from: 'accepted', request: true, by: ['ines'], to: 'accepted' },
   { move: 'undo_start', from: 'in_progress', request: false, by: ['chloe'], to: 'accepted' },
@@ -92,6 +93,29 @@ describe('under cancellation terms', () => {
       ok: false,
       refusal: 'absent_too_early',
     });
+  });
+
+  test('an admin waives a fee only in the place of a driver who is away', () => {
+    const owing = ride({ status: 'cancelled', feeCents: cents(4000) });
+    const waiving = { move: 'waive_fee', actor: ines, now } as const;
+    expect(moveRide(owing, waiving)).toEqual({ ok: false, refusal: 'not_allowed' });
+    expect(moveRide(owing, { ...waiving, driverIsAway: true })).toEqual({ ok: true, to: 'cancelled' });
+    expect(offeredMoves(owing, ines, now)).toEqual([]);
+    expect(offeredMoves(owing, ines, now, { driverIsAway: true })).toEqual(['waive_fee']);
+  });
+
+  test('a raise is contested by its client while it is open, with a reason, and answered by driver or admin', () => {
+    const raised = ride({ status: 'completed', raise: 'open' });
+    const contested = ride({ status: 'completed', raise: 'contested' });
+    const contest = { move: 'contest_price', actor: amelie, now } as const;
+    expect(moveRide(raised, contest)).toEqual({ ok: false, refusal: 'reason_required' });
+    expect(moveRide(raised, { ...contest, reason: 'Non' })).toEqual({ ok: true, to: 'completed' });
+    expect(moveRide(contested, { ...contest, reason: 'Non' }).ok).toBe(false);
+    for (const move of ['waive_raise', 'keep_raise'] as const) {
+      expect(moveRide(raised, { move, actor: chloe, now })).toEqual({ ok: false, refusal: 'raise_settled' });
+      for (const actor of [chloe, ines]) expect(moveRide(contested, { move, actor, now }).ok).toBe(true);
+      for (const actor of [amelie, yann]) expect(moveRide(contested, { move, actor, now }).ok).toBe(false);
+    }
   });
 
   test('the driver of the ride waives a fee, once', () => {

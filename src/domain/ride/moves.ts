@@ -1,7 +1,9 @@
 import { type Ability, may } from '../policy.ts';
+import { isJustTold, isTooEarlyToLand } from './landing.ts';
 import { type Actor, feeOf, isExpired, type RideFacts, type RideStatus } from './ride.ts';
 import { isClientOf, isDriverOf } from './ride-policy.ts';
 import { isJustStarted } from './start.ts';
+import { isJustTaken } from './way.ts';
 
 export const moves = [
   'accept',
@@ -17,18 +19,40 @@ export const moves = [
   'hand_over',
   'absent',
   'waive_fee',
+  'set_off',
+  'undo_set_off',
+  'arrive',
+  'undo_arrive',
+  'contest_price',
+  'waive_raise',
+  'keep_raise',
+  'land',
+  'undo_land',
+  'collect_luggage',
+  'undo_luggage',
 ] as const;
 
 export type Move = (typeof moves)[number];
 
-type By = 'any_driver' | 'own_driver' | 'client' | 'admin';
+/** `away_admin`: an admin in the place of a driver who is blocked or no driver any more. */
+type By = 'any_driver' | 'own_driver' | 'client' | 'admin' | 'away_admin';
 type Need =
   | 'not_expired'
   | 'open_request'
   | 'no_open_request'
   | 'just_started'
-  | 'departure_passed'
-  | 'fee_due';
+  | 'nobody_came'
+  | 'fee_due'
+  | 'raise_open'
+  | 'raise_contested'
+  | 'not_set_off'
+  | 'just_set_off'
+  | 'not_arrived'
+  | 'just_arrived'
+  | 'not_landed'
+  | 'just_landed'
+  | 'no_luggage'
+  | 'just_luggage';
 type Rule = {
   move: Move;
   from: RideStatus;
@@ -73,11 +97,33 @@ const rules: readonly Rule[] = [
     from: 'accepted',
     to: 'cancelled',
     by: 'own_driver',
-    need: 'departure_passed',
+    need: 'nobody_came',
     terms: 'with',
   },
   { move: 'waive_fee', from: 'cancelled', to: 'cancelled', by: 'own_driver', need: 'fee_due' },
+  { move: 'waive_fee', from: 'cancelled', to: 'cancelled', by: 'away_admin', need: 'fee_due' },
   { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
+  { move: 'set_off', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'not_set_off' },
+  { move: 'undo_set_off', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'just_set_off' },
+  { move: 'arrive', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'not_arrived' },
+  { move: 'undo_arrive', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'just_arrived' },
+  {
+    move: 'contest_price',
+    from: 'completed',
+    to: 'completed',
+    by: 'client',
+    need: 'raise_open',
+    needsReason: true,
+  },
+  ...(['waive_raise', 'keep_raise'] as const).flatMap((move) =>
+    (['own_driver', 'admin'] as const).map(
+      (by): Rule => ({ move, from: 'completed', to: 'completed', by, need: 'raise_contested' }),
+    ),
+  ),
+  { move: 'land', from: 'accepted', to: 'accepted', by: 'client', need: 'not_landed' },
+  { move: 'undo_land', from: 'accepted', to: 'accepted', by: 'client', need: 'just_landed' },
+  { move: 'collect_luggage', from: 'accepted', to: 'accepted', by: 'client', need: 'no_luggage' },
+  { move: 'undo_luggage', from: 'accepted', to: 'accepted', by: 'client', need: 'just_luggage' },
 ];
 
 export type MoveRefusal =
@@ -88,14 +134,27 @@ export type MoveRefusal =
   | 'no_cancellation_request'
   | 'undo_too_late'
   | 'absent_too_early'
+  | 'landing_too_early'
   | 'no_fee_due'
+  | 'raise_settled'
   | 'reason_required';
 
-export type MoveRequest = { move: Move; actor: Actor; reason?: string | undefined; now: Date };
+export type MoveRequest = {
+  move: Move;
+  actor: Actor;
+  reason?: string | undefined;
+  now: Date;
+  /** The driver of the ride is blocked, or no driver any more. */
+  driverIsAway?: boolean;
+};
 export type MoveResult = { ok: true; to: RideStatus } | { ok: false; refusal: MoveRefusal };
 
-export function moveRide(ride: RideFacts, { move, actor, reason, now }: MoveRequest): MoveResult {
-  const possible = rules.filter((rule) => rule.move === move && may(actor, abilityOf[rule.by]));
+export function moveRide(ride: RideFacts, request: MoveRequest): MoveResult {
+  const { move, actor, reason, now, driverIsAway = false } = request;
+  const possible = rules.filter(
+    ({ move: ruled, by }) =>
+      ruled === move && may(actor, abilityOf[by]) && (by !== 'away_admin' || driverIsAway),
+  );
   if (possible.length === 0) return refused('not_allowed');
   const rule = possible.find((candidate) => isAbout(candidate, ride) && isActorOf(candidate.by, ride, actor));
   if (!rule) return refused('wrong_status');
@@ -107,8 +166,14 @@ export function moveRide(ride: RideFacts, { move, actor, reason, now }: MoveRequ
 }
 
 /** The moves worth offering as buttons; a reason, when one is needed, is asked for afterwards. */
-export function offeredMoves(ride: RideFacts, actor: Actor, now: Date): Move[] {
+export function offeredMoves(
+  ride: RideFacts,
+  actor: Actor,
+  now: Date,
+  { driverIsAway = false } = {},
+): Move[] {
   return rules
+    .filter(({ by }) => by !== 'away_admin' || driverIsAway)
     .filter((rule) => isAbout(rule, ride) && isActorOf(rule.by, ride, actor) && !missingNeed(rule, ride, now))
     .map((rule) => rule.move);
 }
@@ -122,6 +187,7 @@ const abilityOf: Record<By, Ability> = {
   any_driver: 'answer_requests',
   own_driver: 'drive',
   admin: 'administer',
+  away_admin: 'settle_for_drivers',
 };
 
 function isAbout({ from, terms }: Rule, ride: RideFacts): boolean {
@@ -137,7 +203,8 @@ function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
     case 'own_driver':
       return isDriverOf(actor, ride);
     case 'admin':
-      return may(actor, abilityOf.admin);
+    case 'away_admin':
+      return may(actor, abilityOf[by]);
   }
 }
 
@@ -146,9 +213,39 @@ function missingNeed({ need }: Rule, ride: RideFacts, now: Date): MoveRefusal | 
   if (need === 'no_open_request' && ride.cancellationRequestedAt) return 'cancellation_pending';
   if (need === 'open_request' && !ride.cancellationRequestedAt) return 'no_cancellation_request';
   if (need === 'just_started' && !isJustStarted(ride, now)) return 'undo_too_late';
-  if (need === 'departure_passed' && now < ride.scheduledAt) return 'absent_too_early';
+  if (need === 'nobody_came') return missingAbsence(ride, now);
   if (need === 'fee_due' && feeOf(ride) === 0) return 'no_fee_due';
-  return undefined;
+  if (need === 'raise_open' && ride.raise !== 'open') return 'raise_settled';
+  if (need === 'raise_contested' && ride.raise !== 'contested') return 'raise_settled';
+  return missingStep(need, ride, now) ?? missingSign(need, ride, now);
+}
+
+/** A driver who is there waits as long as it is free; without that, the departure must have passed. */
+function missingAbsence(
+  { scheduledAt, arrivedAt, freeUntil }: RideFacts,
+  now: Date,
+): MoveRefusal | undefined {
+  const from = arrivedAt && freeUntil ? freeUntil : scheduledAt;
+  return now < from ? 'absent_too_early' : undefined;
+}
+
+function missingStep(need: Need | undefined, ride: RideFacts, now: Date): MoveRefusal | undefined {
+  if (need === 'just_set_off' && !isJustTaken('on_the_way', ride, now)) return 'undo_too_late';
+  if (need === 'just_arrived' && !isJustTaken('arrived', ride, now)) return 'undo_too_late';
+  if (need !== 'not_set_off' && need !== 'not_arrived') return undefined;
+  if (ride.cancellationRequestedAt) return 'cancellation_pending';
+  if (need === 'not_arrived' && !ride.onTheWayAt) return 'wrong_status';
+  return (need === 'not_set_off' ? ride.onTheWayAt : ride.arrivedAt) ? 'wrong_status' : undefined;
+}
+
+function missingSign(need: Need | undefined, ride: RideFacts, now: Date): MoveRefusal | undefined {
+  const { landing } = ride;
+  if (need === 'just_landed' && !isJustTold('landed', ride, now)) return 'undo_too_late';
+  if (need === 'just_luggage' && !isJustTold('luggage', ride, now)) return 'undo_too_late';
+  if (need === 'no_luggage' && (!landing?.landedAt || landing.luggageAt)) return 'wrong_status';
+  if (need !== 'not_landed') return undefined;
+  if (!landing || landing.landedAt) return 'wrong_status';
+  return isTooEarlyToLand(ride, now) ? 'landing_too_early' : undefined;
 }
 
 function refused(refusal: MoveRefusal): MoveResult {

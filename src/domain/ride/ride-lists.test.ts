@@ -25,6 +25,17 @@ describe('a list', () => {
     expect(isListed({ statuses: dayStatuses, day: '2026-05-04' }, ride, chloe)).toBe(false);
   });
 
+  test('of several days begins with the first and ends before the day after the last', () => {
+    const held = (day: string) => isListed({ statuses: dayStatuses, day, days: 7 }, ride, chloe);
+
+    expect(['2026-04-28', '2026-04-29', '2026-05-05', '2026-05-06'].map(held)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('begins with the soonest where rides are to come, with the latest where they are over', () => {
     expect(isUpcoming({ statuses: ['pending'] })).toBe(true);
     expect(isUpcoming({ statuses: dayStatuses, day: '2026-05-05' })).toBe(true);

@@ -1,20 +1,35 @@
+import { addDays } from '../time/calendar.ts';
 import { parisTime } from '../time/paris.ts';
 import { type Actor, openStatuses, type RideFacts, type RideStatus } from './ride.ts';
 import { maySeeRide } from './visible-rides.ts';
 
-/** What a list holds: the rides of these statuses that its reader may see, of one day in Paris where it names one. */
-export type RideListing = { statuses: readonly RideStatus[]; day?: string | undefined };
+/**
+ * What a list holds: the rides of these statuses that its reader may see; where it names a day in Paris, of this day, or
+ * of so many days from it on.
+ */
+export type RideListing = {
+  statuses: readonly RideStatus[];
+  day?: string | undefined;
+  days?: number | undefined;
+};
 
 /** A driver's day: what is theirs, and what still waits for an answer. */
 export const dayStatuses: readonly RideStatus[] = [...openStatuses, 'completed'];
 
 export function isListed(
-  { statuses, day }: RideListing,
+  { statuses, day, days = 1 }: RideListing,
   ride: Pick<RideFacts, 'status' | 'clientId' | 'driverId' | 'scheduledAt'>,
   reader: Actor,
 ): boolean {
   if (!statuses.includes(ride.status) || !maySeeRide(reader, ride)) return false;
-  return day === undefined || parisTime(ride.scheduledAt).day === day;
+  if (day === undefined) return true;
+  const { day: own } = parisTime(ride.scheduledAt);
+  return own >= day && own < addDays(day, days);
+}
+
+/** The server cuts a list of days here. */
+export function mostRidesOfDays(days = 1): number {
+  return days === 1 ? 100 : 600;
 }
 
 /** What is still to come is read soonest first, and so is a day; what is over latest first. */

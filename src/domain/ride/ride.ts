@@ -16,6 +16,9 @@ export type RideStatus = (typeof rideStatuses)[number];
 export const feeKinds = ['cancellation', 'absence'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
+/** Of a price that was raised at the end. `open`: its client may contest it. `contested`: it awaits an answer. */
+export type RaiseState = 'open' | 'contested';
+
 export type Actor = { id: string; role: Role };
 
 /** What an operator asks of a client who cancels or does not come; frozen with the order. */
@@ -28,6 +31,9 @@ export type CancellationTerms = {
   absencePercent: number;
 };
 
+/** When the passenger landed and had their luggage; null while nobody told. */
+export type Landing = { landedAt: Date | null; luggageAt: Date | null };
+
 /** What the rules need to know about a ride. */
 export type RideFacts = {
   status: RideStatus;
@@ -36,12 +42,21 @@ export type RideFacts = {
   scheduledAt: Date;
   cancellationRequestedAt: Date | null;
   startedAt: Date | null;
+  /** When its driver left for the client and was there, by the server's clock; null or absent: not told. */
+  onTheWayAt?: Date | null;
+  arrivedAt?: Date | null;
+  /** Of a driver who is there: until when waiting costs nothing. */
+  freeUntil?: Date | null;
+  /** Of a pickup at an airport or a station; null or absent elsewhere. */
+  landing?: Landing | null;
   /** What was agreed on with the order about its cancellation, if anything. */
   terms?: CancellationTerms | null;
   /** What the client owes for a cancellation or an absence, */
   feeCents?: Cents | null;
   /** unless its driver waived it. */
   feeWaivedAt?: Date | null;
+  /** How a price that was raised at the end stands with its client. */
+  raise?: RaiseState | null;
 };
 
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];

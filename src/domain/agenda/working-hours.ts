@@ -1,0 +1,46 @@
+import type { AgendaDay } from './hour-rows.ts';
+
+/** Hours of one weekday in minutes of the Paris day, Monday is 1; `to` at or before `from` is on the next day. */
+type Span = { weekday: number; from: number; to: number };
+type Time = { from: Date; to: Date };
+
+const DAY_MINUTES = 24 * 60;
+
+/** When a driver works on a day, what is left of the night before included; null: always. */
+export function workingHours(spans: readonly Span[] | null, day: AgendaDay): Time[] {
+  if (spans === null) return [{ from: day.from, to: day.to }];
+  const today = weekdayOf(day.day);
+  const yesterday = today === 1 ? 7 : today - 1;
+  return spans
+    .flatMap(({ weekday, from, to }) => {
+      const isOverMidnight = to <= from;
+      if (weekday === today) return [[from, isOverMidnight ? DAY_MINUTES : to] as const];
+      return weekday === yesterday && isOverMidnight && to > 0 ? [[0, to] as const] : [];
+    })
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, to]) => ({ from: momentOf(from, day), to: momentOf(to, day) }));
+}
+
+/** What is left of a day beside its working hours. */
+export function outsideHours(spans: readonly Span[] | null, day: AgendaDay): Time[] {
+  const outside: Time[] = [];
+  let from = day.from;
+  for (const work of workingHours(spans, day)) {
+    if (work.from > from) outside.push({ from, to: work.from });
+    if (work.to > from) from = work.to;
+  }
+  return from < day.to ? [...outside, { from, to: day.to }] : outside;
+}
+
+/** An hour that is skipped is the next one; one that comes twice is the first. */
+function momentOf(minute: number, { from, to, hours }: AgendaDay): Date {
+  const hour = Math.floor(minute / 60);
+  const index = hours.findIndex((row) => row.hour > hour || (row.hour === hour && !row.isAgain));
+  if (index === -1) return to;
+  const minutes = hours[index]?.hour === hour ? minute % 60 : 0;
+  return new Date(from.getTime() + (index * 60 + minutes) * 60_000);
+}
+
+function weekdayOf(day: string): number {
+  return ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}

@@ -1,0 +1,22 @@
+import { type Asked, type DriverPlan, isPossible } from './answer.ts';
+import { QUARTER, quartersOf } from './departure.ts';
+import { DAY_MINUTES } from './hours.ts';
+import type { Minutes } from './work-hours.ts';
+
+/** What can be on a day: the half hours that are offered, and the holes between the first and the last departure. */
+export type DayDepartures = { day: string; halfHours: number[]; gaps: Minutes[]; isPossible: boolean };
+
+export function departuresOf(day: string, drivers: readonly DriverPlan[], asked: Asked): DayDepartures {
+  const free = quartersOf(day)
+    .filter((departure) => isPossible(departure, drivers, asked))
+    .map(({ minute }) => minute);
+  return {
+    day,
+    halfHours: free.filter((minute) => minute % (2 * QUARTER) === 0),
+    gaps: free.flatMap((minute, index) => {
+      const next = free[index + 1] ?? DAY_MINUTES;
+      return index + 1 < free.length && next - minute > QUARTER ? [{ from: minute + QUARTER, to: next }] : [];
+    }),
+    isPossible: free.length > 0,
+  };
+}

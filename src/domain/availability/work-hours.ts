@@ -1,0 +1,41 @@
+import { addDays } from '../time/calendar.ts';
+import { DAY_MINUTES, type WorkSpan } from './hours.ts';
+
+/** From a minute of a day's clock on, before another. */
+export type Minutes = { from: number; to: number };
+
+/** Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
+
+/** What a day's clock shows while somebody works, in order and without touching pieces: what began the evening before included. */
+export function minutesWorked(spans: readonly WorkSpan[] | null, day: string): Minutes[] {
+  if (spans === null) return [{ from: 0, to: DAY_MINUTES }];
+  const today = weekdayOf(day);
+  const yesterday = weekdayOf(addDays(day, -1));
+  return merged(spans.flatMap((span) => [...begun(span, today), ...carriedOver(span, yesterday)]));
+}
+
+function begun({ weekday, from, to }: WorkSpan, today: number): Minutes[] {
+  return weekday === today ? [{ from, to: to <= from ? DAY_MINUTES : to }] : [];
+}
+
+function carriedOver({ weekday, from, to }: WorkSpan, yesterday: number): Minutes[] {
+  return weekday === yesterday && to <= from && to > 0 ? [{ from: 0, to }] : [];
+}
+
+/** No departure at the very end. */
+export function isWorking(worked: readonly Minutes[], minute: number): boolean {
+  return worked.some(({ from, to }) => from <= minute && minute < to);
+}
+
+export function merged(pieces: readonly Minutes[]): Minutes[] {
+  const joined: Minutes[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1);
+    if (last && piece.from <= last.to) last.to = Math.max(last.to, piece.to);
+    else joined.push({ ...piece });
+  }
+  return joined;
+}

@@ -1,0 +1,141 @@
+import { type IcsComponent, type IcsProperty, textOf } from './ics-components.ts';
+import { DAY, durationFrom, type IcsMoment, type LocalTime, momentFrom } from './ics-values.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { type RecurrenceRule, ruleFrom } from './recurrence-rule.ts';
+import type { Spending } from './spending.ts';
+import { utcZone, type Zone, zoneNamed, zonesOf } from './time-zones.ts';
+
+type Span = { start: number; end: number };
+type Reading = {
+  window: { from: number; to: number };
+  spending: Spending;
+  /** Our own entries, which a person has put into that calendar. */
+  isOwn: (uid: string) => boolean;
+};
+
+/** A time of an event with the zone it is meant in. */
+type Moment = IcsMoment & { zone: Zone };
+type MomentsOf = (event: IcsComponent, name: string) => Moment[];
+
+/** The appointments that take time, repeats included; more than those of the window may be among them. */
+export function* eventsOf(calendars: readonly IcsComponent[], reading: Reading): Generator<Span> {
+  const { window, spending, isOwn } = reading;
+  const parts = calendars.flatMap((calendar) => calendar.parts);
+  const events = parts.filter(({ kind }) => kind === 'VEVENT');
+  const definitions = parts.filter(({ kind }) => kind === 'VTIMEZONE');
+  // Times without a zone, and whole days, are meant where the drivers are.
+  const zoneOf = zonesOf(definitions, zoneNamed('Europe/Paris') ?? utcZone, window, spending);
+  const momentsOf: MomentsOf = (event, name) =>
+    (event.properties.get(name) ?? []).flatMap((property) => momentsIn(property, zoneOf, spending));
+  const moved = movedRepeats(events, momentsOf);
+  for (const event of events) {
+    if (!spending.spend()) return;
+    const uid = textOf(event, 'UID') ?? '';
+    if (takesTime(event) && !isOwn(uid)) yield* spansOf(event, momentsOf, moved.get(uid), reading);
+  }
+}
+
+/** A property may list several, or name periods. */
+function momentsIn(
+  { params, value }: IcsProperty,
+  zoneOf: (name: string | undefined) => Zone,
+  spending: Spending,
+): Moment[] {
+  const texts = value.split(',');
+  if (!spending.spend(texts.length)) return [];
+  return texts.flatMap((text) => {
+    const moment = momentFrom(text.split('/', 1)[0] ?? '');
+    if (!moment) return [];
+    const zone = moment.isUtc ? utcZone : zoneOf(moment.isDate ? undefined : params.get('TZID'));
+    return [{ ...moment, zone }];
+  });
+}
+
+function takesTime(event: IcsComponent): boolean {
+  return (
+    textOf(event, 'TRANSP')?.toUpperCase() !== 'TRANSPARENT' &&
+    textOf(event, 'STATUS')?.toUpperCase() !== 'CANCELLED'
+  );
+}
+
+/** A repeat that has an entry of its own no longer happens at its first time, also when that entry is cancelled. */
+function movedRepeats(events: readonly IcsComponent[], momentsOf: MomentsOf): Map<string, Set<number>> {
+  const moved = new Map<string, Set<number>>();
+  for (const event of events) {
+    const [at] = momentsOf(event, 'RECURRENCE-ID');
+    const uid = textOf(event, 'UID');
+    if (at && uid !== undefined) moved.set(uid, (moved.get(uid) ?? new Set()).add(at.zone(at.local)));
+  }
+  return moved;
+}
+
+function* spansOf(
+  event: IcsComponent,
+  momentsOf: MomentsOf,
+  moved: ReadonlySet<number> | undefined,
+  { window, spending }: Reading,
+): Generator<Span> {
+  const [start] = momentsOf(event, 'DTSTART');
+  const [end] = momentsOf(event, 'DTEND');
+  const length = start && lengthOf(event, start, end);
+  if (!start || !length) return;
+  const spanAt = (local: LocalTime, zone = start.zone): Span => {
+    const at = zone(local);
+    return { start: at, end: start.isDate ? zone(local + length) : at + length };
+  };
+  const around = { from: window.from - length - DAY, to: window.to + DAY };
+  const isNear = start.local >= around.from && start.local <= around.to;
+  if (event.properties.has('RECURRENCE-ID')) {
+    if (isNear) yield spanAt(start.local);
+    return;
+  }
+
+  const left = new Set([
+    ...(moved ?? []),
+    ...momentsOf(event, 'EXDATE').map(({ zone, local }) => zone(local)),
+  ]);
+  const spans = [
+    ...(isNear ? [spanAt(start.local)] : []),
+    ...momentsOf(event, 'RDATE').map(({ local, zone }) => spanAt(local, zone)),
+  ];
+  for (const span of spans) if (!left.has(span.start)) yield span;
+  for (const local of repeatsOf(event, start, around, spending)) {
+    const span = spanAt(local);
+    if (!left.has(span.start)) yield span;
+  }
+}
+
+type Around = { from: LocalTime; to: LocalTime };
+
+function* repeatsOf(
+  event: IcsComponent,
+  start: Moment,
+  around: Around,
+  spending: Spending,
+): Generator<LocalTime> {
+  for (const { value } of event.properties.get('RRULE') ?? []) {
+    const rule = ruleFrom(value);
+    if (!rule) continue;
+    const isPast = pastUntil(rule, start);
+    for (const local of occurrencesOf(rule, start.local, around, spending)) {
+      if (isPast(local)) break;
+      if (local !== start.local && local >= around.from) yield local;
+    }
+  }
+}
+
+/** The end of a rule is the last time that may still be; a date means that whole day. */
+function pastUntil({ until }: RecurrenceRule, { zone }: Moment): (local: LocalTime) => boolean {
+  if (!until) return () => false;
+  if (until.isUtc) return (local) => zone(local) > until.local;
+  const last = until.isDate ? until.local + DAY - 1 : until.local;
+  return (local) => local > last;
+}
+
+/** In milliseconds; whole days by the calendar. Undefined for what takes no time. */
+function lengthOf(event: IcsComponent, start: Moment, end: Moment | undefined): number | undefined {
+  if (end && start.isDate) return end.local - start.local;
+  if (end) return end.zone(end.local) - start.zone(start.local);
+  const duration = durationFrom(textOf(event, 'DURATION') ?? '');
+  return duration ?? (start.isDate ? DAY : undefined);
+}

@@ -1,0 +1,2 @@
+/** Where calendars read the rides of one person. */
+export const FEED_PATH = '/calendrier';

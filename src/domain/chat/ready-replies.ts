@@ -1,0 +1,16 @@
+export const MOST_REPLIES = 6;
+export const LONGEST_REPLY = 80;
+
+/** What a driver says with one tap, until they write their own. */
+export const usualReplies: readonly string[] = [
+  'J’arrive dans 5\u00a0min',
+  'Je suis devant',
+  'Je vous attends au point de rendez-vous',
+  'J’ai un peu de retard',
+];
+
+/** One for each line that says something, in their order and each once. */
+export function repliesFrom(typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}

@@ -1,0 +1,80 @@
+import type { Point } from '../geo/great-circle.ts';
+import { isSamePlace } from '../geo/same-place.ts';
+import { neighboursOf } from './neighbours.ts';
+import { type Road, type RoadBetween, roughRoadBetween } from './road.ts';
+import { endOf, minutesBetween, type Stretch } from './stretch.ts';
+
+/** A road between places of which one is unknown takes this long at most. */
+const LONGEST_ROAD_MINUTES = 120;
+
+/** Free whole minutes between two stretches, the road and the pause taken off; null when nobody can tell. */
+export type Margin = { road: Road | null; minutes: number | null };
+
+export type Side = Margin & { other: Stretch };
+
+export type Fit = {
+  before: Side | null;
+  after: Side | null;
+  /** The way to this pickup: from where the driver was, or from their base. Null when it is unknown. */
+  approach: Road | null;
+};
+
+export type DayRules = {
+  plan: readonly Stretch[];
+  pauseMinutes: number;
+  /** Where the first approach of a day begins. */
+  base: Point | null;
+  road?: RoadBetween;
+};
+
+/** How a ride fits in between what is planned before and after it. */
+export function fitOf(wanted: Stretch, { plan, base, pauseMinutes, road = roughRoadBetween }: DayRules): Fit {
+  const { before, after } = neighboursOf(wanted, plan);
+  const rules = { pauseMinutes, road };
+  const start = approachStart(before, base);
+  return {
+    before: before && { other: before, ...marginBetween(before, wanted, rules) },
+    after: after && { other: after, ...marginBetween(wanted, after, rules) },
+    approach: start && wanted.from && roadOrNone(start, wanted.from, road),
+  };
+}
+
+/** The ways that `fitOf` asks for: two at most. */
+export function roadsOfFit(wanted: Stretch, { plan, base }: Pick<DayRules, 'plan' | 'base'>) {
+  const { before, after } = neighboursOf(wanted, plan);
+  return [way(approachStart(before, base), wanted.from), way(wanted.to, after?.from ?? null)].flat();
+}
+
+/** The road counts between two rides only: nobody knows where somebody is in between times of their own. */
+export function marginBetween(
+  one: Stretch,
+  next: Stretch,
+  { pauseMinutes, road }: { pauseMinutes: number; road: RoadBetween },
+): Margin {
+  const gap = minutesBetween(endOf(one), next.startsAt);
+  if (one.kind === 'busy' || next.kind === 'busy') return { road: null, minutes: Math.floor(gap) };
+  const free = Math.floor(gap - pauseMinutes);
+  if (one.to && next.from && one.minutes !== null) {
+    const between = roadOrNone(one.to, next.from, road);
+    return { road: between, minutes: Math.floor(gap - pauseMinutes - between.minutes) };
+  }
+  if (free < 0) return { road: null, minutes: free };
+  return { road: null, minutes: free < LONGEST_ROAD_MINUTES ? null : free - LONGEST_ROAD_MINUTES };
+}
+
+function approachStart(before: Stretch | null, base: Point | null): Point | null {
+  return before?.kind === 'ride' ? before.to : base;
+}
+
+/** Who waits where they are has no road, and nobody is asked for it. */
+function roadOrNone(from: Point, to: Point, road: RoadBetween): Road {
+  return isAt(from, to) ? { km: 0, minutes: 0, isEstimated: false } : road(from, to);
+}
+
+export function way(from: Point | null, to: Point | null): { from: Point; to: Point }[] {
+  return from && to && !isAt(from, to) ? [{ from, to }] : [];
+}
+
+function isAt(from: Point, to: Point): boolean {
+  return isSamePlace({ address: null, point: from }, { address: null, point: to });
+}

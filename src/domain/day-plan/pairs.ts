@@ -1,0 +1,62 @@
+import { type DayRules, marginBetween, way } from './fit.ts';
+import { roughRoadBetween } from './road.ts';
+import { endOf, minutesBetween, type Stretch } from './stretch.ts';
+
+/** Two requests of which a driver can take one; so many minutes are missing for both. */
+export type Pair = { first: string; second: string; missingMinutes: number };
+
+/** Further apart than this, no road of one day is too long. */
+const CLOSE_MINUTES = 4 * 60;
+const MEASURED_PAIRS = 2;
+
+type PairRules = Pick<DayRules, 'pauseMinutes' | 'road'>;
+
+/** Which two of these cannot both be taken, by the order of departures. */
+export function excludingPairs(
+  requests: readonly Stretch[],
+  { pauseMinutes, road = roughRoadBetween }: PairRules,
+): Pair[] {
+  const inOrder = byDeparture(requests);
+  return inOrder.flatMap((first, index) =>
+    closeAfter(first, inOrder.slice(index + 1)).flatMap((second) => {
+      const { minutes } = marginBetween(first, second, { pauseMinutes, road });
+      return minutes !== null && minutes < 0
+        ? [{ first: first.id, second: second.id, missingMinutes: -minutes }]
+        : [];
+    }),
+  );
+}
+
+/** The ways worth measuring: from each request to the two that follow it, which are the likely ones. */
+export function roadsOfPairs(requests: readonly Stretch[]) {
+  const inOrder = byDeparture(requests);
+  return inOrder.flatMap(({ to, ...first }, index) =>
+    closeAfter({ ...first, to }, inOrder.slice(index + 1))
+      .slice(0, MEASURED_PAIRS)
+      .flatMap(({ from }) => way(to, from)),
+  );
+}
+
+/** The requests that exclude one another, directly or through others; each is in one group, alone where nothing excludes it. */
+export function groupsOf<Request extends { id: string }>(
+  requests: readonly Request[],
+  pairs: readonly Pair[],
+): Request[][] {
+  const groups = requests.map((request) => [request]);
+  for (const { first, second } of pairs) {
+    const one = groups.findIndex((group) => group.some(({ id }) => id === first));
+    const other = groups.findIndex((group) => group.some(({ id }) => id === second));
+    if (one < 0 || other < 0 || one === other) continue;
+    const [kept, moved] = [Math.min(one, other), Math.max(one, other)];
+    groups[kept]?.push(...groups.splice(moved, 1).flat());
+  }
+  return groups;
+}
+
+function byDeparture(requests: readonly Stretch[]): Stretch[] {
+  return requests.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function closeAfter(first: Stretch, later: readonly Stretch[]): Stretch[] {
+  return later.filter(({ startsAt }) => minutesBetween(endOf(first), startsAt) < CLOSE_MINUTES);
+}

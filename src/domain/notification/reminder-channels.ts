@@ -1,0 +1,40 @@
+import { may } from '../policy.ts';
+import type { Actor } from '../ride/ride.ts';
+import { type NotificationChannel, notificationChannels, type ReminderKind } from './notification.ts';
+
+export type ReminderChannels = Partial<Record<ReminderKind, readonly NotificationChannel[]>>;
+
+/** Until the operator chooses others. Messages are paid: the evening does without. */
+const firstChannels: Record<ReminderKind, readonly NotificationChannel[]> = {
+  evening_reminder: ['email', 'push'],
+  soon_reminder: ['email', 'message', 'push'],
+  passenger_reminder: ['message'],
+  day_list: ['email', 'push'],
+  drive_reminder: ['message', 'push'],
+};
+
+/** By what a reminder may go at all: who rides in the client's place has a telephone and nothing else. */
+export function possibleChannels(kind: ReminderKind): readonly NotificationChannel[] {
+  return kind === 'passenger_reminder' ? ['message'] : notificationChannels;
+}
+
+/** What the operator set, else the platform's own. */
+function defaultChannels(kind: ReminderKind, operator: ReminderChannels): readonly NotificationChannel[] {
+  return operator[kind] ?? firstChannels[kind];
+}
+
+/** The one place that decides how a person is reminded: their own choice, else the default. */
+export function channelsFor(
+  kind: ReminderKind,
+  operator: ReminderChannels,
+  own: ReminderChannels = {},
+): readonly NotificationChannel[] {
+  const chosen = own[kind] ?? defaultChannels(kind, operator);
+  return possibleChannels(kind).filter((channel) => chosen.includes(channel));
+}
+
+/** The reminders that a person gets and chooses about. */
+export function remindersOf(person: Pick<Actor, 'role'>): ReminderKind[] {
+  if (may(person, 'drive')) return ['day_list', 'drive_reminder'];
+  return may(person, 'book_rides') ? ['evening_reminder', 'soon_reminder'] : [];
+}

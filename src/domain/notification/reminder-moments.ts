@@ -1,0 +1,116 @@
+import { eveningBefore } from '../guest/confirmation.ts';
+import { addDays, startOfDay } from '../time/calendar.ts';
+import { momentInParis, parisTime } from '../time/paris.ts';
+import type { ReminderKind } from './notification.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SOON_MS = 2 * HOUR_MS;
+/** A server that was down at the moment still sends for so long. */
+const EVENING_LASTS_MS = 4 * HOUR_MS;
+const SOON_LASTS_MS = HOUR_MS;
+const MORNING_LASTS_MS = 4 * HOUR_MS;
+const MORNING = '06:00';
+
+/** What a driver needs beyond the road: to read, to finish, to walk to the car. */
+const READY_MINUTES = 15;
+/** Where nobody knows the way. */
+const USUAL_ROAD_MINUTES = 30;
+/** A longer road is none that a driver takes for a pickup. */
+const LONGEST_ROAD_MINUTES = 180;
+
+/** What depends on the hour of a pickup is planned so long before it, which is before any of it is due. */
+export const LOOKED_AHEAD_MS = (LONGEST_ROAD_MINUTES + READY_MINUTES) * MINUTE_MS;
+
+/** A reminder is sent once for its occasion, from a moment on and while it still makes sense. */
+type ReminderMoments = { occasion: Date; from: Date; until: Date };
+type TimeSpan = { from: Date; to: Date };
+
+/** `roadMinutes`: from where the driver is before, to the pickup. */
+export function reminderMoments(
+  kind: ReminderKind,
+  pickupAt: Date,
+  roadMinutes = USUAL_ROAD_MINUTES,
+): ReminderMoments {
+  switch (kind) {
+    case 'evening_reminder':
+      return lasting(eveningBefore(pickupAt), EVENING_LASTS_MS);
+    case 'soon_reminder':
+    case 'passenger_reminder':
+      return lasting(later(pickupAt, -SOON_MS), SOON_LASTS_MS);
+    case 'day_list':
+      return lasting(dayOfList(pickupAt).from, MORNING_LASTS_MS);
+    case 'drive_reminder': {
+      const from = later(leavesAt(pickupAt, roadMinutes), -READY_MINUTES * MINUTE_MS);
+      // The road changes with the ride before; the pickup is what it is sent for.
+      return { occasion: pickupAt, from, until: pickupAt };
+    }
+  }
+}
+
+/** When the driver sets out. */
+export function leavesAt(pickupAt: Date, roadMinutes: number): Date {
+  return later(pickupAt, -Math.min(roadMinutes, LONGEST_ROAD_MINUTES) * MINUTE_MS);
+}
+
+/** From six to six: a pickup at five is in the list of the day before. */
+export function dayOfList(pickupAt: Date): TimeSpan {
+  const { day } = parisTime(pickupAt);
+  const morning = morningOf(day);
+  if (pickupAt < morning) return { from: morningOf(addDays(day, -1)), to: morning };
+  return { from: morning, to: morningOf(addDays(day, 1)) };
+}
+
+/** The pickups of which a reminder may have to be planned now; no other ride has to be looked at. */
+export function pickupsToRemind(kind: ReminderKind, now: Date): TimeSpan | undefined {
+  switch (kind) {
+    case 'evening_reminder': {
+      const tomorrow = addDays(parisTime(now).day, 1);
+      const pickups = { from: startOfDay(tomorrow), to: startOfDay(addDays(tomorrow, 1)) };
+      return isOpen(reminderMoments(kind, pickups.from), now) ? pickups : undefined;
+    }
+    case 'day_list':
+      return isOpen(reminderMoments(kind, now), now) ? dayOfList(now) : undefined;
+    case 'soon_reminder':
+    case 'passenger_reminder':
+      return { from: later(now, SOON_MS - SOON_LASTS_MS), to: later(now, LOOKED_AHEAD_MS + 1) };
+    case 'drive_reminder':
+      return { from: now, to: later(now, LOOKED_AHEAD_MS + 1) };
+  }
+}
+
+/** When evenings and mornings begin, today and tomorrow in Paris. */
+export function dailyMoments(now: Date): Date[] {
+  const { day } = parisTime(now);
+  return [day, addDays(day, 1)].flatMap((each) => [
+    morningOf(each),
+    eveningBefore(startOfDay(addDays(each, 1))),
+  ]);
+}
+
+/** After these everybody has just read when and with whom: who hears of a ride after its moment is not reminded of it. */
+export const movesThatTell: readonly string[] = ['accept', 'enter', 'hand_over', 'edit', 'accept_change'];
+
+/** Its moment, or now where that has passed and it still makes sense. `toldAt`: when its people last heard of the pickup. */
+export function reminderDueAt({ from, until }: ReminderMoments, toldAt: Date, now: Date): Date | undefined {
+  if (toldAt > from || now >= until) return undefined;
+  return from > now ? from : now;
+}
+
+function isOpen({ from, until }: ReminderMoments, now: Date): boolean {
+  return now >= from && now < until;
+}
+
+function lasting(from: Date, ms: number): ReminderMoments {
+  return { occasion: from, from, until: later(from, ms) };
+}
+
+function morningOf(day: string): Date {
+  const morning = momentInParis(`${day}T${MORNING}`);
+  if (!morning) throw new Error('there is no morning without its sixth hour');
+  return morning;
+}
+
+function later(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
+}

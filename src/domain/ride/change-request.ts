@@ -1,0 +1,67 @@
+import type { Actor, RideFacts, RideStatus } from './ride.ts';
+import { isClientOf, isDriverOf } from './ride-policy.ts';
+
+/** Who asked: the client, or the driver who proposes it. */
+export const changeSides = ['client', 'driver'] as const;
+export type ChangeSide = (typeof changeSides)[number];
+
+export const changeMoves = ['request_change', 'withdraw_change', 'refuse_change', 'accept_change'] as const;
+export type ChangeMove = (typeof changeMoves)[number];
+
+/** A refused one is only there to be read. */
+export type ChangeRequest = { askedBy: ChangeSide; refusedAt: Date | null };
+
+export type ChangeRefusal =
+  | 'not_allowed'
+  | 'wrong_status'
+  | 'change_too_late'
+  | 'change_pending'
+  | 'no_change_request'
+  | 'cancellation_pending';
+
+/** It dies with the start of the ride, its cancellation and its departure. */
+export function isOpenChange(
+  { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
+  change: ChangeRequest | null | undefined,
+  now: Date,
+): boolean {
+  return status === 'accepted' && now < scheduledAt && Boolean(change) && change?.refusedAt === null;
+}
+
+/** Undefined: the move may be made. An accepted ride is asked about; the other side answers, who asked takes it back. */
+export function changeRefusal(
+  move: ChangeMove,
+  ride: RideFacts,
+  { change, actor, now }: { change: ChangeRequest | null | undefined; actor: Actor; now: Date },
+): ChangeRefusal | undefined {
+  const side = sideOf(actor, ride);
+  if (!side) return 'not_allowed';
+  if (ride.status !== 'accepted') return 'wrong_status';
+  if (now >= ride.scheduledAt) return 'change_too_late';
+  const isOpen = isOpenChange(ride, change, now);
+  if (move === 'request_change') {
+    if (isOpen) return 'change_pending';
+    return ride.cancellationRequestedAt ? 'cancellation_pending' : undefined;
+  }
+  if (!isOpen) return 'no_change_request';
+  const isOwn = change?.askedBy === side;
+  return (move === 'withdraw_change') === isOwn ? undefined : 'not_allowed';
+}
+
+/** What happens to a ride that leaves nothing to answer. */
+export function endsChange(event: string, from: RideStatus | null, to: RideStatus): boolean {
+  return from === 'accepted' && (to !== 'accepted' || event === 'request_cancellation');
+}
+
+/** The moves worth offering as buttons. */
+export function offeredChanges(
+  ride: RideFacts,
+  situation: { change: ChangeRequest | null | undefined; actor: Actor; now: Date },
+): ChangeMove[] {
+  return changeMoves.filter((move) => changeRefusal(move, ride, situation) === undefined);
+}
+
+export function sideOf(actor: Actor, ride: RideFacts): ChangeSide | undefined {
+  if (isClientOf(actor, ride)) return 'client';
+  return isDriverOf(actor, ride) ? 'driver' : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Landing, RideFacts } from './ride.ts';
+import { STEP_IS_FINAL_AFTER_MS } from './way.ts';
+
+/** What a passenger who comes by plane or train tells: times of the ride, always the server's. */
+export const landingSigns = ['landed', 'luggage'] as const;
+export type LandingSign = (typeof landingSigns)[number];
+
+export const moveOfSign = { landed: 'land', luggage: 'collect_luggage' } as const;
+export const undoOfSign = { landed: 'undo_land', luggage: 'undo_luggage' } as const;
+
+/** Earlier than that, it is another journey. */
+const TOLD_FROM_MS = 3 * 3_600_000;
+
+type Facts = Pick<RideFacts, 'landing' | 'scheduledAt'>;
+
+/** The one sign to offer while the ride waits for its start; undefined where there is nothing to tell. */
+export function nextSign({ landing, scheduledAt }: Facts, now: Date): LandingSign | undefined {
+  if (!landing || landing.luggageAt || isTooEarlyToLand({ scheduledAt }, now)) return undefined;
+  return landing.landedAt ? 'luggage' : 'landed';
+}
+
+export function isTooEarlyToLand({ scheduledAt }: Pick<RideFacts, 'scheduledAt'>, now: Date): boolean {
+  return scheduledAt.getTime() - now.getTime() > TOLD_FROM_MS;
+}
+
+export function lastSign({ landedAt, luggageAt }: Landing): { sign: LandingSign; at: Date } | undefined {
+  if (luggageAt) return { sign: 'luggage', at: luggageAt };
+  return landedAt ? { sign: 'landed', at: landedAt } : undefined;
+}
+
+/** The last sign, and only for a minute. */
+export function isJustTold(sign: LandingSign, { landing }: Pick<Facts, 'landing'>, now: Date): boolean {
+  const last = landing ? lastSign(landing) : undefined;
+  return last?.sign === sign && now.getTime() - last.at.getTime() <= STEP_IS_FINAL_AFTER_MS;
+}
+
+/** Somebody whose plane is late is not absent: their driver is asked twice. */
+export function isLandingUntold({ landing }: Pick<Facts, 'landing'>): boolean {
+  return Boolean(landing && !landing.landedAt);
+}
