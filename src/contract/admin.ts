@@ -127,7 +127,16 @@ export type JournalQuery = z.input<typeof journalQuery>;
 
 /** `ready`: it answers as far as we know. `off`: not set up. `trouble`: it failed lately. */
 const providerView = z.object({
-  name: z.enum(['places', 'email', 'whatsapp-business', 'twilio', 'whatsapp-web', 'paypal', 'stripe']),
+  name: z.enum([
+    'places',
+    'email',
+    'whatsapp-business',
+    'twilio',
+    'whatsapp-web',
+    'paypal',
+    'stripe',
+    'backups',
+  ]),
   health: z.enum(['ready', 'off', 'trouble']),
   /** In French, for the admin. */
   detail: z.string(),

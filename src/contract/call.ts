@@ -12,11 +12,14 @@ export type Subject =
   | 'assistant'
   | 'availability'
   | 'bills'
+  | 'calendars'
   | 'clients'
   | 'company'
+  | 'departures'
   | 'device'
   | 'driver_profile'
   | 'guest_links'
+  | 'hours'
   | 'inbox'
   | 'legal_texts'
   | 'messages'
@@ -25,9 +28,11 @@ export type Subject =
   | 'prices'
   | 'public_settings'
   | 'push'
+  | 'reminders'
   | 'rides'
   | 'settings'
   | 'takings'
+  | 'verdicts'
   | 'vouchers';
 
 /** The types of what is sent and answered. */

@@ -4,13 +4,19 @@ import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { clockText, euroText, momentText } from './french.ts';
 
 /** An order, or one that could be made. */
-export type TermedRide = { terms: CancellationTerms; scheduledAt: Date; estimatedCents: Cents };
+export type TermedRide = {
+  terms: CancellationTerms;
+  scheduledAt: Date;
+  estimatedCents: Cents;
+  /** How long the driver waits without pay at this pickup, where it is known. */
+  freeMinutes?: number | undefined;
+};
 
 export type TermsStep = { tone: 'ok' | 'warn' | 'bad'; title: string; text: string };
 
 /** What holds when, always as a moment and an amount; `now` tells whether the free time is over already. */
 export function termsSteps(ride: TermedRide, now: Date): TermsStep[] {
-  const { terms, scheduledAt, estimatedCents } = ride;
+  const { terms, estimatedCents } = ride;
   const { latePercent, absencePercent } = terms;
   const late = latePercent > 0 && {
     tone: 'warn' as const,
@@ -20,11 +26,17 @@ export function termsSteps(ride: TermedRide, now: Date): TermsStep[] {
   const absence = absencePercent > 0 && {
     tone: 'bad' as const,
     title: `${absencePercent}\u00a0% en cas d’absence`,
-    text: `à partir de ${clockText(scheduledAt)}, soit ${euros(dueIfAbsent({ ...ride, status: 'accepted' }) ?? 0)}`,
+    text: `${absentFrom(ride)}, soit ${euros(dueIfAbsent({ ...ride, status: 'accepted' }) ?? 0)}`,
   };
   return [{ tone: 'ok' as const, title: 'Gratuit', text: freeText(ride, now) }, late, absence].filter(
     (step) => step !== false,
   );
+}
+
+/** 'après 15 min d’attente offerte' */
+function absentFrom({ scheduledAt, freeMinutes = 0 }: TermedRide): string {
+  if (freeMinutes === 0) return `à partir de ${clockText(scheduledAt)}`;
+  return `après ${freeMinutes}\u00a0min d’attente offerte`;
 }
 
 /** The same in one sentence, for letters and papers. */

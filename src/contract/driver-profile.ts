@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_REPLY, MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDay, line } from './text.ts';
 
@@ -21,6 +22,8 @@ export const driverProfileView = z.object({
   technicalCheckExpiry: z.string(),
   vehicleCo2e: z.nullable(z.number()),
   vehicleEnergy: z.string(),
+  /** What is said with one tap in a conversation; absent: those of the platform. */
+  readyReplies: z.optional(z.array(z.string())),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
 
@@ -44,6 +47,12 @@ export const driverProfileBody = z.strictObject({
   technicalCheckExpiry: z.optional(calendarDay),
   vehicleCo2e: z.optional(z.nullable(z.int(badCo2e).check(z.gte(0, badCo2e), z.lte(2000, badCo2e)))),
   vehicleEnergy: z.optional(z.enum(['', ...vehicleEnergies], { error: 'Cette énergie est inconnue.' })),
+  /** None: those of the platform again. */
+  readyReplies: z.optional(
+    z
+      .array(line(LONGEST_REPLY))
+      .check(z.maxLength(MOST_REPLIES, { error: `${MOST_REPLIES} réponses toutes prêtes au plus.` })),
+  ),
   firstName: z.optional(z.unknown()),
   lastName: z.optional(z.unknown()),
 });

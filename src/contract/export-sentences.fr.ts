@@ -1,4 +1,7 @@
+import { clockOf } from '#domain/availability/departure.ts';
+import type { WorkSpan } from '#domain/availability/hours.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
+import { longWeekday } from './weekdays.fr.ts';
 
 /** The words of the page in an export of personal data. */
 export const exportTexts = {
@@ -20,11 +23,20 @@ export const exportTexts = {
   clientNotes: { title: 'Notes sur les clients', columns: ['Modifiée', 'Client', 'Note'] },
   notesOnYou: { title: 'Notes des chauffeurs sur vous', columns: ['Modifiée', 'Note'] },
   notifications: { title: 'Notifications', columns: ['Date', 'Course', 'Sujet', 'Moyen'] },
+  hours: { title: 'Disponibilités', columns: ['Quoi', 'Détail', 'Depuis', 'Jusqu’au'] },
+  calendars: { title: 'Agenda', columns: ['Quoi', 'Adresse', 'Depuis', 'Jusqu’au'] },
+  reminders: { title: 'Rappels', columns: ['Rappel', 'Moyens'] },
   devices: { title: 'Appareils', columns: ['Appareil', 'Depuis', 'Jusqu’au'] },
   journal: { title: 'Journal', columns: ['Date', 'Quoi', 'Détail'] },
 } as const;
 
 export const paperNames = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' } as const;
+export const hoursNames = { hours: 'Horaires', day_off: 'Congé' } as const;
+export const calendarNames = {
+  feed: 'Abonnement à vos courses',
+  own: 'Agenda personnel, lu',
+  busy: 'Occupé',
+} as const;
 export const deviceNames = { session: 'Session ouverte', push: 'Notifications' } as const;
 
 export const paymentStateNames: Record<PaymentState, string> = {
@@ -60,3 +72,8 @@ export const exportFieldNames: Readonly<Record<string, string>> = {
   technicalCheckExpiry: 'Contrôle technique valable jusqu’au',
   vehicleEnergy: 'Énergie du véhicule',
 };
+
+/** 'vendredi de 18:00 à 02:00' */
+export function workSpanText({ weekday, from, to }: WorkSpan): string {
+  return `${longWeekday(weekday % 7)} de ${clockOf(from)} à ${clockOf(to)}`;
+}

@@ -2,8 +2,10 @@ import type { JobName } from '#domain/administration/job-schedule.ts';
 
 const done: Record<JobName, readonly [one: string, many: string]> = {
   outbox: ['envoi traité', 'envois traités'],
+  reminders: ['rappel préparé', 'rappels préparés'],
   payments: ['paiement vérifié', 'paiements vérifiés'],
   expired_rides: ['course annulée', 'courses annulées'],
+  calendars: ['agenda lu', 'agendas lus'],
   sweep: ['ligne effacée', 'lignes effacées'],
   retention: ['donnée effacée', 'données effacées'],
 };

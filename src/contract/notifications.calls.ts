@@ -14,7 +14,7 @@ export const getNotificationConfig = read('/api/notifications/config', {
 
 export const saveNotificationConfig = write('PATCH', '/api/notifications/config', {
   access: 'set_notifications',
-  stales: ['notifications'],
+  stales: ['notifications', 'driver_profile'],
   shape: of<{ body: NotificationConfigBody; answer: NotificationConfigView }>(),
 });
 
@@ -31,7 +31,7 @@ export const getLinkedDevice = read('/api/notifications/device', {
 
 export const linkDevice = write('POST', '/api/notifications/device', {
   access: 'set_notifications',
-  stales: ['device', 'notifications'],
+  stales: ['device', 'notifications', 'driver_profile'],
   shape: of<{ answer: LinkedDeviceView }>(),
 });
 

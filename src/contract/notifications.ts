@@ -3,6 +3,7 @@ import { internationalPhone } from '#domain/account/international-phone.ts';
 import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';
 import { linkedDeviceStates, notificationProviders } from '#domain/notification/notification.ts';
 import { MESSAGE_COUNT_INVALID } from './notification-sentences.fr.ts';
+import { reminderDefaultsBody, reminderDefaultsView } from './reminders.ts';
 import { line } from './text.ts';
 
 export const notificationConfigView = z.object({
@@ -15,6 +16,8 @@ export const notificationConfigView = z.object({
   missing: z.array(z.string()),
   /** Emails are sent as well when the server has a mail server. */
   emails: z.boolean(),
+  /** By which channels people are reminded who chose nothing themselves. */
+  reminders: reminderDefaultsView,
 });
 export type NotificationConfigView = z.infer<typeof notificationConfigView>;
 
@@ -30,6 +33,7 @@ export const notificationConfigBody = z.strictObject({
   messagesPerHour: z.optional(
     z.int(badCount).check(z.gte(1, badCount), z.lte(MOST_MESSAGES_PER_HOUR, badCount)),
   ),
+  reminders: z.optional(reminderDefaultsBody),
 });
 export type NotificationConfigBody = z.input<typeof notificationConfigBody>;
 

@@ -33,7 +33,7 @@ export const listOrderRides = read('/api/rides/:id/order', {
 /** Every ride of the order that still awaits an answer. */
 export const acceptOrder = write('POST', '/api/rides/:id/order/accept', {
   access: 'answer_requests',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ answer: OrderOutcomeView }>(),
 });
 
@@ -53,6 +53,6 @@ export const getOrderCancellation = read('/api/rides/:id/order/cancellation', {
 /** What can be cancelled of it: a pending ride at once, an accepted one as its terms say. */
 export const cancelOrder = write('POST', '/api/rides/:id/order/cancel', {
   access: 'book_rides',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ body: CancelOrderBody; answer: OrderOutcomeView }>(),
 });

@@ -8,6 +8,7 @@ export const pageTitles: Record<PageName, string> = {
   client_dashboard: 'Tableau de bord client',
   driver_dashboard: 'Tableau de bord chauffeur',
   admin_dashboard: 'Administration',
+  agenda: 'Agenda',
   pending_rides: 'Courses en attente de validation',
   history: 'Historique des courses',
   profile: 'Mon profil',

@@ -3,6 +3,7 @@ import type {
   CaptureView,
   CheckoutBody,
   CheckoutView,
+  OrderPaymentView,
   PaymentConnectionView,
   PaypalOrderBody,
   PaypalOrderView,
@@ -44,6 +45,13 @@ export const openStripeCheckout = write('POST', '/stripe/checkout', {
 export const receiveStripeEvent = write('POST', '/stripe/webhook', {
   access: 'anyone',
   shape: of<{ answer: WebhookView }>(),
+});
+
+/** What can be paid together with a ride. */
+export const getOrderPayment = read('/api/rides/:id/order/payment', {
+  access: 'pay_rides',
+  about: 'rides',
+  shape: of<{ answer: OrderPaymentView }>(),
 });
 
 export const payRide = write('PATCH', '/api/rides/:id/payment', {

@@ -12,6 +12,9 @@ export type PayRideBody = z.input<typeof payRideBody>;
 
 const rideId = z.string({ error: 'Indiquez la course à payer.' }).check(z.maxLength(100));
 
+/** Pays every ride of its order that can be paid, with one payment. */
+const wholeOrder = z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' }));
+
 /** What the page needs to open the wallet. */
 export const paypalSetupView = z.object({ clientToken: z.string(), scriptUrl: z.string() });
 export type PaypalSetupView = z.infer<typeof paypalSetupView>;
@@ -22,6 +25,7 @@ export type PaypalSetupView = z.infer<typeof paypalSetupView>;
  */
 export const paypalOrderBody = z.strictObject({
   rideId: z.optional(rideId),
+  wholeOrder,
   amount: z.optional(z.unknown()),
   currency: z.optional(z.unknown()),
   intent: z.optional(z.unknown()),
@@ -36,10 +40,19 @@ export const captureView = z.object({ id: z.string(), status: z.enum(['COMPLETED
 export type CaptureView = z.infer<typeof captureView>;
 
 /** The provider's page where the card is entered. */
-export const checkoutBody = z.strictObject({ rideId });
+export const checkoutBody = z.strictObject({ rideId, wholeOrder });
 export type CheckoutBody = z.input<typeof checkoutBody>;
 export const checkoutView = z.object({ url: z.string() });
 export type CheckoutView = z.infer<typeof checkoutView>;
+
+/** The rides of an order that its client can pay together; one that was ordered alone is alone here. */
+export const orderPaymentView = z.object({
+  rides: z.array(
+    z.object({ id: z.string(), number: z.number(), scheduledAt: z.string(), amount: z.string() }),
+  ),
+  total: z.string(),
+});
+export type OrderPaymentView = z.infer<typeof orderPaymentView>;
 
 /** The response to a webhook. */
 export const webhookView = z.object({ received: z.boolean() });

@@ -57,11 +57,15 @@ export const distanceView = z.object({
   distanceText: z.string(),
   durationText: z.string(),
   price: z.string(),
+  /** '20 %' and what of the price it is; absent where none is charged. */
+  vat: z.optional(z.object({ rate: z.string(), amount: z.string() })),
   priceLines: z.array(fareLineView),
   ruleName: z.nullable(z.string()),
   priceToConfirm: z.boolean(),
   /** What is frozen with an order at this price; null where nothing was set. */
   cancellationTerms: z.nullable(cancellationTermsView),
+  /** How long a driver waits at this pickup before it costs, and before a client counts as absent. */
+  freeMinutes: z.optional(z.number()),
   quoteId: z.string(),
   quoteExpiresAt: z.string(),
   pickupKnown: z.boolean(),
@@ -83,7 +87,8 @@ export const reverseGeocodeQuery = z.object({ lat: coordinate(90), lng: coordina
 export type ReverseGeocodeQuery = z.input<typeof reverseGeocodeQuery>;
 
 const badPoint = { error: 'Un point s’écrit « latitude,longitude ».' };
-const pointText = z
+/** A point in a query. */
+export const pointText = z
   .string(badPoint)
   .check(z.regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/u, badPoint));
 

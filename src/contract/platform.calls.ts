@@ -7,6 +7,20 @@ export const openSocket = read('/ws', {
   shape: of<Record<never, never>>(),
 });
 
+/** The position of a ride that is under way: its driver sends it, its client and the admin receive it. */
+export const openPosition = read('/ws/rides/:id', {
+  access: 'signed_in',
+  about: 'rides',
+  shape: of<Record<never, never>>(),
+});
+
+/** The same for whoever has the link of the ride. */
+export const openFollowedPosition = read('/ws/suivi/:token', {
+  access: 'anyone',
+  about: 'rides',
+  shape: of<Record<never, never>>(),
+});
+
 /** The path of the API document. */
 export const API_DOCS_PATH = '/api/docs';
 

@@ -1,26 +1,19 @@
+import { spanOf, withEveBefore } from '#domain/agenda/agenda-span.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
-import type { RideStatus } from '#domain/ride/ride.ts';
 import { statusesOfClientTab } from '#domain/ride/tabs.ts';
+import { getAgendaTimes } from './agenda.calls.ts';
 import { urlOf } from './call.ts';
 import { countUnread } from './chat.calls.ts';
 import { listControlPoints } from './company.calls.ts';
 import { getAvailability, getDriverProfile, getSetup } from './driver-profile.calls.ts';
+import { CLIENT_PAGE_SIZE, DESK_PAGE_SIZE, plannedStatuses, ridesOf } from './first-lists.ts';
+import { getInstant } from './hours.calls.ts';
 import { countRides, listRides, listRidesOfDay } from './rides.calls.ts';
-import type { RideListQuery } from './rides.ts';
+import { listVerdicts } from './verdicts.calls.ts';
 import { getRoadside } from './vouchers.calls.ts';
 
 /** A response of the API that is sent with a page; `next` is the key of the next page of a list. */
 export type PreloadedResponse = { body: unknown; next: string | null };
-
-/** The accepted rides of a driver. */
-export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
-
-export const CLIENT_PAGE_SIZE = 20;
-export const DESK_PAGE_SIZE = 100;
-
-export function ridesOf(statuses: readonly RideStatus[], limit: number): RideListQuery {
-  return { status: statuses.join(), limit: String(limit) };
-}
 
 /** What a page reads as soon as it opens. The server sends the responses with the page, which saves a round trip. */
 export function preloadedUrls(page: PageName, today: string): string[] {
@@ -35,12 +28,19 @@ export function preloadedUrls(page: PageName, today: string): string[] {
     return [
       urlOf(listRides, { query: ridesOf(plannedStatuses, DESK_PAGE_SIZE) }),
       urlOf(listRides, { query: ridesOf(['pending'], DESK_PAGE_SIZE) }),
+      urlOf(listVerdicts),
       urlOf(listRidesOfDay, { query: { date: today } }),
       urlOf(getDriverProfile),
       urlOf(getSetup),
+      urlOf(getInstant),
       urlOf(listControlPoints),
       urlOf(getRoadside),
       ...counts,
     ];
+  if (page === 'agenda') {
+    const { first, days } = withEveBefore(spanOf('week', today));
+    const query = { date: first, days: String(days) };
+    return [urlOf(listRidesOfDay, { query }), urlOf(getAgendaTimes, { query }), ...counts];
+  }
   return [];
 }

@@ -67,7 +67,8 @@ export type PriceExtrasBody = z.input<typeof priceExtrasBody>;
 /** How many of which option; absent is none. */
 export const chosenOptions = z.partial(z.strictObject(ofEach(most)));
 
-const pattern = new RegExp(`^(?:(?:${optionCodes.join('|')}):[1-9](?:,(?!$)|$))*$`, 'u');
+const one = `(?:${optionCodes.join('|')}):[1-9]`;
+const pattern = new RegExp(`^(?:${one}(?:,${one})*)?$`, 'u');
 /** 'baby_seat:1,animal:2', as in the address of a quote. */
 export const optionsText = z
   .string()

@@ -13,7 +13,7 @@ export const listPricingRules = read('/api/pricing-rules', {
 
 export const createPricingRule = write('POST', '/api/pricing-rules', {
   access: 'set_prices',
-  stales: ['prices'],
+  stales: ['prices', 'driver_profile'],
   shape: of<{ body: NewPricingRuleBody; answer: PricingRuleView }>(),
 });
 

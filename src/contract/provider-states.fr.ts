@@ -1,4 +1,4 @@
-import { numbered } from './french.ts';
+import { momentText, numbered } from './french.ts';
 
 /** What the admin reads beside each service. */
 export const providerDetails = {
@@ -12,6 +12,8 @@ export const providerDetails = {
   nothingSent: 'Prêt, rien d’envoyé pour l’instant',
   lastSent: 'Dernier envoi réussi',
   lastFailed: 'Le dernier envoi n’a pas abouti',
+  noBackups: 'La plateforme ne se sauvegarde pas elle-même (BACKUP_DIR).',
+  firstBackup: 'La première sauvegarde est en cours',
 };
 
 export function placesAwayText(name: string): string {
@@ -20,4 +22,21 @@ export function placesAwayText(name: string): string {
 
 export function stuckPaymentsText(count: number): string {
   return `${numbered(count, 'paiement')} en attente de vérification`;
+}
+
+export function backupText(madeAt: Date, checkedAt: Date | undefined): string {
+  const read = checkedAt ? `, relue avec succès ${momentText(checkedAt)}` : ', pas encore relue';
+  return `Dernière sauvegarde ${momentText(madeAt)}${read}`;
+}
+
+export function backupFailedText(at: Date, reason: string): string {
+  return `La sauvegarde a échoué ${momentText(at)} : ${reason}`;
+}
+
+export function checkFailedText(at: Date, reason: string): string {
+  return `La relecture d’une sauvegarde a échoué ${momentText(at)} : ${reason}`;
+}
+
+export function backupLateText(madeAt: Date): string {
+  return `Aucune sauvegarde depuis ${momentText(madeAt)}`;
 }

@@ -11,6 +11,8 @@ const words: Record<RetentionRule, Words> = {
   ride_details: { name: 'Adresses et notes des courses', since: 'après la course' },
   outbox: { name: 'Notifications envoyées' },
   audit: { name: 'Journal' },
+  busy_times: { name: 'Moments occupés de votre agenda', since: 'après leur fin' },
+  days_off: { name: 'Congés', since: 'après leur fin' },
   vouchers: { name: 'Bons de réservation', since: 'après la course' },
   invoices: { name: 'Factures et paiements' },
 };
@@ -25,6 +27,7 @@ export function retentionWords(rule: RetentionRule): RetentionWords {
 
 function timeOf(rule: RetentionRule): string {
   const kept = retention[rule];
+  if ('days' in kept) return `${kept.days}\u00a0jours`;
   if ('months' in kept) return `${kept.months}\u00a0mois`;
   return `${kept.years}\u00a0${kept.years < 2 ? 'an' : 'ans'}`;
 }

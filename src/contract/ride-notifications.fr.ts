@@ -1,27 +1,15 @@
 import type { NotificationEvent } from '#domain/notification/notification.ts';
+import { changeNotificationText } from './change-notifications.fr.ts';
 import { numbered } from './french.ts';
+import { raiseNotice, type ToldRaise } from './raise-notices.fr.ts';
+import { type ReminderFacts, reminderText } from './reminder-texts.fr.ts';
 import { rideName } from './ride-sentences.fr.ts';
 
 /** What a message about a ride may mention; texts as people read them. */
-export type NotificationFacts = {
-  /** 'jeu. 7 mai à 17:30' */
-  when: string;
-  pickup: string;
+export type NotificationFacts = ReminderFacts & {
   destination: string;
-  /** The way in lines: its ends and stops, or how long a car is at hand. */
-  way: string[];
-  client: string;
-  /** '3 passagers, 4 bagages, vol TO 7346' */
-  load: string;
   /** '27 km, 48 min' */
   trip: string;
-  /** '68,50 €', or 'à confirmer' */
-  price: string;
-  driver: string;
-  /** For the passenger, who has no page to read it on. */
-  driverPhone?: string;
-  /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when it is not set. */
-  vehicle: string;
   reason: string;
   /** The client asked for the cancellation, and it is open or was accepted. */
   asked: boolean;
@@ -32,10 +20,17 @@ export type NotificationFacts = {
   terms: string;
   /** '32,50 €', of a cancellation or an absence; empty where nothing is owed. */
   fee: string;
+  /** '14:32', when the driver should be at the pickup, and until when they wait for nothing; empty when unknown. */
+  arrival?: string;
+  freeUntil?: string;
+  /** Of a price that was raised at the end. */
+  raise?: ToldRaise;
+  /** Where whoever rides follows the car; absent once it is revoked, or while the site is unknown. */
+  follow?: string;
   /** 'Facture F-2026-00042', of a letter that carries it. */
   bill?: string;
-  /** Where the client of an order taken by telephone reads, confirms and follows it. */
-  link?: string;
+  /** 'Départ prévu : 10:00 au lieu de 09:30', of a change that waits or was agreed on. */
+  changes?: string[];
 };
 
 export const PRICE_TO_CONFIRM = 'à confirmer';
@@ -107,6 +102,28 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         title: 'Vous ne devez rien',
         lines: [`${driver} renonce aux frais d’annulation de la course du ${when}.`],
       };
+    case 'on_the_way':
+    case 'passenger_on_the_way':
+      return {
+        title: `${driver} est en route${facts.arrival ? `, arrivée vers ${facts.arrival}` : ''}`,
+        lines: [
+          `Prise en charge ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`,
+          ...(facts.follow ? [`Suivre la voiture\u00a0: ${facts.follow}`] : []),
+        ],
+      };
+    case 'arrived':
+      return {
+        title: 'Votre chauffeur est sur place',
+        lines: [
+          `${driver} vous attend\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`,
+          ...(facts.freeUntil ? [`L’attente est offerte jusqu’à ${facts.freeUntil}.`] : []),
+        ],
+      };
+    case 'price_raised':
+    case 'price_contested':
+    case 'contest_to_watch':
+    case 'contest_answered':
+      return raiseNotice(event, facts);
     case 'started':
       return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
     case 'cancellation_requested':
@@ -172,6 +189,15 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           'Appelez, puis notez «\u00a0Confirmée par téléphone\u00a0» sur la course.',
         ],
       };
+    case 'change_requested':
+    case 'change_proposed':
+    case 'change_accepted':
+    case 'change_refused':
+    case 'change_confirmed':
+    case 'proposal_refused':
+    case 'change_withdrawn':
+    case 'proposal_withdrawn':
+      return changeNotificationText(event, facts);
     case 'bill_issued':
       return {
         title: facts.bill ?? 'Votre document',
@@ -181,6 +207,12 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           'Le document est joint à cet email. Merci de votre trajet.',
         ],
       };
+    case 'evening_reminder':
+    case 'soon_reminder':
+    case 'passenger_reminder':
+    case 'day_list':
+    case 'drive_reminder':
+      return reminderText(event, facts);
   }
 }
 
@@ -210,12 +242,15 @@ export function rideEmailText(
   { firstName, appName, site }: Frame,
 ) {
   const { title, lines } = notificationText(event, facts);
+  const isList = event === 'day_list';
   return {
-    subject: `${title} – course n° ${facts.number}`,
+    subject: isList ? title : `${title} – course n° ${facts.number}`,
     text: [
       `Bonjour ${firstName},`,
-      [`${title} (course n° ${facts.number}).`, ...lines].join('\n'),
-      ...(site && !lines.some((line) => line.includes(site)) ? [`Suivre la course : ${site}`] : []),
+      [isList ? `${title}.` : `${title} (course n° ${facts.number}).`, ...lines].join('\n'),
+      ...(site && !lines.some((line) => line.includes(site))
+        ? [`${isList ? 'Votre tableau de bord' : 'Suivre la course'} : ${site}`]
+        : []),
       appName,
     ].join('\n\n'),
   };
@@ -223,42 +258,4 @@ export function rideEmailText(
 
 export function calendarTitle({ number }: Pick<NotificationFacts, 'number'>, appName: string): string {
   return `${rideName({ number })} avec ${appName}`;
-}
-
-/** The values of an approved template, in the order of its text. */
-export function templateValues(event: NotificationEvent, facts: NotificationFacts): string[] {
-  switch (event) {
-    case 'new_ride':
-      return [facts.when, facts.client, facts.pickup, facts.destination, facts.price];
-    case 'accepted':
-      return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–', facts.price];
-    case 'rejected':
-    case 'cancelled':
-      return [facts.when, facts.reason || '–'];
-    case 'started':
-      return [facts.driver, facts.destination];
-    case 'cancellation_requested':
-    case 'client_cancelled':
-      return [facts.client, facts.when, facts.reason || '–'];
-    case 'cancellation_withdrawn':
-      return [facts.client, facts.when];
-    case 'cancellation_refused':
-      return [facts.driver, facts.when];
-    case 'driver_changed':
-      return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–'];
-    case 'passenger_expected':
-      return [facts.client, facts.when, facts.pickup, facts.driver, facts.vehicle || '–'];
-    case 'passenger_cancelled':
-      return [facts.client, facts.when];
-    case 'order_link':
-      return [facts.when, facts.pickup, facts.destination, facts.price, facts.link ?? '–'];
-    case 'confirmation_missing':
-      return [facts.client, facts.when];
-    case 'ride_received':
-    case 'ride_withdrawn':
-    case 'booking_received':
-    case 'bill_issued':
-    case 'fee_waived':
-      return [];
-  }
 }

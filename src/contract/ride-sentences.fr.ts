@@ -4,8 +4,16 @@ export function rideName({ number }: { number: number | string }): string {
   return `Course n° ${number}`;
 }
 
+/** 'Course n° 12', 'Courses n° 12 et 13', 'Courses n° 12, 13 et 14' */
+export function ridesName(numbers: readonly number[]): string {
+  const [last, ...before] = numbers.toReversed();
+  if (before.length === 0) return rideName({ number: last ?? 0 });
+  return `Courses n° ${before.toReversed().join(', ')} et ${last}`;
+}
+
 /** Reasons that the platform gives by itself. */
 export const DRIVER_UNAVAILABLE = 'Chauffeur indisponible';
+export const INSTANT_BOOKING = 'Réservation immédiate';
 export const UNANSWERED_IN_TIME = 'Délai dépassé';
 
 export function takenByText(firstName: string): string {

@@ -1,4 +1,5 @@
 import { of, read, write } from './call.ts';
+import type { AnswerContestBody, ContestPriceBody } from './raise.ts';
 import type { RideClosingView } from './ride-closing.ts';
 import type {
   AcceptRideBody,
@@ -93,38 +94,52 @@ export const getRideClosing = read('/api/rides/:id/closing', {
 /** Names the target status; the server finds the move. */
 export const moveRide = write('PATCH', '/api/rides/:id', {
   access: 'signed_in',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ body: MoveRideBody; answer: RideView }>(),
 });
 
 export const acceptRide = write('PATCH', '/api/rides/:id/validate', {
   access: 'answer_requests',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ body: AcceptRideBody; answer: RideView }>(),
 });
 
 export const rejectRide = write('POST', '/api/rides/:id/reject', {
   access: 'answer_requests',
-  stales: ['rides'],
+  stales: ['rides', 'verdicts'],
   shape: of<{ body: RejectRideBody; answer: RideView }>(),
 });
 
 export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
   access: 'signed_in',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ body: CancelRideBody; answer: RideView }>(),
 });
 
 /** The client did not come: the ride is cancelled, at what was agreed on for that. */
 export const noteAbsence = write('PATCH', '/api/rides/:id/absent', {
   access: 'drive',
-  stales: ['rides', 'vouchers'],
+  stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ answer: RideView }>(),
 });
 
-/** The driver asks for no fee; what was paid of it goes back. */
+/** The client does not agree to what was added at the end: until there is an answer, the agreed price is due. */
+export const contestPrice = write('PATCH', '/api/rides/:id/contest-price', {
+  access: 'book_rides',
+  stales: ['rides', 'takings'],
+  shape: of<{ body: ContestPriceBody; answer: RideView }>(),
+});
+
+/** By its driver or an admin: nothing more than agreed, or it stays due. */
+export const answerContest = write('PATCH', '/api/rides/:id/answer-contest', {
+  access: 'answer_contests',
+  stales: ['rides', 'takings', 'admin'],
+  shape: of<{ body: AnswerContestBody; answer: RideView }>(),
+});
+
+/** No fee is asked for, says the driver, or an admin in their place; what was paid of it goes back. */
 export const waiveFee = write('PATCH', '/api/rides/:id/waive-fee', {
-  access: 'drive',
+  access: 'refund',
   stales: ['rides'],
   shape: of<{ answer: RideView }>(),
 });

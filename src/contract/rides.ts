@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
+import { LONGEST_SPAN_DAYS } from '#domain/agenda/agenda-span.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { tripKinds } from '#domain/ride/trip.ts';
 import { cancellationFeeView, cancellationTermsView } from './cancellation.ts';
+import { changeRequestView } from './change-requests.ts';
+import { landingView } from './landing.ts';
 import { passengerBody, passengerView } from './passengers.ts';
 import { fareLineView } from './places.ts';
 import { chosenOptions } from './price-extras.ts';
 import { moneyAmount } from './pricing.ts';
+import { raiseView } from './raise.ts';
 import { additionsBody } from './ride-closing.ts';
 import { rideOrder } from './ride-order.ts';
 import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './ride-sentences.fr.ts';
+import { phoneTime, wayFields } from './ride-way.ts';
 import { line } from './text.ts';
 import { fittingTrip, stopView, tripBody } from './trip.ts';
 
@@ -59,6 +64,8 @@ export const rideView = z.object({
   scheduledAt: z.string(),
   createdAt: z.string(),
   acceptedAt: z.nullable(z.string()),
+  ...wayFields,
+  landing: z.optional(landingView),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   distance: z.nullable(z.number()),
@@ -72,6 +79,8 @@ export const rideView = z.object({
   priceLines: z.array(fareLineView),
   /** What was added to it at the end; empty before. */
   finalLines: z.array(fareLineView),
+  /** Of a price that was raised at the end; null otherwise, and where nobody contested it in time. */
+  raise: z.nullable(raiseView),
   notes: z.string(),
   allowToll: z.boolean(),
   passengers: z.number(),
@@ -107,6 +116,10 @@ export const rideView = z.object({
       priceReason: z.nullable(z.string()),
     }),
   ),
+  /** Accepted by the platform for its driver; `margin` null: nothing else was planned that day. Absent otherwise. */
+  instant: z.optional(z.object({ margin: z.nullable(z.number()) })),
+  /** Absent where nothing is asked. */
+  changeRequest: z.optional(changeRequestView),
   /** Null for a ride that was ordered alone. */
   order: z.nullable(rideOrder),
 });
@@ -161,11 +174,21 @@ export const editRideBody = z
 export type EditRideBody = z.input<typeof editRideBody>;
 export type EditRide = z.output<typeof editRideBody>;
 
+/** What is changed of several rides at once; no form of the specification sends it. */
+export const rideChangeBody = z.strictObject({ ...tripBody, ...extras }).check(...fittingTrip);
+
 /** The version the driver saw: an edit meanwhile is a refusal, not a surprise. */
 const seen = { version: z.optional(z.int({ error: 'Cette version n’est pas valide.' })) };
 
 export const acceptRideBody = z.strictObject(seen);
 export type AcceptRideBody = z.input<typeof acceptRideBody>;
+
+/** `all`: every ride that was asked for with this one. */
+export const answerChangeBody = z.strictObject({
+  ...seen,
+  all: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+});
+export type AnswerChangeBody = z.input<typeof answerChangeBody>;
 
 /** `fee`: what the client read that it costs; another amount is refused. */
 export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)), fee: z.optional(moneyAmount) });
@@ -193,6 +216,8 @@ export const moveRideBody = z
     agreedRoute: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
     /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
+    /** With `in_progress`: when the driver started it without network. */
+    phoneTime,
   })
   .check(
     z.refine(({ status, finalPrice }) => (finalPrice ?? null) === null || status === 'completed', {
@@ -228,9 +253,14 @@ export const rideRoadView = z.object({ id: z.string(), path: z.array(z.tuple([z.
 export type RideRoadView = z.infer<typeof rideRoadView>;
 export const rideRoadsView = z.array(rideRoadView);
 
-/** A day in Paris; today when absent. */
+/** A day in Paris, today when absent, and how many days from it on; one when absent. */
 export const rideDayQuery = z.object({
   date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
+  days: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([1-9]|[1-3]\d|4[0-2])$/u, { error: `De 1 à ${LONGEST_SPAN_DAYS} jours à la fois.` })),
+  ),
 });
 export type RideDayQuery = z.input<typeof rideDayQuery>;
 

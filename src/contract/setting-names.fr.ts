@@ -25,4 +25,5 @@ export const settingNames: Record<SettingKey, string> = {
   stripeSecretKey: 'clé secrète Stripe',
   expiryHours: 'délai d’expiration',
   cancellationTerms: 'conditions d’annulation',
+  outsideHours: 'départs hors des heures',
 };

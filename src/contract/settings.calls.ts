@@ -34,7 +34,7 @@ export const getMapsKey = read('/api/settings/google_maps_api_key', {
 /** Sent as a form with one file. */
 export const uploadLogo = write('POST', '/api/upload/logo', {
   access: 'change_settings',
-  stales: ['settings', 'public_settings'],
+  stales: ['settings', 'public_settings', 'driver_profile'],
   shape: of<{ answer: UploadedLogoView }>(),
 });
 

@@ -30,7 +30,9 @@ export const publicSettingKeys = [
 
 /** What every public page says of the company; empty where nothing was given. */
 export const publicCompanyKeys = ['legalName', 'legalForm', 'evtcNumber', 'mediatorName'] as const;
-type PublicKey = PublicSettingKey | (typeof publicCompanyKeys)[number];
+/** Whether any driver said when they work: the form then offers what can be. */
+const publicFactKeys = ['hasHours'] as const;
+type PublicKey = PublicSettingKey | (typeof publicCompanyKeys)[number] | (typeof publicFactKeys)[number];
 
 /** Write-only: answered as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
@@ -40,6 +42,7 @@ const privateSettingKeys = [
   'stripePublicKey',
   'expiryHours',
   'cancellationTerms',
+  'outsideHours',
   ...secretSettingKeys,
 ] as const;
 
@@ -68,6 +71,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   minimumNotice: '15',
   expiryHours: '24',
   cancellationTerms: '',
+  outsideHours: 'refuse',
   paymentProvider: 'paypal',
   paypalClientId: '',
   stripePublicKey: '',
@@ -79,7 +83,7 @@ export const settingDefaults: Record<SettingKey, string> = {
 export const SUGGESTED_APP_NAME = 'Ma plateforme VTC';
 
 const publicShape = Object.fromEntries(
-  [...publicSettingKeys, ...publicCompanyKeys].map((key) => [key, z.string()]),
+  [...publicSettingKeys, ...publicCompanyKeys, ...publicFactKeys].map((key) => [key, z.string()]),
 );
 
 export const publicSettingsView = z.object(publicShape as Record<PublicKey, z.ZodMiniString>);
@@ -157,6 +161,8 @@ export const settingsBody = z.strictObject({
   expiryHours: z.optional(hours),
   /** '24/50/100': hours before the departure until which it is free, then a percentage, the percentage of an absence; '': none. */
   cancellationTerms: z.optional(cancellationTerms),
+  /** Of an order outside the hours of every driver: refused, or at a price and time to confirm. */
+  outsideHours: z.optional(z.enum(['refuse', 'confirm'], { error: 'Ce choix est inconnu.' })),
 });
 export type SettingsBody = z.input<typeof settingsBody>;
 

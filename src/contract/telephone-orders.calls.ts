@@ -17,7 +17,7 @@ export const searchClients = read('/api/clients', {
 
 export const takeOrder = write('POST', '/api/telephone-orders', {
   access: 'take_orders',
-  stales: ['rides', 'vouchers', 'clients'],
+  stales: ['rides', 'verdicts', 'vouchers', 'clients'],
   shape: of<{ body: TakeOrderBody; answer: TakenOrderView }>(),
 });
 

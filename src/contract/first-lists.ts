@@ -1,0 +1,12 @@
+import type { RideStatus } from '#domain/ride/ride.ts';
+import type { RideListQuery } from './rides.ts';
+
+/** The accepted rides of a driver. */
+export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
+
+export const CLIENT_PAGE_SIZE = 20;
+export const DESK_PAGE_SIZE = 100;
+
+export function ridesOf(statuses: readonly RideStatus[], limit: number): RideListQuery {
+  return { status: statuses.join(), limit: String(limit) };
+}

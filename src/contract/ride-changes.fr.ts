@@ -1,0 +1,53 @@
+import type { optionsIn } from '#domain/pricing/option.ts';
+import { euroText } from './french.ts';
+import { rideLoad } from './ride-load.fr.ts';
+import type { RideView } from './rides.ts';
+import { stopText } from './trip-words.fr.ts';
+
+export type RideChange = { word: string; before: string; after: string };
+
+export type ChangeableFacts = Pick<
+  RideView,
+  | 'scheduledAt'
+  | 'pickupAddress'
+  | 'stops'
+  | 'destinationAddress'
+  | 'hours'
+  | 'program'
+  | 'estimatedPrice'
+  | 'passengers'
+  | 'luggage'
+  | 'travelReference'
+  | 'allowToll'
+  | 'notes'
+  | 'passenger'
+> & { priceLines: Parameters<typeof optionsIn>[0] };
+
+/** What is different of a ride, in the words of its card. */
+export function changesBetween(
+  before: ChangeableFacts,
+  after: ChangeableFacts,
+  momentText: (moment: Date) => string,
+): RideChange[] {
+  const facts: [string, (ride: ChangeableFacts) => string][] = [
+    ['Départ prévu', ({ scheduledAt }) => momentText(new Date(scheduledAt))],
+    ['De', ({ pickupAddress }) => pickupAddress],
+    ['Étapes', ({ stops }) => stops.map(stopText).join(' · ') || 'aucune'],
+    ['À', ({ destinationAddress }) => destinationAddress],
+    ['À disposition', ({ hours }) => (hours === null ? 'non' : `${hours}\u00a0h`)],
+    ['Programme', ({ program }) => program || 'aucun'],
+    ['Prix', ({ estimatedPrice }) => euroText(estimatedPrice)],
+    ['Voyageurs', (ride) => rideLoad(ride).join(', ')],
+    ['Passager', ({ passenger }) => passenger?.name ?? 'le client'],
+    ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],
+    ['Note', ({ notes }) => notes || 'aucune'],
+  ];
+  return facts
+    .map(([word, textOf]) => ({ word, before: textOf(before), after: textOf(after) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** 'Départ prévu : lun. 4 mai à 10:00 au lieu de lun. 4 mai à 09:30' */
+export function changeText({ word, before, after }: RideChange): string {
+  return `${word}\u00a0: ${after} au lieu de ${before}`;
+}
