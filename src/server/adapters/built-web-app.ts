@@ -8,6 +8,7 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/web/main.tsx';
+const FOLLOW = 'src/web/follow.ts';
 
 /** The browser's part as it was built into `dist`. */
 export async function builtWebApp(place: { webFolder: string; serverEntry: string }): Promise<WebApp> {
@@ -16,6 +17,10 @@ export async function builtWebApp(place: { webFolder: string; serverEntry: strin
 
   return {
     filesFor: (page) => filesOf(manifest, page),
+    followFiles: () => ({
+      script: `/${manifest[FOLLOW]?.file ?? ''}`,
+      styles: unique([...(manifest[FOLLOW] ? [manifest[FOLLOW]] : [])], 'css'),
+    }),
     render: async (path, state) => entry.render({ path, state }),
   };
 }

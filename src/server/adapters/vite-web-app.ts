@@ -36,6 +36,7 @@ export async function viteWebApp(): Promise<DevelopmentWebApp> {
   return {
     webApp: {
       filesFor: () => ({ script: ENTRY, preloads: [], styles: [], fonts: [] }),
+      followFiles: () => ({ script: '/src/web/follow.ts', styles: [] }),
       async render(path, state) {
         const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as ServerEntry;
         return entry.render({ path, state });

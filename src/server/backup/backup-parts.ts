@@ -40,10 +40,10 @@ export function markLine(value: Mark): string {
 }
 
 /** The file part by part; throws as soon as it turns out not to be what was written. */
-export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
+export async function* partsOf(file: string, key?: string): AsyncGenerator<BackupPart> {
   let rows = 0;
   let last: keyof typeof followers = 'start';
-  for await (const line of linesIn(file)) {
+  for await (const line of linesIn(file, key)) {
     const part = partFrom(line);
     if (!part || !followers[last].includes(part.kind)) throw damaged(file);
     if (part.kind === 'row') rows += 1;
@@ -55,14 +55,14 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
 }
 
 /** The first line of the file. */
-export async function headOf(file: string): Promise<BackupHead> {
-  for await (const part of partsOf(file)) if (part.kind === 'head') return part;
+export async function headOf(file: string, key?: string): Promise<BackupHead> {
+  for await (const part of partsOf(file, key)) if (part.kind === 'head') return part;
   throw damaged(file);
 }
 
 /** The ends of the chains as they were when the file was written. */
-export async function anchorsOf(file: string): Promise<ChainAnchor[]> {
-  const { chains = [], journal } = await headOf(file);
+export async function anchorsOf(file: string, key?: string): Promise<ChainAnchor[]> {
+  const { chains = [], journal } = await headOf(file, key);
   return journal ? [...chains, anchorFrom(journal)] : chains;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
-import { partsOf } from './backup-parts.ts';
+import { type BackupPart, partsOf } from './backup-parts.ts';
 import { hasAccounts } from './database-state.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';
 
@@ -9,11 +9,11 @@ const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 2_000_000;
 
 /** Puts every row of the backup into its table: all of them, or none. Answers how many there were. */
-export async function fillTables(db: Kysely<Tables>, file: string): Promise<number> {
+export async function fillTables(db: Kysely<Tables>, file: string, key?: string): Promise<number> {
   const rows = await db.transaction().execute(async (trx) => {
     const tables = await copiedTables(trx);
     await claim(trx, tables);
-    const count = await copyRows(trx, file, tables);
+    const count = await copyRows(trx, partsOf(file, key), tables);
     await doubtUnsentNotifications(trx, tables);
     return count;
   });
@@ -30,7 +30,7 @@ async function claim(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<v
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
-async function copyRows(trx: Db, file: string, tables: CopiedTable[]): Promise<number> {
+async function copyRows(trx: Db, parts: AsyncIterable<BackupPart>, tables: CopiedTable[]): Promise<number> {
   let table: CopiedTable | undefined;
   let batch: string[] = [];
   let characters = 0;
@@ -41,7 +41,7 @@ async function copyRows(trx: Db, file: string, tables: CopiedTable[]): Promise<n
     characters = 0;
   };
 
-  for await (const part of partsOf(file)) {
+  for await (const part of parts) {
     switch (part.kind) {
       case 'head':
         break;

@@ -2,13 +2,23 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Erasures, together } from '#server/features/personal-data/index.ts';
 import { headOf } from './backup-parts.ts';
+import { SEALED } from './seal.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const named = /^vtc-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.vtcbackup\.gz$/u;
+const named = /^vtc-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.vtcbackup\.gz(?:\.sealed)?$/u;
 
 /** The name a backup gets in a folder, after its moment. */
-export function backupName(now: Date): string {
-  return `vtc-${now.toISOString().replace(/[-:]|\.\d+/gu, '')}.vtcbackup.gz`;
+export function backupName(now: Date, isSealed: boolean): string {
+  return `vtc-${now.toISOString().replace(/[-:]|\.\d+/gu, '')}.vtcbackup.gz${isSealed ? SEALED : ''}`;
+}
+
+/** The latest backup of a folder that was named here. */
+export async function newestBackup(folder: string): Promise<{ file: string; madeAt: Date } | undefined> {
+  const made = (await readdir(folder)).flatMap((name) => {
+    const madeAt = momentOf(name);
+    return madeAt ? [{ file: join(folder, name), madeAt }] : [];
+  });
+  return made.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())[0];
 }
 
 /** Removes the backups of a folder that were named here and are older; answers how many. Zero days keep all. */
@@ -20,14 +30,23 @@ export async function removeOldBackups(folder: string, days: number, now: Date):
 }
 
 /** Whom any backup of the folder knows as erased; a file that cannot be read says nothing. */
-export async function erasuresOfBackups(folder: string): Promise<Erasures> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.vtcbackup.gz'));
-  const heads = await Promise.all(names.map((name) => headOf(join(folder, name)).catch(() => undefined)));
+export async function erasuresOfBackups(folder: string, key?: string): Promise<Erasures> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) =>
+    /\.vtcbackup\.gz(?:\.sealed)?$/u.test(name),
+  );
+  const heads = await Promise.all(
+    names.map((name) => headOf(join(folder, name), key).catch(() => undefined)),
+  );
   return together(...heads.map((head) => head?.erasures ?? []));
 }
 
 function madeBefore(name: string, limit: number): boolean {
+  const madeAt = momentOf(name);
+  return madeAt !== undefined && madeAt.getTime() < limit;
+}
+
+function momentOf(name: string): Date | undefined {
   const [year, month, day, hour, minute, second] = (named.exec(name) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined) return false;
-  return Date.UTC(year, month - 1, day, hour, minute, second) < limit;
+  if (year === undefined || month === undefined) return undefined;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }

@@ -13,21 +13,22 @@ type Target = { url: string; migrationsFolder: string };
 export async function restoreBackup(
   { url, migrationsFolder }: Target,
   file: string,
+  key?: string,
 ): Promise<RestoredBackup> {
-  const { madeAt, migrations } = await checkBackup(file);
+  const { madeAt, migrations } = await checkBackup(file, key);
   refuseForeignVersion(migrations, await migrationNames(migrationsFolder));
   await withLongConnection(url, (db) => refuseUnfit(db, migrations));
 
   await migrate(url, migrationsFolder, migrations.at(-1));
-  const rows = await withLongConnection(url, (db) => fillTables(db, file));
+  const rows = await withLongConnection(url, (db) => fillTables(db, file, key));
   await migrate(url, migrationsFolder);
   return { madeAt: new Date(madeAt), rows };
 }
 
 /** Reads the file to its end before anything is touched. */
-async function checkBackup(file: string): Promise<BackupHead> {
+async function checkBackup(file: string, key: string | undefined): Promise<BackupHead> {
   let head: BackupHead | undefined;
-  for await (const part of partsOf(file)) if (part.kind === 'head') head = part;
+  for await (const part of partsOf(file, key)) if (part.kind === 'head') head = part;
   if (head?.format === FORMAT) return head;
   throw new StartRefused(
     `Le fichier ${file} vient d’une version plus récente de la plateforme : installez-la, puis recommencez.`,

@@ -3,10 +3,11 @@ import type { Db } from '#server/db/schema.ts';
 
 /**
  * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures are counted as rows
- * come in, jobs are due at once, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
+ * come in, jobs are due at once, roads are measured again, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
   'takings',
+  'measured_roads',
   'figures',
   'figure_changes',
   'sessions',

@@ -9,22 +9,25 @@ import { flushFolder } from '#server/db/embedded/cluster-access.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { backupLines } from './backup-lines.ts';
 import { withLongConnection } from './long-connection.ts';
+import { seal } from './seal.ts';
 
 export type WrittenBackup = { rows: number; bytes: number };
 
-/** Copies everything in one snapshot. The file is written whole or not at all. */
-export async function writeBackup(url: string, file: string, now: Date): Promise<WrittenBackup> {
+/** Copies everything in one snapshot, sealed if there is a key. The file is written whole or not at all. */
+export async function writeBackup(
+  url: string,
+  file: string,
+  now: Date,
+  key?: string,
+): Promise<WrittenBackup> {
   await refuseTakenName(file);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   const tally = { rows: 0 };
   try {
     await withLongConnection(url, async (db) => {
       const lines = Readable.from(backupLines(db, tally, now));
-      await pipeline(
-        lines,
-        createGzip(),
-        createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
-      );
+      const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+      await (key ? pipeline(lines, createGzip(), seal(key), target) : pipeline(lines, createGzip(), target));
     });
     await rename(draft, file);
     await flushFolder(dirname(file));

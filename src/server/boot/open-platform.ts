@@ -1,6 +1,7 @@
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
+import { httpsCalendarSource } from '#server/adapters/calendar-source/https-calendar-source.ts';
 import { pdfDocuments } from '#server/adapters/documents/pdf-documents.ts';
-import { icsCalendar } from '#server/adapters/ics-calendar.ts';
+import { icsCalendar } from '#server/adapters/ics/ics-calendar.ts';
 import { baileysSockets } from '#server/adapters/messengers/baileys-sockets.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import type { Log } from '#server/adapters/places/provider-gate.ts';
@@ -26,6 +27,8 @@ import { messengersFrom } from './messengers.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { paymentsFrom } from './payments.ts';
+import { replicaFrom } from './replica-from.ts';
+import { tracesFrom } from './traces-from.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { vapidKeysIn } from './vapid-keys.ts';
 
@@ -51,10 +54,11 @@ export async function openPlatform({
 }: Parts): Promise<Platform> {
   const options = optionsFrom(env, assetsFolder);
   const migrated = await migrateDatabase(database);
-  const { db, pool, close } = openPool(database.url, onPoolError);
+  const { db, pool, close } = openPool(database.url, onPoolError, env.DATABASE_POOL_SIZE);
   const changes = openChangeFeed(database.url, {
     onLost: () => log.warn({}, 'change feed lost, reconnecting'),
   });
+  const replica = replicaFrom(env, pool, changes);
   const secrets = secretBox(database.secretKey);
   await refuseForeignKey(db, secrets.fingerprint);
 
@@ -64,9 +68,11 @@ export async function openPlatform({
   const device = runDevice({ db, pool, changes, clock, secrets }, baileysSockets({ deviceName: 'VTC' }), log);
 
   const documents = pdfDocuments();
+  const traces = await tracesFrom(env, log);
   const deps: Deps = {
     db,
     pool,
+    replica,
     changes,
     settings,
     clock,
@@ -83,18 +89,22 @@ export async function openPlatform({
     messengers: { ...messengersFrom(env), 'whatsapp-web': device.messenger },
     payments: paymentsFrom(env, { settings, secrets, clock }),
     calendar: icsCalendar(),
+    calendarSource: httpsCalendarSource({ trustedHosts: new Set(env.CALENDAR_HOSTS?.split(',')) }),
     push: webPushSender({ ...(await vapidKeysIn(db, secrets)), contact: contactOf(env) }),
     places: placesFrom(env, log),
     webApp,
+    traces,
     options,
   };
   return {
     deps,
     migrated,
     async close() {
+      await traces?.close();
       await documents.close();
       await device.close();
       await changes.close();
+      await replica?.close();
       await close();
     },
   };
@@ -133,6 +143,7 @@ function optionsFrom(env: Env, assetsFolder: string | undefined): Options {
     googleMapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
     tilesUrl: env.TILES_URL === NO_TILES ? '' : env.TILES_URL,
     stripeEnabled: env.STRIPE_ENABLED === 'true',
+    backsUpItself: env.BACKUP_DIR !== undefined,
     paypalScriptUrl: env.PAYPAL_SCRIPT_URL,
     metricsToken: env.METRICS_TOKEN,
     migrationsFolder,

@@ -9,6 +9,8 @@ import { createFirstAccounts } from '#server/features/accounts/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
+import { drain } from './drain.ts';
+import { keepBackups } from './keep-backups.ts';
 import { keepChainAnchors } from './keep-chain-anchors.ts';
 import { erasureListFile, keepErasureList } from './keep-erasure-list.ts';
 import { openDatabase } from './open-database.ts';
@@ -66,8 +68,9 @@ async function open(
   const jobs = keepJobs(deps, logger);
   opened(keepChainAnchors(deps.db, resolve(env.DATA_DIR), logger).stop);
   opened(keepErasureList(deps, erasureListFile(env), logger).stop);
+  opened(keepBackups({ env, deps, ownerUrl: database.ownerUrl, log: logger }).stop);
   opened(jobs.stop);
-  opened(() => drain(app));
+  opened(() => drain(app, deps.options.trustProxy !== false));
   readGazetteerForVisitors(app);
   await listen(app, env);
   return addressOf(app, env);
@@ -98,13 +101,6 @@ function listenRefusal(code: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>
     default:
       return undefined;
   }
-}
-
-/** A connection that becomes idle during the stop would otherwise delay it by its keep-alive. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(letGo);
 }
 
 function addressOf(app: FastifyInstance, { HOST, PUBLIC_URL }: Env): string {

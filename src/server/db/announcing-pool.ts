@@ -17,10 +17,19 @@ const announcement = {
  */
 export class AnnouncingPool extends pg.Pool {
   readonly #waiting = new Set<string>();
+  readonly #listeners = new Set<(notice: string) => void>();
   #sending: Promise<void> | undefined;
 
+  /** Called with what this instance announces, and no other. */
+  onAnnounced(listener: (notice: string) => void): void {
+    this.#listeners.add(listener);
+  }
+
   announce(rows: readonly Announcing[]): void {
-    for (const { notices = [] } of rows) for (const notice of notices) this.#waiting.add(notice);
+    for (const notice of rows.flatMap(({ notices = [] }) => notices)) {
+      this.#waiting.add(notice);
+      for (const listener of this.#listeners) listener(notice);
+    }
     if (this.#waiting.size > 0) this.#sending ??= this.#send();
   }
 

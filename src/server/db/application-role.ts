@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withOwnConnection } from './own-connection.ts';
 
 const LOCK = 8_401_976;
 
@@ -7,13 +8,7 @@ const LOCK = 8_401_976;
  * journals without ever changing one. Tables of later migrations are granted as they appear.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query(grantsFor(pg.escapeIdentifier(role)));
-  } finally {
-    await client.end();
-  }
+  await withOwnConnection(ownerUrl, (client) => client.query(grantsFor(pg.escapeIdentifier(role))));
 }
 
 /** Instances that start together take turns. */

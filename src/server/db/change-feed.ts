@@ -10,6 +10,8 @@ const RETRY_MS = 1_000;
  * without a word, which is given up without an answer in time: together less than 15 seconds.
  */
 const HEARTBEAT = { everyMs: 10_000, limitMs: 3_000 };
+/** What is told to whoever listens now, and kept nowhere. */
+export const WHISPERS = 'vtc_whispers';
 /** The system's own probes find a machine that went away before the heartbeat does. */
 const PROBE_AFTER_MS = 3_000;
 
@@ -19,6 +21,12 @@ export type ChangeFeed = {
    * when some may have been missed.
    */
   on(name: string, listener: Listener): void;
+  /**
+   * Tells the other instances that listen now something that no table, log or backup may hold; what nobody hears is
+   * lost. A NOTIFY carries less than 8000 bytes.
+   */
+  whisper(text: string): Promise<void>;
+  onWhisper(listener: Listener): void;
   /** Whether it listens now. */
   isUp(): boolean;
   /** The heartbeat: hears what was committed and never announced, by an instance that was killed in between. */
@@ -64,6 +72,7 @@ export function openChangeFeed(
   { heartbeat = HEARTBEAT, onLost = () => {} }: Options = {},
 ): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
+  const whispered = new Set<Listener>();
   const heard = heardNotices();
   let closed = false;
   let client: pg.Client | undefined;
@@ -85,10 +94,20 @@ export function openChangeFeed(
     client = next;
     next.on('error', () => {});
     next.on('end', () => replace(next));
-    next.on('notification', ({ payload = '' }) => hear(payload));
+    let backend = 0;
+    next.on('notification', ({ channel, payload = '', processId }) => {
+      if (channel === CHANNEL) hear(payload);
+      else if (processId !== backend) tell(whispered, payload);
+    });
     try {
       await next.connect();
+      // Nobody waits for the disk because of a whisper.
+      const { rows } = await next.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, set_config('synchronous_commit', 'off', false)`,
+      );
+      backend = rows[0]?.pid ?? 0;
       await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${WHISPERS}`);
       for (const notice of await readMissed(next)) heard.isNew(notice);
       isUp = true;
       for (const group of listeners.values()) tell(group, '');
@@ -140,6 +159,10 @@ export function openChangeFeed(
     on(name, listener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
+    async whisper(text) {
+      await client?.query(whisper(text)).catch(() => {});
+    },
+    onWhisper: (listener) => void whispered.add(listener),
     isUp: () => isUp,
     catchUp,
     async close() {
@@ -150,6 +173,10 @@ export function openChangeFeed(
       await client?.end().catch(() => {});
     },
   };
+}
+
+function whisper(text: string) {
+  return { name: 'whisper', text: `select pg_notify('${WHISPERS}', $1)`, values: [text] };
 }
 
 function tell(group: Set<Listener> | undefined, argument: string): void {

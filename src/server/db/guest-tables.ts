@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The address of one ride for whoever has it. */
-export type GuestLinkTable = {
+export type RideLinkTable = {
   ride_id: string;
   generation: Generated<number>;
   token_hash: Buffer;

@@ -1,51 +1,63 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartRefused } from '#server/environment/start-refused.ts';
+import { type MigrationStanding, migrationStanding } from './migration-standing.ts';
+import { withOwnConnection } from './own-connection.ts';
+import { runMigration } from './run-migration.ts';
 
-/** Runs what has not run yet, all or up to one, under a lock of the database: several instances may start at once. */
+/** The lock and the table are those of the versions that migrated with Kysely: both kinds wait for each other. */
+const LOCK = '3853314791062309107';
+const PAUSE_MS = 100;
+const doneTable = `create table if not exists kysely_migration
+  (name varchar(255) primary key, "timestamp" varchar(255) not null)`;
+
+const TOO_OLD =
+  'Cette version est trop ancienne pour la base de données, qu’une version plus récente a mise à jour : démarrez la version récente, ou restaurez une sauvegarde avec celle-ci.';
+
+/**
+ * Runs what has not run yet, all or up to one, under a lock of the database: several instances may start at once.
+ * What this version does not know was run by a newer one, beside which it goes on working.
+ */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    const migrator = new Migrator({ db, provider: sqlFiles(folder) });
-    const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-    if (error) throw error;
-    return results.map((result) => result.migrationName);
-  } finally {
-    await db.destroy();
-  }
+  return await withOwnConnection(url, async (client) => {
+    await takeLock(client);
+    const due = (await dueMigrations(client, folder)).filter((name) => upTo === undefined || name <= upTo);
+    for (const name of due) await runMigration(client, folder, name);
+    return due;
+  });
 }
 
-/** Whether this database already has every migration of the folder. */
-export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
-  const done = new Set(rows.map((row) => row.name));
-  return (await migrationNames(folder)).every((name) => done.has(name));
+/** Asked for again and again: a statement that waited for it would hold back an index that is built concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  const ask = `select pg_try_advisory_lock(${LOCK}) as taken`;
+  while (!(await client.query<{ taken: boolean }>(ask)).rows[0]?.taken) await pause(PAUSE_MS);
 }
 
-function sqlFiles(folder: string): MigrationProvider {
-  return {
-    async getMigrations() {
-      const names = await migrationNames(folder);
-      const entries = await Promise.all(
-        names.map(async (name) => [name, await fromFile(folder, name)] as const),
-      );
-      return Object.fromEntries(entries);
-    },
-  };
+/** How this database stands to the migrations of the folder. */
+export async function standingOf(db: Asked, folder: string): Promise<MigrationStanding> {
+  return migrationStanding(await migrationNames(folder), await doneMigrations(db));
 }
 
+/** In the order in which they run. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
-  return files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length));
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .toSorted();
 }
 
-async function fromFile(folder: string, name: string): Promise<Migration> {
-  const text = await readFile(join(folder, `${name}.sql`), 'utf8');
-  return {
-    async up(db) {
-      await sql.raw(text).execute(db);
-    },
-  };
+async function dueMigrations(client: pg.Client, folder: string): Promise<string[]> {
+  await client.query(doneTable);
+  const [known, done] = [await migrationNames(folder), await doneMigrations(client)];
+  if (migrationStanding(known, done) === 'beyond') throw new StartRefused(TOO_OLD);
+  return known.filter((name) => !done.has(name));
+}
+
+type Asked = Pick<pg.ClientBase, 'query'>;
+
+async function doneMigrations(db: Asked): Promise<Set<string>> {
+  const { rows } = await db.query<{ name: string }>('select name from kysely_migration');
+  return new Set(rows.map(({ name }) => name));
 }

@@ -20,7 +20,7 @@ const SERVER_LIMITS = 'set statement_timeout = 3500; set idle_in_transaction_ses
 const setLimits = ((client: pg.ClientBase) => client.query(SERVER_LIMITS)) as (client: pg.ClientBase) => void;
 
 /** One connection stays: background work would open another every time it looks. */
-export function openPool(url: string, onError: (error: Error) => void, size = 20): Database {
+export function openPool(url: string, onError: (error: Error) => void, size: number): Database {
   const pool = new AnnouncingPool({
     connectionString: url,
     min: 1,

@@ -13,6 +13,10 @@ export type PaymentTable = {
   refund_cents: number | null;
   state: PaymentState;
   is_surplus: Generated<boolean>;
+  /** For what stayed due after the agreed price was paid. */
+  is_rest: Generated<boolean>;
+  /** Of several rides that are paid together: the payment that carries the order at the provider, itself included. */
+  lead_id: string | null;
   order_id: string | null;
   order_url: string | null;
   capture_id: string | null;

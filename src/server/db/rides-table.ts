@@ -2,10 +2,26 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 import type { Leg } from '#domain/order/order.ts';
 import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
+import type { ChangeSide } from '#domain/ride/change-request.ts';
+import type { RaiseAnswer } from '#domain/ride/raise.ts';
 import type { CancellationTerms, FeeKind, RideStatus } from '#domain/ride/ride.ts';
 
 /** A place between the ends; coordinates are null when it is unknown. */
 export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };
+
+/** What a change request would write of a ride; a moment is text in it. */
+export type StoredChange = Partial<Omit<Selectable<RideTable>, 'scheduled_at'>> & { scheduled_at: string };
+
+/** What its client or its driver wants to change of an accepted ride. */
+export type ChangeRequestTable = {
+  ride_id: string;
+  asked_by: ChangeSide;
+  asked_at: Date;
+  refused_at: Date | null;
+  change: ColumnType<StoredChange, string, string>;
+  batch_id: string;
+  ride_count: number;
+};
 
 export type RideTable = {
   id: string;
@@ -28,6 +44,20 @@ export type RideTable = {
   created_at: Date;
   accepted_at: Date | null;
   started_at: Date | null;
+  started_phone_at: Date | null;
+  /** When the driver left for the client and was there, by the server and by a telephone that had no network. */
+  on_the_way_at: Date | null;
+  on_the_way_phone_at: Date | null;
+  arrived_at: Date | null;
+  arrived_phone_at: Date | null;
+  expected_at: Date | null;
+  /** What waiting costs, as it was at the arrival. */
+  free_minutes: number | null;
+  waiting_cents: number | null;
+  called_at: Generated<Date[]>;
+  /** When the passenger landed and had their luggage. */
+  landed_at: Date | null;
+  luggage_at: Date | null;
   ended_at: Date | null;
   distance_km: number;
   duration_minutes: number;
@@ -53,6 +83,12 @@ export type RideTable = {
   /** What was added at the end. */
   final_lines: ColumnType<FareLine[], string | undefined, string>;
   price_contested_at: Date | null;
+  price_contest_reason: string | null;
+  price_answered_at: Date | null;
+  price_answer: RaiseAnswer | null;
+  bills_due_at: Date | null;
+  /** The agreed price was paid; what stayed due beyond it is a payment of its own. */
+  owes_rest: Generated<boolean>;
   payment_status: Generated<RidePaymentStatus>;
   payment_method: PaymentMethod | null;
   payment_reference: string | null;
@@ -76,6 +112,8 @@ export type RideTable = {
   confirmed_by: string | null;
   /** Why the driver named another price; never for the client. */
   price_reason: string | null;
+  /** Of a ride that the platform accepted for its driver: minutes, -1 where nothing else was planned that day. */
+  instant_margin: number | null;
 };
 
 /** Rides that were ordered together. */
@@ -122,6 +160,17 @@ const columns: Record<keyof RideRow, true> = {
   created_at: true,
   accepted_at: true,
   started_at: true,
+  started_phone_at: true,
+  on_the_way_at: true,
+  on_the_way_phone_at: true,
+  arrived_at: true,
+  arrived_phone_at: true,
+  expected_at: true,
+  free_minutes: true,
+  waiting_cents: true,
+  called_at: true,
+  landed_at: true,
+  luggage_at: true,
   ended_at: true,
   distance_km: true,
   duration_minutes: true,
@@ -132,6 +181,11 @@ const columns: Record<keyof RideRow, true> = {
   price_lines: true,
   final_lines: true,
   price_contested_at: true,
+  price_contest_reason: true,
+  price_answered_at: true,
+  price_answer: true,
+  bills_due_at: true,
+  owes_rest: true,
   notes: true,
   allow_toll: true,
   passengers: true,
@@ -165,6 +219,7 @@ const columns: Record<keyof RideRow, true> = {
   confirmed_at: true,
   confirmed_by: true,
   price_reason: true,
+  instant_margin: true,
 };
 
 /** A ride by the names of its columns, as prepared statements must read it. */

@@ -18,14 +18,18 @@ import type {
   NotificationProvider,
   OutboxState,
 } from '#domain/notification/notification.ts';
+import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';
 import type { RetentionRule } from '#domain/privacy/retention.ts';
+import type { AvailabilityTables } from './availability-tables.ts';
+import type { BackupRunTable } from './backup-run-table.ts';
 import type { BillingDetailTable, BillNumberTable, BillSeriesTable, BillTable } from './bill-tables.ts';
+import type { BusyTimeTable, CalendarFeedTable, OwnCalendarTable } from './calendar-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './chain-tables.ts';
 import type { AccountingTable, CompanyTable } from './company-tables.ts';
-import type { AccountClaimTable, GuestLinkTable } from './guest-tables.ts';
+import type { AccountClaimTable, RideLinkTable } from './guest-tables.ts';
 import type { PaymentJournalTable, PaymentTable } from './payment-tables.ts';
 import type { ForfaitTable, PriceExtrasTable, PricingRuleTable, WaitingTermsTable } from './price-tables.ts';
-import type { OrderTable, RideEventTable, RideTable } from './rides-table.ts';
+import type { ChangeRequestTable, OrderTable, RideEventTable, RideTable } from './rides-table.ts';
 
 type UserTable = {
   id: string;
@@ -67,6 +71,17 @@ type PlatformFactTable = { name: string; value: string };
 
 type RideRoadTable = { ride_id: string; path: JSONColumnType<[number, number][]> };
 
+/** Ends in ten thousandths of a degree. */
+type MeasuredRoadTable = {
+  from_lat: number;
+  from_lng: number;
+  to_lat: number;
+  to_lng: number;
+  km: number;
+  minutes: number;
+  measured_at: Date;
+};
+
 type BookingKeyTable = { user_id: string; key: string; body_hash: Buffer; ride_id: string; created_at: Date };
 
 type RideMessageTable = {
@@ -78,6 +93,8 @@ type RideMessageTable = {
   created_at: Date;
   send_key: string | null;
   read_at: Date | null;
+  /** The passenger who wrote by the link of the ride; null: the sender. */
+  author: Generated<string | null>;
 };
 
 type GeneralMessageTable = {
@@ -123,6 +140,7 @@ type DriverProfileTable = {
   technical_check_expiry: string | null;
   vehicle_co2e: number | null;
   vehicle_energy: Generated<string>;
+  ready_replies: ColumnType<string[] | null, string | null | undefined, string | null>;
 };
 
 type NotificationConfigTable = {
@@ -131,6 +149,14 @@ type NotificationConfigTable = {
   enabled: boolean;
   driver_phone: string;
   messages_per_hour: Generated<number>;
+  reminder_channels: ColumnType<ReminderChannels, never, string>;
+};
+
+/** By which channels a person wants each reminder, in place of the operator's defaults. */
+type ReminderChoiceTable = {
+  user_id: string;
+  channels: ColumnType<ReminderChannels, string, string>;
+  changed_at: Date;
 };
 
 type OutboxTable = {
@@ -150,6 +176,8 @@ type OutboxTable = {
   grouped: Generated<boolean>;
   /** Of how many rides of the order it tells. */
   ride_count: Generated<number>;
+  /** Of a reminder: what it is sent once for. */
+  occasion: Date | null;
 };
 
 type LinkedDeviceTable = {
@@ -186,13 +214,18 @@ type JobTable = {
 type RetentionSweepTable = { rule: RetentionRule; at: Date; removed: number };
 type NoticeTable = { tx: Generated<string>; notice: string; at: Generated<Date> };
 
-export type Tables = {
+export type Tables = AvailabilityTables & {
   users: UserTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   known_devices: KnownDeviceTable;
-  guest_links: GuestLinkTable;
+  guest_links: RideLinkTable;
+  follow_links: RideLinkTable;
   account_claims: AccountClaimTable;
+  calendar_feeds: CalendarFeedTable;
+  own_calendars: OwnCalendarTable;
+  busy_times: BusyTimeTable;
+  backup_runs: BackupRunTable;
   attempts: AttemptTable;
   app_settings: AppSettingTable;
   files: FileTable;
@@ -204,6 +237,7 @@ export type Tables = {
   orders: OrderTable;
   rides: RideTable;
   ride_events: RideEventTable;
+  change_requests: ChangeRequestTable;
   ride_roads: RideRoadTable;
   booking_keys: BookingKeyTable;
   ride_messages: RideMessageTable;
@@ -218,6 +252,7 @@ export type Tables = {
   driver_profiles: DriverProfileTable;
   notification_config: NotificationConfigTable;
   outbox: OutboxTable;
+  reminder_choices: ReminderChoiceTable;
   linked_device: LinkedDeviceTable;
   linked_device_keys: LinkedDeviceKeyTable;
   audit_log: AuditLogTable;
@@ -233,6 +268,7 @@ export type Tables = {
   vouchers: VoucherTable;
   voucher_facts: { is_only: Generated<boolean>; revision: Generated<string> };
   jobs: JobTable;
+  measured_roads: MeasuredRoadTable;
   notices: NoticeTable;
   retention_sweeps: RetentionSweepTable;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type BillingSettings, readBillingSettings } from './billing-settings.ts';
@@ -12,6 +13,8 @@ export type SettingsSnapshot = {
   readonly stored: Readonly<Partial<Record<SettingKey, string>>>;
   readonly company: Readonly<Company>;
   readonly billing: Readonly<BillingSettings>;
+  /** Whether any driver said when they work. */
+  readonly hasHours: boolean;
 };
 
 export type SettingsReader = {
@@ -64,15 +67,23 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
 }
 
 async function readSettings(db: Db): Promise<SettingsSnapshot> {
-  const [rows, company, billing] = await Promise.all([
+  const [rows, company, billing, hasHours] = await Promise.all([
     db.selectFrom('app_settings').select(['key', 'value']).execute(),
     readCompany(db),
     readBillingSettings(db),
+    hasAnyHours(db),
   ]);
   const known = new Set<string>(settingKeys);
   return {
     company,
     billing,
+    hasHours,
     stored: Object.fromEntries(rows.filter((row) => known.has(row.key)).map((row) => [row.key, row.value])),
   };
+}
+
+async function hasAnyHours(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from driver_hours) or exists (select from days_off) as has`.execute(db);
+  return rows[0]?.has ?? false;
 }

@@ -10,6 +10,8 @@ export type ServerEntry = { render(input: { path: string; state: PageState }): s
 /** The browser's part as the server sees it: it never imports it. */
 export interface WebApp {
   filesFor(page: PageName): PageFiles;
+  /** Of the page where a ride is followed, which is none of the application. */
+  followFiles(): Pick<PageFiles, 'script' | 'styles'>;
   /** The first paint of a page, as HTML. */
   render(path: string, state: PageState): Promise<string>;
 }

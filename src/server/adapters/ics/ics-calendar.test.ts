@@ -9,7 +9,7 @@ const entry: CalendarEntry = {
   startsAt: new Date('2026-05-07T15:30:00Z'),
   minutes: 48,
   from: 'Gare de Lyon, place Louis-Armand, 75012 Paris',
-  way: ['De : Gare de Lyon, place Louis-Armand, 75012 Paris', 'À : Aéroport de Paris-Orly; Terminal 3'],
+  lines: ['De : Gare de Lyon, place Louis-Armand, 75012 Paris', 'À : Aéroport de Paris-Orly; Terminal 3'],
   cancelled: false,
   siteHost: 'vtc.example',
 };

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { isBackupDue, isCheckDue } from '#domain/administration/nightly-backup.ts';
+import { lastBackupRun } from '#server/db/last-backup-run.ts';
+import type { Db } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+import { checkBackup } from './check-backup.ts';
+import { backupName, newestBackup, removeOldBackups } from './kept-backups.ts';
+import { writeBackup } from './write-backup.ts';
+
+export type Nightly = {
+  db: Db;
+  ownerUrl: string;
+  migrationsFolder: string;
+  secrets: SecretBox;
+  folder: string;
+  days: number;
+  key?: string;
+  clock: () => Date;
+};
+
+type Kind = 'backup' | 'check';
+type Done = { rows: number; bytes: number | null };
+
+/** Backs up when a night has passed, and reads one back when a week has. What went wrong is noted for the admin. */
+export async function backUpWhenDue(nightly: Nightly): Promise<void> {
+  const { folder, clock, days } = nightly;
+  const newest = await newestBackup(folder).catch(() => undefined);
+  if (isBackupDue(newest?.madeAt, clock())) {
+    await noted(nightly, 'backup', () => write(nightly));
+    await removeOldBackups(folder, days, clock()).catch(() => 0);
+  }
+  const latest = await newestBackup(folder).catch(() => undefined);
+  if (latest && isCheckDue((await lastBackupRun(nightly.db, 'check'))?.at, clock()))
+    await noted(nightly, 'check', async () => ({
+      rows: await checkBackup({ ...nightly, file: latest.file }),
+      bytes: null,
+    }));
+}
+
+async function write({ ownerUrl, folder, key, clock }: Nightly): Promise<Done> {
+  const now = clock();
+  return await writeBackup(ownerUrl, join(folder, backupName(now, key !== undefined)), now, key);
+}
+
+/** The failure is told in the admin's words where it has any. */
+async function noted({ db, clock }: Nightly, kind: Kind, run: () => Promise<Done>): Promise<void> {
+  const outcome = await run().then(
+    ({ rows, bytes }) => ({ rows: String(rows), bytes: bytes === null ? null : String(bytes), error: null }),
+    (error: unknown) => ({
+      rows: null,
+      bytes: null,
+      error: error instanceof Error ? error.message : 'inconnu',
+    }),
+  );
+  await db
+    .insertInto('backup_runs')
+    .values({ id: newId(), kind, at: clock(), ...outcome })
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { AnnouncingPool } from './announcing-pool.ts';
+import { openPool } from './open-pool.ts';
+import type { Tables } from './schema.ts';
+
+/** How old it may be at most. Whoever wrote is sent to the leader for longer than that (`http/may-be-old.ts`). */
+export const MOST_BEHIND_MS = 5_000;
+const times = { lookEveryMs: 1_000, mostBehindMs: MOST_BEHIND_MS };
+
+/** A second database that follows the first, for reads that may be a little old. */
+export type Replica = {
+  db: Kysely<Tables>;
+  pool: AnnouncingPool;
+  /** Whether it has all that this person was told of, and all of five seconds ago. */
+  isRecentFor(userId: string | undefined): boolean;
+  /** This person is being told of a change: until the replica has it too, they read from the leader. */
+  noteTold(userIds: readonly string[]): void;
+  /** After a failed read: not used until it has answered again. */
+  setAside(): void;
+  close(): Promise<void>;
+};
+
+/** Also what is committed and not written yet, where a commit does not wait for the disk. */
+const readPosition = 'select pg_current_wal_insert_lsn()::text as position';
+/** After a failover the address of the replica may lead to the leader. */
+const hasReached = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+  >= $1::pg_lsn as reached`;
+
+type Parts = { url: string; leader: AnnouncingPool; size: number };
+
+/** Asks every second how far the leader is, then whether the replica has come as far. */
+export function openReplica({ url, leader, size }: Parts, { lookEveryMs, mostBehindMs } = times): Replica {
+  const { db, pool, close } = openPool(url, () => {}, size);
+  const told = new Map<string, number>();
+  let hasAllUntil = Number.NEGATIVE_INFINITY;
+  let looking = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const askedAt = performance.now();
+    const { rows } = await leader.query<{ position: string }>(readPosition);
+    const answer = await pool.query<{ reached: boolean }>(hasReached, [rows[0]?.position]);
+    if (!answer.rows[0]?.reached) return;
+    hasAllUntil = askedAt;
+    for (const [userId, at] of told) if (at < askedAt) told.delete(userId);
+  }
+
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => {});
+  }, lookEveryMs);
+  timer.unref();
+
+  return {
+    db,
+    pool,
+    isRecentFor: (userId) =>
+      hasAllUntil > performance.now() - mostBehindMs && (userId === undefined || !told.has(userId)),
+    noteTold(userIds) {
+      for (const userId of userIds) told.set(userId, performance.now());
+    },
+    setAside() {
+      hasAllUntil = Number.NEGATIVE_INFINITY;
+    },
+    async close() {
+      clearInterval(timer);
+      await looking;
+      await close();
+    },
+  };
+}
