@@ -5,16 +5,16 @@ import { AppError, statusOf } from './errors.ts';
 /** The only place where an error becomes an answer. Unexpected errors are logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = appErrorOf(error);
-  if (known.code === 'unexpected')
-    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  if (known.code === 'database_away') request.log.warn({ route: request.routeOptions.url }, 'database away');
+  const where = { route: request.routeOptions.url, requestId: request.id };
+  if (known.code === 'unexpected') request.log.error({ err: error, ...where }, 'request failed');
+  if (known.code === 'database_away') request.log.warn(where, 'database away');
 
   const retryAfter = known.more.retryAfter ?? (known.code === 'database_away' ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const { fields, quote } = known.more;
+  const { fields, quote, moments } = known.more;
   return reply
     .status(statusFor(error, known))
-    .send({ code: known.code, message: known.message, fields, quote });
+    .send({ code: known.code, message: known.message, fields, quote, moments });
 }
 
 function appErrorOf(error: unknown): AppError {

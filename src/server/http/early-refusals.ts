@@ -6,9 +6,28 @@ import { bareHeaders } from './security-headers.ts';
 const body = JSON.stringify({ code: 'invalid_request', message: messages.invalid_request });
 const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8' };
 
-/** What the framework refuses before any route or hook of ours sees it: an address that is none, or far too long. */
-export function refuseEarly(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.status(400).headers(headers).send(body);
+/**
+ * What the framework refuses before any route or hook of ours sees it: an address that is none, or far too long. A person
+ * with a link that was cut is led to the page of that link, which says what it knows.
+ */
+export function refuseEarly(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const page = wantsPage(request) && readablePath(request.url);
+  if (page)
+    void reply
+      .status(302)
+      .headers({ ...bareHeaders, location: page })
+      .send();
+  else void reply.status(400).headers(headers).send(body);
+}
+
+function wantsPage({ method, headers: { accept = '' } }: FastifyRequest): boolean {
+  return method === 'GET' && accept.includes('text/html');
+}
+
+/** On this site, however many slashes it begins with; undefined when nothing of it was unreadable. */
+function readablePath(url: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '/';
+  return path.includes('%') ? `/${path.replaceAll(/^[/\\]+|%/gu, '')}` : undefined;
 }
 
 /** Bytes that are not HTTP. */

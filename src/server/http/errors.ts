@@ -7,6 +7,8 @@ type More = {
   /** Seconds, for the `Retry-After` header. */
   retryAfter?: number;
   quote?: DistanceView;
+  /** Of a moment that cannot be: those that can. */
+  moments?: string[];
 };
 
 /** An expected refusal: it becomes an answer and is not logged as an error. */
@@ -64,9 +66,17 @@ export const statusOf: Record<ErrorCode, number> = {
   driver_unavailable: 409,
   cancellation_pending: 409,
   no_cancellation_request: 409,
+  change_pending: 409,
+  no_change_request: 409,
+  change_too_late: 409,
+  change_empty: 400,
   undo_too_late: 409,
   absent_too_early: 409,
+  landing_too_early: 409,
   no_fee_due: 409,
+  raise_settled: 409,
+  price_open: 409,
+  cash_unanswered: 409,
   fee_changed: 409,
   ride_paid: 409,
   reason_required: 400,
@@ -74,11 +84,16 @@ export const statusOf: Record<ErrorCode, number> = {
   addition_too_large: 400,
   addition_reason_required: 400,
   departure_too_soon: 400,
+  moment_taken: 409,
+  moment_outside_hours: 409,
+  moment_day_off: 409,
   same_place: 400,
   date_too_far: 400,
   quote_stale: 409,
   booking_key_reused: 409,
   client_not_found: 404,
+  day_off_not_found: 404,
+  too_many_days_off: 409,
   contact_unreachable: 400,
   order_not_taken: 409,
   already_confirmed: 409,

@@ -1,31 +1,38 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
-import { isMigrated } from '#server/db/migrate.ts';
+import { standingOf } from '#server/db/migrate.ts';
+import type { MigrationStanding } from '#server/db/migration-standing.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
-import { AppError } from './errors.ts';
+
+/** Why an instance should get no requests, in a word for the operator. */
+type Obstacle = 'feed_down' | 'standby' | 'database_behind' | 'version_too_old';
+
+const obstacles: Record<MigrationStanding, Obstacle | undefined> = {
+  current: undefined,
+  behind: 'database_behind',
+  beyond: 'version_too_old',
+};
 
 export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  let migrated = false;
-
   app.get(HEALTH_PATH, { config: anyone }, async () => ({ status: 'alive' }));
 
-  app.get(READY_PATH, { config: anyone }, async () => {
-    migrated ||= await isMigrated(deps.pool, deps.options.migrationsFolder);
-    if (!migrated || !deps.changes.isUp() || !(await isWritable(deps))) throw new AppError('database_away');
-    return { status: 'ready' };
+  app.get(READY_PATH, { config: anyone }, async (_, reply) => {
+    const obstacle = deps.changes.isUp() ? await obstacleIn(deps) : 'feed_down';
+    return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
   });
 };
 
 /** A standby answers too, but takes no ride. A connection to one is given up: the next may find the leader. */
-async function isWritable({ pool }: Deps): Promise<boolean> {
+async function obstacleIn({ pool, options }: Deps): Promise<Obstacle | undefined> {
   const client = await pool.connect();
-  let isStandby = true;
+  let isUsable = false;
   try {
     const { rows } = await client.query("select current_setting('transaction_read_only') = 'on' as standby");
-    isStandby = rows[0]?.standby === true;
-    return !isStandby;
+    isUsable = rows[0]?.standby === false;
+    // Asked each time: a newer version may migrate the database at any moment.
+    return isUsable ? obstacles[await standingOf(client, options.migrationsFolder)] : 'standby';
   } finally {
-    client.release(isStandby);
+    client.release(!isUsable);
   }
 }

@@ -7,7 +7,7 @@ import { isSecure } from './is-secure.ts';
 const PREFIX = '__Host-';
 
 /** What came under this name, the protected one first. */
-export function readCookies({ cookies }: FastifyRequest, name: string): string[] {
+export function readCookies({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string[] {
   return [cookies[PREFIX + name], cookies[name]].filter((value) => value !== undefined);
 }
 

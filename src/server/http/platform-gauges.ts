@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import { type OutboxState, outboxStates } from '#domain/notification/notification.ts';
+import { outboxStates } from '#domain/notification/notification.ts';
+import { countOutbox } from '#server/db/outbox-counts.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -20,7 +21,7 @@ export function platformGauges(
   );
   const isUp = gauge('vtc_database_up', '1 when the database answered this reading');
   const feedIsUp = gauge('vtc_feed_up', '1 while this instance hears the changes of the others');
-  const outbox = gauge('vtc_outbox_entries', 'Notifications, by state', 'state');
+  const outbox = gauge('vtc_outbox_entries', 'Notifications, by state, up to 1001 of each', 'state');
   const oldest = gauge(
     'vtc_outbox_oldest_due_seconds',
     'How long the oldest due notification has been waiting',
@@ -30,8 +31,8 @@ export function platformGauges(
 
   async function readDatabase(): Promise<void> {
     const [entries, jobs] = [await countOutbox(db), await db.selectFrom('jobs').selectAll().execute()];
-    for (const state of outboxStates) outbox.set({ state }, entries.get(state)?.count ?? 0);
-    const due = entries.get('waiting')?.due ?? clock();
+    for (const state of outboxStates) outbox.set({ state }, entries[state]);
+    const due = (await oldestDue(db)) ?? clock();
     oldest.set(Math.max(0, (clock().getTime() - due.getTime()) / 1000));
     for (const { name, failures: count, finished_at: finishedAt } of jobs) {
       failures.set({ job: name }, count);
@@ -57,13 +58,8 @@ export function platformGauges(
   };
 }
 
-type Counted = { count: number; due: Date };
-
-async function countOutbox(db: Kysely<Tables>): Promise<Map<OutboxState, Counted>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['state', sql<string>`count(*)`.as('count'), sql<Date>`min(due_at)`.as('due')])
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, count, due }) => [state, { count: Number(count), due }]));
+/** The first of an index. */
+async function oldestDue(db: Kysely<Tables>): Promise<Date | undefined> {
+  const first = db.selectFrom('outbox').select('due_at').where('state', '=', 'waiting');
+  return (await first.orderBy('due_at').limit(1).executeTakeFirst())?.due_at;
 }

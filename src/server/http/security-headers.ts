@@ -94,6 +94,21 @@ export function formPolicy(style: string, script: string): string {
   ].join('; ');
 }
 
+/** The same with a script of this site, a map and a socket. */
+export function modulePolicy(style: string, tilesUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    `style-src 'self' '${sourceOf(style)}'`,
+    "font-src 'self'",
+    `img-src 'self' https: data:${loopbackTiles(tilesUrl)}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** For a page without scripts: its own style, and the files of this site. */
 export function scriptlessPolicy(style: string): string {
   return [

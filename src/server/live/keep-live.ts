@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { RIDE_OVER } from '#contract/positions.ts';
 import type { Deps } from '#server/deps.ts';
 import { SESSION_CLOSED } from '#server/http/sessions.ts';
 import { endedAmong } from './ended-sessions.ts';
 import { Hub, type Listener } from './hub.ts';
+import { Positions } from './positions/positions.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** Sessions can end without an announcement: all of them are checked every so many heartbeats. */
@@ -10,16 +12,43 @@ const BEATS_PER_CHECK = 10;
 const CHECKED_AT_ONCE = 500;
 const GOODBYE_MS = 1_000;
 
-export type Live = { hub: Hub; markAlive(listener: Listener): void; close(): Promise<void> };
+/** Announced with the id of a ride whose link to follow it was renewed or revoked. */
+export const FOLLOW_LINK_ENDED = 'follow_link_ended';
+
+/** A socket that is not of a page: of a ride that somebody follows, with a session or by its link. */
+export type SideSocket = Pick<Listener, 'socket'> & Partial<Listener> & { linkOf?: string };
+
+export type Live = {
+  hub: Hub;
+  positions: Positions;
+  aside: Set<SideSocket>;
+  markAlive(listener: SideSocket): void;
+  close(): Promise<void>;
+};
 type Log = { warn(details: object, message: string): void };
 
 /** Closes sockets that are dead or no longer allowed. */
 export function keepLive(deps: Deps, log: Log): Live {
   const hub = new Hub(deps.changes, deps.clock);
-  const silent = new WeakSet<Listener>();
+  const positions = new Positions(deps);
+  const aside = new Set<SideSocket>();
+  const silent = new WeakSet<SideSocket>();
   let beats = 0;
 
-  deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(userId ? hub.of(userId) : hub.all()));
+  deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(signedIn(userId)));
+
+  // After a gap all of them come back with their link, which is looked at again.
+  deps.changes.on(FOLLOW_LINK_ENDED, (rideId) => {
+    for (const { socket, linkOf } of aside)
+      if (linkOf !== undefined && (rideId === '' || rideId === linkOf)) socket.close(RIDE_OVER, 'link ended');
+  });
+
+  /** With a session: everybody, or one person. */
+  function signedIn(userId = ''): Listener[] {
+    const others = [...aside].filter(isSignedIn);
+    if (userId === '') return [...hub.all(), ...others];
+    return [...hub.of(userId), ...others.filter((listener) => listener.userId === userId)];
+  }
 
   async function dismissEnded(listeners: Listener[]): Promise<void> {
     try {
@@ -31,7 +60,7 @@ export function keepLive(deps: Deps, log: Log): Live {
   }
 
   const timer = setInterval(() => {
-    for (const listener of hub.all()) {
+    for (const listener of [...hub.all(), ...aside]) {
       if (silent.has(listener)) listener.socket.terminate();
       else {
         silent.add(listener);
@@ -39,18 +68,26 @@ export function keepLive(deps: Deps, log: Log): Live {
       }
     }
     beats += 1;
-    if (beats % BEATS_PER_CHECK === 0) void dismissEnded(hub.all());
+    if (beats % BEATS_PER_CHECK === 0) void dismissEnded(signedIn());
   }, HEARTBEAT_MS);
 
   return {
     hub,
+    positions,
+    aside,
     markAlive: (listener) => void silent.delete(listener),
     async close() {
       clearInterval(timer);
+      positions.close();
       hub.close();
+      for (const { socket } of aside) socket.close(1001, 'server stops');
       // A socket that does not close in time is terminated, so that it cannot delay the stop.
-      for (let waited = 0; hub.size > 0 && waited < GOODBYE_MS; waited += 50) await wait(50);
-      for (const { socket } of hub.all()) socket.terminate();
+      for (let waited = 0; hub.size + aside.size > 0 && waited < GOODBYE_MS; waited += 50) await wait(50);
+      for (const { socket } of [...hub.all(), ...aside]) socket.terminate();
     },
   };
+}
+
+function isSignedIn(open: SideSocket): open is Listener {
+  return open.tokenHash !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { currentSession } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
-import { acceptUpgrades } from './accept-upgrades.ts';
+import type { Upgrade } from './accept-upgrades.ts';
 import { frameMeter } from './frame-meter.ts';
 import type { Listener } from './hub.ts';
 import type { Live } from './keep-live.ts';
@@ -20,8 +20,7 @@ const BROKEN = 1011;
 /** What was never announced is heard with the next heartbeat of the change feed, which differs between instances. */
 const HEARD_WITHIN_MS = 15_000;
 
-export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
-  const upgrade = acceptUpgrades(app);
+export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live, upgrade: Upgrade): void {
   app.addHook('preClose', () => live.close());
 
   const { path, access } = openSocket;

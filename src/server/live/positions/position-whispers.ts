@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+import type { SharedPoint } from './latest-points.ts';
+
+/** At most 20 a second leave an instance. */
+const EVERY_MS = 50;
+/** Sealed, so many are less than 7 kB. */
+const MOST_AT_ONCE = 60;
+const LABEL = 'positions';
+
+const word = z.object({
+  /** Ride, latitude, longitude, heading, minutes, age. */
+  points: z.array(
+    z.tuple([z.string(), z.number(), z.number(), z.nullable(z.number()), z.nullable(z.number()), z.number()]),
+  ),
+  /** Which of the points have minutes that a service measured; an older version knows nothing of it. */
+  measured: z.optional(z.array(z.number())),
+  gone: z.array(z.string()),
+  /** Of an instance that has just begun to listen. */
+  asks: z.boolean(),
+});
+type Word = z.infer<typeof word>;
+
+type Heard = {
+  onPoint: (rideId: string, point: SharedPoint, age: number) => void;
+  onGone: (rideId: string) => void;
+  onAsked: () => void;
+};
+/** The point as it is when it leaves; undefined: gone. */
+type PointNow = (rideId: string) => { point: SharedPoint; age: number } | undefined;
+
+/**
+ * Points on their way to the other instances: the latest of each ride, in batches. They are sealed, so that a log of the
+ * database could not show them either.
+ */
+export class PositionWhispers {
+  readonly #changes: ChangeFeed;
+  readonly #secrets: SecretBox;
+  readonly #pointNow: PointNow;
+  readonly #waiting = new Set<string>();
+  #asks = false;
+  #timer: NodeJS.Timeout | undefined;
+  #restUntil = 0;
+
+  constructor(
+    { changes, secrets }: { changes: ChangeFeed; secrets: SecretBox },
+    pointNow: PointNow,
+    heard: Heard,
+  ) {
+    this.#changes = changes;
+    this.#secrets = secrets;
+    this.#pointNow = pointNow;
+    changes.onWhisper((text) => this.#hear(text, heard));
+  }
+
+  /** What is known of this ride now. */
+  tell(rideId: string): void {
+    this.#waiting.add(rideId);
+    this.#plan();
+  }
+
+  ask(): void {
+    this.#asks = true;
+    this.#plan();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+  }
+
+  #plan(): void {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => void this.#send(), Math.max(0, this.#restUntil - performance.now()));
+    this.#timer.unref();
+  }
+
+  async #send(): Promise<void> {
+    this.#restUntil = performance.now() + EVERY_MS;
+    const rides = [...this.#waiting].slice(0, MOST_AT_ONCE);
+    for (const rideId of rides) this.#waiting.delete(rideId);
+    const measured: number[] = [];
+    const told: Word = { points: [], measured, gone: [], asks: this.#asks };
+    this.#asks = false;
+    for (const rideId of rides) {
+      const now = this.#pointNow(rideId);
+      if (!now) told.gone.push(rideId);
+      else {
+        const { lat, lng, heading, minutes, isRough } = now.point;
+        if (!isRough) measured.push(told.points.length);
+        told.points.push([rideId, lat, lng, heading, minutes, Math.round(now.age)]);
+      }
+    }
+    await this.#changes.whisper(this.#secrets.seal(JSON.stringify(told), LABEL));
+    this.#timer = undefined;
+    if (this.#waiting.size > 0 || this.#asks) this.#plan();
+  }
+
+  #hear(sealed: string, { onPoint, onGone, onAsked }: Heard): void {
+    const told = this.#open(sealed);
+    if (!told) return;
+    for (const [index, [rideId, lat, lng, heading, minutes, age]] of told.points.entries())
+      onPoint(rideId, { lat, lng, heading, minutes, isRough: !told.measured?.includes(index) }, age);
+    for (const rideId of told.gone) onGone(rideId);
+    if (told.asks) onAsked();
+  }
+
+  /** Undefined for what another version or another key whispers. */
+  #open(sealed: string): Word | undefined {
+    try {
+      const read = z.safeParse(word, JSON.parse(this.#secrets.open(sealed, LABEL)));
+      return read.success ? read.data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

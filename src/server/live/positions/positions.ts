@@ -1,0 +1,177 @@
+import type { PositionFrame } from '#contract/positions.ts';
+import type { Point } from '#domain/geo/great-circle.ts';
+import { maySharePosition } from '#domain/position/shared-position.ts';
+import type { Actor } from '#domain/ride/ride.ts';
+import type { Deps } from '#server/deps.ts';
+import { eventFrom, LIVE } from '../live-event.ts';
+import { Arrivals } from './arrivals.ts';
+import { LatestPoints, type SharedPoint } from './latest-points.ts';
+import { PositionWhispers } from './position-whispers.ts';
+import { RideStandings, type Standing, wayOf } from './ride-standings.ts';
+
+const SWEEP_MS = 30_000;
+
+/** Somebody who looks at a ride. */
+export type Follower = { tell(frame: PositionFrame): void };
+
+export type Sent = Point & { heading: number | null };
+
+/**
+ * The positions of rides under way: the latest point of each in memory, told to the followers here and to the other
+ * instances. A point counts only while its ride is really under way; every instance asks that for itself, and tells nothing
+ * while it would not hear that a ride ended.
+ */
+export class Positions {
+  readonly #deps: Deps;
+  readonly #points: LatestPoints;
+  readonly #standings: RideStandings;
+  readonly #whispers: PositionWhispers;
+  readonly #arrivals: Arrivals;
+  readonly #followers = new Map<string, Set<Follower>>();
+  /** The rides whose driver sends to this instance. */
+  readonly #own = new Set<string>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#points = new LatestPoints(deps.clock);
+    this.#standings = new RideStandings(deps.db);
+    this.#arrivals = new Arrivals(deps.places);
+    this.#whispers = new PositionWhispers(deps, (rideId) => this.#points.of(rideId), {
+      onPoint: (rideId, point, age) => void this.#take(rideId, point, age),
+      onGone: (rideId) => this.#forget(rideId),
+      onAsked: () => this.#answer(),
+    });
+    deps.changes.on(LIVE, (argument) => this.#hear(argument));
+    this.#timer = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#timer.unref();
+  }
+
+  /** From a driver. False: nothing is shared here, or not by them. */
+  async share(rideId: string, driver: Actor, { lat, lng, heading }: Sent): Promise<boolean> {
+    const standing = await this.#standings.of(rideId);
+    if (!standing || !maySharePosition(driver, standing)) return false;
+    this.#own.add(rideId);
+    const point = {
+      lat: rounded(lat),
+      lng: rounded(lng),
+      heading: heading === null ? null : Math.round(heading),
+      ...this.#arrivals.of(rideId, wayOf(standing) ?? '', { lat, lng }, standing.target),
+    };
+    if (await this.#take(rideId, point, 0)) this.#whispers.tell(rideId);
+    return true;
+  }
+
+  async stop(rideId: string, driver: Actor): Promise<void> {
+    const standing = await this.#standings.of(rideId);
+    if (standing?.driverId !== driver.id) return;
+    this.#forget(rideId);
+    this.#whispers.tell(rideId);
+  }
+
+  /** From now on, beginning with the latest point. Returns how to leave. */
+  follow(rideId: string, follower: Follower): () => void {
+    const group = this.#followers.get(rideId) ?? new Set();
+    this.#followers.set(rideId, group.add(follower));
+    void this.#show(rideId, follower);
+    return () => {
+      group.delete(follower);
+      if (group.size === 0 && this.#followers.get(rideId) === group) this.#followers.delete(rideId);
+    };
+  }
+
+  followersOf(rideId: string): number {
+    return this.#followers.get(rideId)?.size ?? 0;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#whispers.close();
+  }
+
+  async standingOf(rideId: string): Promise<Standing | undefined> {
+    return await this.#standings.of(rideId);
+  }
+
+  /** Whether it was kept. */
+  async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
+    const way = await this.#wayNow(rideId);
+    if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
+    this.#tell(rideId, this.#frameOf(rideId, way));
+    return true;
+  }
+
+  /** Undefined also while it would not be heard that a ride ended. */
+  async #wayNow(rideId: string): Promise<string | undefined> {
+    const way = wayOf(await this.#standings.of(rideId).catch(() => undefined));
+    return this.#deps.changes.isUp() ? way : undefined;
+  }
+
+  async #show(rideId: string, follower: Follower): Promise<void> {
+    follower.tell(this.#frameOf(rideId, await this.#wayNow(rideId)) ?? { type: 'gone' });
+  }
+
+  #frameOf(rideId: string, way: string | undefined): PositionFrame | undefined {
+    const known = this.#points.of(rideId);
+    if (known?.point.way !== way || !known) return undefined;
+    const { lat, lng, heading, minutes, isRough } = known.point;
+    return { type: 'at', lat, lng, heading, minutes, isRough, age: known.age };
+  }
+
+  #tell(rideId: string, frame: PositionFrame | undefined): void {
+    if (frame) for (const follower of this.#followers.get(rideId) ?? []) follower.tell(frame);
+  }
+
+  #forget(rideId: string): void {
+    this.#own.delete(rideId);
+    this.#arrivals.forget(rideId);
+    if (this.#points.forget(rideId)) this.#tell(rideId, { type: 'gone' });
+  }
+
+  /** Nothing is announced twice, and after a gap everything may be otherwise. */
+  #hear(argument: string): void {
+    if (argument === '') {
+      this.#checkAll();
+      this.#whispers.ask();
+      return;
+    }
+    const { frame } = eventFrom(argument);
+    if (frame.type !== 'ride_changed') return;
+    this.#standings.forget(frame.rideId);
+    if (this.#points.of(frame.rideId)) void this.#check(frame.rideId);
+    this.#tell(frame.rideId, { type: 'changed' });
+  }
+
+  async #check(rideId: string): Promise<void> {
+    const way = await this.#wayNow(rideId);
+    const known = this.#points.of(rideId);
+    if (known && known.point.way !== way) this.#forget(rideId);
+  }
+
+  #checkAll(): void {
+    const rides = this.#points.rides();
+    this.#standings.readAgain(rides);
+    for (const rideId of rides) void this.#check(rideId);
+  }
+
+  #answer(): void {
+    for (const rideId of this.#own) if (this.#points.of(rideId)) this.#whispers.tell(rideId);
+  }
+
+  /** Also what changed without a word. */
+  #sweep(): void {
+    for (const rideId of this.#points.sweep()) this.#forgotten(rideId);
+    this.#checkAll();
+  }
+
+  #forgotten(rideId: string): void {
+    this.#own.delete(rideId);
+    this.#arrivals.forget(rideId);
+    this.#tell(rideId, { type: 'gone' });
+  }
+}
+
+/** A metre is enough. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}

@@ -1,0 +1,81 @@
+import type { Point } from '#domain/geo/great-circle.ts';
+import type { WayFacts } from '#domain/position/shared-position.ts';
+import { isUnderWay } from '#domain/position/under-way.ts';
+import { placesOf } from '#server/db/ride-places.ts';
+import type { RideRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** How a ride stands, as far as its position is concerned. */
+export type Standing = WayFacts & {
+  /** Where its driver goes now; null when they are there, or nobody knows where that is. */
+  target: Point | null;
+};
+
+/**
+ * What was read of rides, until it may be otherwise. A reading that a change overtook is thrown away and made again:
+ * nobody is answered with what was true before the change.
+ */
+export class RideStandings {
+  readonly #db: Deps['db'];
+  readonly #read = new Map<string, Promise<Standing | undefined>>();
+
+  constructor(db: Deps['db']) {
+    this.#db = db;
+  }
+
+  async of(rideId: string): Promise<Standing | undefined> {
+    if (!this.#read.has(rideId)) this.#start([rideId]);
+    const reading = this.#read.get(rideId);
+    const standing = await reading;
+    return this.#read.get(rideId) === reading ? standing : await this.of(rideId);
+  }
+
+  forget(rideId: string): void {
+    this.#read.delete(rideId);
+  }
+
+  /** Forgets all but these, which are read anew, together. */
+  readAgain(rideIds: readonly string[]): void {
+    this.#read.clear();
+    if (rideIds.length > 0) this.#start(rideIds);
+  }
+
+  #start(rideIds: readonly string[]): void {
+    const together = readStandings(this.#db, rideIds);
+    for (const rideId of rideIds) {
+      const reading = together.then((standings) => standings.get(rideId));
+      this.#read.set(rideId, reading);
+      reading.catch(() => this.#read.get(rideId) === reading && this.#read.delete(rideId));
+    }
+  }
+}
+
+/** Names the departure that a point belongs to; undefined while there is none. */
+export function wayOf(standing: Standing | undefined): string | undefined {
+  if (!standing || !isUnderWay(standing)) return undefined;
+  return `${standing.driverId} ${standing.onTheWayAt?.getTime() ?? ''}`;
+}
+
+async function readStandings(db: Deps['db'], rideIds: readonly string[]): Promise<Map<string, Standing>> {
+  const ids = rideIds.filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const rides = await db
+    .selectFrom('rides')
+    .select(['id', 'status', 'client_id', 'driver_id', 'on_the_way_at', 'arrived_at'])
+    .select(['pickup_lat', 'pickup_lng', 'destination_lat', 'destination_lng'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rides.map((ride) => [ride.id, standingOf(ride)]));
+}
+
+type Row = Pick<RideRow, 'status' | 'client_id' | 'driver_id' | 'on_the_way_at' | 'arrived_at'> &
+  Parameters<typeof placesOf>[0];
+
+function standingOf(ride: Row): Standing {
+  const { pickup, destination } = placesOf(ride);
+  const { status, client_id: clientId, driver_id: driverId, on_the_way_at: onTheWayAt } = ride;
+  const isThere = status === 'accepted' && ride.arrived_at !== null;
+  const target = status === 'accepted' ? pickup : destination;
+  return { status, clientId, driverId, onTheWayAt, target: isThere ? null : target };
+}

@@ -1,0 +1,35 @@
+import type { WebSocket } from 'ws';
+import { type PositionFrame, RIDE_OVER } from '#contract/positions.ts';
+import type { Live, SideSocket } from './keep-live.ts';
+
+/** One ride is for a few people, each with a page or two. */
+const MOST_FOLLOWERS = 20;
+
+/** Keeps a socket beside those of the pages until it closes. */
+export function keepAside({ aside, markAlive }: Live, side: SideSocket, onClose: () => void): void {
+  const { socket } = side;
+  aside.add(side);
+  socket.on('close', () => {
+    aside.delete(side);
+    onClose();
+  });
+  // An error ends the socket; it needs no log.
+  socket.on('error', () => socket.terminate());
+  socket.on('pong', () => markAlive(side));
+}
+
+/** Shows the position of a ride on a socket; what a follower sends is not read. */
+export function followOn(live: Live, side: SideSocket, rideId: string): void {
+  const { socket } = side;
+  if (live.positions.followersOf(rideId) >= MOST_FOLLOWERS) {
+    socket.close(RIDE_OVER, 'too many followers');
+    return;
+  }
+  const leave = live.positions.follow(rideId, { tell: (frame) => say(socket, frame) });
+  keepAside(live, side, leave);
+  socket.on('message', () => live.markAlive(side));
+}
+
+function say(socket: WebSocket, frame: PositionFrame): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+}
