@@ -1,7 +1,10 @@
 import { optionsOf } from '#contract/options-text.ts';
 import { placesApi } from '#contract/places.api.ts';
 import { stopsFrom } from '#contract/trip.ts';
+import { may } from '#domain/policy.ts';
+import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import { askedEnds, askedStops, quoteTrip } from '#server/features/pricing/index.ts';
+import { sessionOf } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -40,7 +43,7 @@ export const placeRoutes: Routes = async (app, { deps }) => {
   serve(
     app,
     placesApi.quoteTrip,
-    async ({ query }) => {
+    async ({ query, request, reply }) => {
       const { originAddress, destinationAddress, scheduledAt, allowToll, passengers, luggage, options } =
         query;
       const from = { address: originAddress ?? null, point: pointFrom(query.origins, 'origins') };
@@ -48,7 +51,7 @@ export const placeRoutes: Routes = async (app, { deps }) => {
         address: destinationAddress ?? null,
         point: pointFrom(query.destinations, 'destinations'),
       };
-      return await quoteTrip(deps, {
+      const trip = {
         ...askedEnds(from, to),
         ...{
           stops: askedStops(stopsFrom(query.stops ?? '[]') ?? []),
@@ -59,7 +62,12 @@ export const placeRoutes: Routes = async (app, { deps }) => {
         passengers: Number(passengers ?? 1),
         luggage: Number(luggage ?? 0),
         options: optionsOf(options ?? ''),
-      });
+      };
+      const isDriver = async () => {
+        const session = await sessionOf(deps, request, reply);
+        return session !== null && may(session.user, 'drive');
+      };
+      return await quoteTrip(deps, trip, confirmedOutsideHours(deps, isDriver));
     },
     config,
   );

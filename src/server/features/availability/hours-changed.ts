@@ -1,0 +1,9 @@
+import { announceChange } from '#server/db/change-feed.ts';
+import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Every instance keeps whether anybody has hours with the settings. */
+export async function hoursChanged({ db, settings }: Deps): Promise<void> {
+  await announceChange(db, SETTINGS_CHANGED);
+  settings.forget();
+}

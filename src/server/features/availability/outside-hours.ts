@@ -1,0 +1,26 @@
+import type { Point } from '#domain/geo/great-circle.ts';
+import type { Deps } from '#server/deps.ts';
+import { areToConfirm, type WantedDeparture } from './availability.ts';
+
+type Priced = { from: Point | null; to: Point | null; minutes: number };
+type PricedTrip = { quote: Priced & { asked: { at: string }; toConfirm: boolean } };
+
+/** As the plans of the drivers are asked about it. */
+export function wantedDeparture(at: Date, { from, to, minutes }: Priced): WantedDeparture {
+  return { at, trip: { from, to, minutes: from && to ? minutes : null } };
+}
+
+/**
+ * Outside the hours of everybody a price is to confirm, where the operator chose so: the form says what the order will. A
+ * driver who orders confirms it by ordering.
+ */
+export function confirmedOutsideHours(deps: Deps, isDriver: () => Promise<boolean> = async () => false) {
+  return async <Trip extends PricedTrip>(priced: readonly Trip[]): Promise<Trip[]> => {
+    const wanted = priced.map(({ quote }) => wantedDeparture(new Date(quote.asked.at), quote));
+    const toConfirm = await areToConfirm(deps, wanted);
+    if (!toConfirm.includes(true) || (await isDriver())) return [...priced];
+    return priced.map((trip, index) =>
+      toConfirm[index] ? { ...trip, quote: { ...trip.quote, toConfirm: true } } : trip,
+    );
+  };
+}

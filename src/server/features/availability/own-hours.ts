@@ -1,0 +1,63 @@
+import type { Hours, HoursView } from '#contract/hours.ts';
+import { BAD_SPANS } from '#contract/hours-sentences.fr.ts';
+import { MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
+import type { DriverHoursRow } from '#server/db/availability-tables.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { outsideIn } from './availability.ts';
+import { readDaysOff } from './days-off.ts';
+import { hoursChanged } from './hours-changed.ts';
+
+export async function readOwnHours(deps: Deps, driver: UserRow): Promise<HoursView> {
+  const row = await deps.db
+    .selectFrom('driver_hours')
+    .selectAll()
+    .where('user_id', '=', driver.id)
+    .executeTakeFirst();
+  return {
+    hours: row ? presentHours(row) : null,
+    daysOff: await readDaysOff(deps, driver),
+    outside: outsideIn(await deps.settings.current()),
+  };
+}
+
+export async function saveOwnHours(deps: Deps, driver: UserRow, hours: Hours): Promise<void> {
+  if (hours.spans && isCrowded(hours.spans)) throw new AppError('invalid_request', { message: BAD_SPANS });
+  const { base } = hours;
+  const columns = {
+    spans: hours.spans && JSON.stringify(inOrder(hours.spans)),
+    notice_minutes: hours.noticeMinutes,
+    horizon_days: hours.horizonDays,
+    pause_minutes: hours.pauseMinutes,
+    ...(base === undefined
+      ? {}
+      : { base_address: base?.address ?? '', base_lat: base?.lat ?? null, base_lng: base?.lng ?? null }),
+  };
+  await deps.db
+    .insertInto('driver_hours')
+    .values({ user_id: driver.id, ...columns })
+    .onConflict((known) => known.column('user_id').doUpdateSet(columns))
+    .execute();
+  await hoursChanged(deps);
+}
+
+function isCrowded(spans: readonly WorkSpan[]): boolean {
+  return [1, 2, 3, 4, 5, 6, 7].some(
+    (day) => spans.filter(({ weekday }) => weekday === day).length > MOST_SPANS_A_DAY,
+  );
+}
+
+function inOrder(spans: readonly WorkSpan[]): WorkSpan[] {
+  return spans.toSorted((one, other) => one.weekday - other.weekday || one.from - other.from);
+}
+
+function presentHours(row: DriverHoursRow): HoursView['hours'] {
+  return {
+    spans: row.spans,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+    pauseMinutes: row.pause_minutes,
+    base: row.base_address ? { address: row.base_address, lat: row.base_lat, lng: row.base_lng } : null,
+  };
+}

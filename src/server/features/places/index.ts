@@ -1,0 +1,1 @@
+export { pointFrom } from './point-from.ts';
