@@ -5,7 +5,7 @@ import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import { chosenProvider, readNotificationConfig } from './notification-config.ts';
-import { admitUncertainty, closeAttempt, takeDueEntries } from './outbox-repository.ts';
+import { closeAttempt, takeDueEntries } from './outbox-repository.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Delivery } from './send-message.ts';
 
@@ -14,7 +14,6 @@ const LATEST_COMMIT = sql.lit('5 seconds');
 
 /** Sends all due entries. Several instances may run it at once: each entry is taken by one. */
 export async function drainOutbox(deps: Deps, isStopping = () => false): Promise<number> {
-  await admitUncertainty(deps.db, deps.clock());
   const channels = await openChannels(deps);
   let done = 0;
   while (!isStopping()) {

@@ -1,2 +1,5 @@
 export { askEveningBefore } from './ask-evening-before.ts';
+export { driveMinutes } from './drive-minutes.ts';
+export { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
 export { outboxParts } from './outbox-parts.ts';
+export { tellRaise } from './tell-raise.ts';

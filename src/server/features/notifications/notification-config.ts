@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { NotificationConfigBody } from '#contract/notifications.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
+import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,12 +12,13 @@ export type NotificationConfig = {
   enabled: boolean;
   driver_phone: string;
   messages_per_hour: number;
+  reminder_channels: ReminderChannels;
 };
 
 export async function readNotificationConfig(db: Db): Promise<NotificationConfig> {
   return await db
     .selectFrom('notification_config')
-    .select(['provider', 'enabled', 'driver_phone', 'messages_per_hour'])
+    .select(['provider', 'enabled', 'driver_phone', 'messages_per_hour', 'reminder_channels'])
     .executeTakeFirstOrThrow();
 }
 
@@ -23,13 +26,14 @@ export async function readNotificationConfig(db: Db): Promise<NotificationConfig
 export async function saveNotificationConfig(
   { db, clock }: Deps,
   actor: UserRow,
-  { provider, enabled, driverPhone, messagesPerHour }: NotificationConfigBody,
+  { provider, enabled, driverPhone, messagesPerHour, reminders }: NotificationConfigBody,
 ): Promise<void> {
   const change = {
     ...(provider === undefined ? {} : { provider }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(driverPhone === undefined ? {} : { driver_phone: internationalPhone(driverPhone) ?? '' }),
     ...(messagesPerHour === undefined ? {} : { messages_per_hour: messagesPerHour }),
+    ...(reminders === undefined ? {} : { reminder_channels: mergedInto(reminders) }),
   };
   if (Object.keys(change).length === 0) return;
   await db.transaction().execute(async (trx) => {
@@ -44,7 +48,15 @@ export async function saveNotificationConfig(
   });
 }
 
+/** What the database has of the other kinds stays. */
+function mergedInto(reminders: NonNullable<NotificationConfigBody['reminders']>) {
+  return sql<string>`reminder_channels || ${JSON.stringify(reminders)}::jsonb`;
+}
+
 /** The provider that sends messages; undefined while notifications are off. */
-export function chosenProvider({ provider, enabled }: NotificationConfig): MessageProvider | undefined {
+export function chosenProvider({
+  provider,
+  enabled,
+}: Pick<NotificationConfig, 'provider' | 'enabled'>): MessageProvider | undefined {
   return enabled && provider !== 'disabled' ? provider : undefined;
 }

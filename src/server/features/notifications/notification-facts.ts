@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { termsSentence } from '#contract/cancellation-words.fr.ts';
-import { durationText, euroText, momentText } from '#contract/french.ts';
+import { clockText, durationText, euroText, momentText } from '#contract/french.ts';
+import { type ChangeableFacts, changesBetween, changeText } from '#contract/ride-changes.fr.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
@@ -9,9 +10,16 @@ import { phoneText } from '#contract/voucher-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { roadOf } from '#server/db/ride-places.ts';
-import type { Db } from '#server/db/schema.ts';
+import { freeWaitingUntil } from '#server/db/ride-way.ts';
+import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { currentGuestToken, guestAddress } from '#server/features/guest-links/index.ts';
+import {
+  createLink,
+  currentToken,
+  followLink,
+  guestLink,
+  linkAddress,
+} from '#server/features/ride-links/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 
 /** What the notifications of a ride mention, and the addresses of its people. */
@@ -25,8 +33,17 @@ async function guestLinkOf(
   deps: Pick<Deps, 'db' | 'secrets' | 'options'>,
   rideId: string,
 ): Promise<string | undefined> {
-  const [token, site] = [await currentGuestToken(deps, rideId), await knownSite(deps)];
-  return token && site ? guestAddress(site, token) : undefined;
+  const [token, site] = [await currentToken(deps, guestLink, rideId), await knownSite(deps)];
+  return token && site ? linkAddress(guestLink, site, token) : undefined;
+}
+
+/** Where whoever rides follows the car, made when it is first told. */
+export async function followFacts(deps: Deps, rideId: string): Promise<{ follow?: string }> {
+  const site = await knownSite(deps);
+  if (!site) return {};
+  await createLink(deps, deps.db, followLink, rideId);
+  const token = await currentToken(deps, followLink, rideId);
+  return token ? { follow: linkAddress(followLink, site, token) } : {};
 }
 
 async function findRide(db: Db, rideId: string) {
@@ -35,6 +52,9 @@ async function findRide(db: Db, rideId: string) {
     .innerJoin('users as client', 'client.id', 'rides.client_id')
     .leftJoin('users as driver', 'driver.id', 'rides.driver_id')
     .leftJoin('driver_profiles as profile', 'profile.user_id', 'rides.driver_id')
+    .leftJoin('change_requests as asked', (join) =>
+      join.onRef('asked.ride_id', '=', 'rides.id').on('asked.refused_at', 'is', null),
+    )
     .selectAll('rides')
     .select([
       'client.first_name as client_first_name',
@@ -44,6 +64,8 @@ async function findRide(db: Db, rideId: string) {
       'profile.vehicle_make',
       'profile.vehicle_model',
       'profile.vehicle_plate',
+      'asked.asked_by as change_asked_by',
+      'asked.change as asked_change',
       sql<string | null>`coalesce(nullif(profile.phone_number, ''), driver.phone)`.as('driver_phone'),
     ])
     .where('rides.id', '=', rideId)
@@ -52,12 +74,16 @@ async function findRide(db: Db, rideId: string) {
 
 export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
+/** An entry with what it tells. */
+export type Told = { entry: OutboxRow; ride: NotificationRide; facts: NotificationFacts };
+
 /** `rides`: of how many rides of its order a message tells. */
 export function notificationFactsOf(ride: NotificationRide, rides = 1): NotificationFacts {
   return {
     rides,
     number: Number(ride.number),
     when: momentText(ride.scheduled_at),
+    time: clockText(ride.scheduled_at),
     pickup: ride.pickup_address,
     destination: ride.destination_address,
     way: wayLines({
@@ -78,6 +104,37 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     ...(ride.link === undefined ? {} : { link: ride.link }),
     terms: termsOf(ride),
     fee: feeTextOf(ride),
+    arrival: ride.expected_at ? clockText(ride.expected_at) : '',
+    freeUntil: freeUntilOf(ride),
+    changes: changesOf(ride),
+    ...raiseOf(ride),
+  };
+}
+
+/** What is asked to change, once it is agreed on the ride itself says it. */
+function changesOf(ride: NotificationRide): string[] {
+  const { asked_change: change } = ride;
+  if (!change) return [];
+  const after = { ...ride, ...change, scheduled_at: new Date(change.scheduled_at) };
+  return changesBetween(changeableOf(ride), changeableOf(after), momentText).map(changeText);
+}
+
+function changeableOf(ride: NotificationRide): ChangeableFacts {
+  return {
+    scheduledAt: ride.scheduled_at.toISOString(),
+    pickupAddress: ride.pickup_address,
+    destinationAddress: ride.destination_address,
+    stops: ride.stops,
+    hours: ride.hire_hours,
+    program: ride.program,
+    estimatedPrice: moneyText(cents(ride.estimated_cents)),
+    priceLines: ride.price_lines,
+    passengers: ride.passengers,
+    luggage: ride.luggage,
+    travelReference: ride.travel_reference,
+    allowToll: ride.allow_toll,
+    notes: ride.notes,
+    passenger: ride.passenger_name ? { name: ride.passenger_name, phone: null } : null,
   };
 }
 
@@ -89,8 +146,29 @@ function termsOf({
   return terms ? termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) }) : '';
 }
 
+function freeUntilOf(ride: NotificationRide): string {
+  const until = freeWaitingUntil(ride);
+  return until ? clockText(until) : '';
+}
+
 function feeTextOf({ fee_cents, fee_waived_at }: NotificationRide): string {
   return fee_cents === null || fee_waived_at ? '' : euroText(moneyText(cents(fee_cents)));
+}
+
+function raiseOf(ride: NotificationRide): Pick<NotificationFacts, 'raise'> {
+  const { final_cents, estimated_cents, final_lines, price_answer } = ride;
+  if (final_cents === null || final_lines.length === 0) return {};
+  const added = final_lines.reduce((sum, line) => sum + line.cents, 0);
+  const difference = price_answer === 'waived' ? added : final_cents - estimated_cents;
+  return {
+    raise: {
+      difference: euroText(moneyText(cents(difference))),
+      total: euroText(moneyText(cents(final_cents))),
+      agreed: euroText(moneyText(cents(estimated_cents))),
+      reason: ride.price_contest_reason ?? '',
+      answer: price_answer,
+    },
+  };
 }
 
 function tripOf(ride: NotificationRide): string {

@@ -41,10 +41,10 @@ function intoOutbox(rows: string[]): string {
 
 function recallPart({ kind, at }: RideChange): string {
   const recalled = recalledBy(kind);
-  if (!recalled) return '';
+  if (recalled.length === 0) return '';
   return `recalled as (
     update outbox set state = 'dropped', changed_at = ${at}, error = 'recalled before it was sent'
-    where ride_id = (select id from rides) and event = '${recalled}' and state = 'waiting'),`;
+    where ride_id = (select id from rides) and event in (${recalled.map((event) => `'${event}'`).join(', ')}) and state = 'waiting'),`;
 }
 
 type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
@@ -54,7 +54,7 @@ function entriesFor({ event, to, channel, after }: Entry, { at, former, told, ad
   const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
   const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
     ${at}, ${at}, ${told === 1 ? 1 : addTold()} from rides`;
-  const people = to === 'drivers' ? `${row}, ${activeDrivers}` : row;
+  const people = to === 'drivers' ? `${row}, ${activeDrivers}` : to === 'admins' ? `${row}, ${admins}` : row;
   if (channel === 'email') return people;
   if (channel === 'push')
     return `${people} where exists (select 1 from push_subscriptions where user_id = ${person})`;
@@ -65,10 +65,12 @@ function entriesFor({ event, to, channel, after }: Entry, { at, former, told, ad
 }
 
 function recipientOf(to: Audience, former: string): string {
-  if (to === 'drivers') return 'people.id';
+  if (to === 'drivers' || to === 'admins') return 'people.id';
   if (to === 'passenger') return 'null::uuid';
   return to === 'former_driver' ? former : `rides.${to}_id`;
 }
+
+const admins = `(select id from users where role = 'admin' and blocked_at is null) as people`;
 
 const activeDrivers = `(
   select users.id from users left join driver_profiles on driver_profiles.user_id = users.id

@@ -6,14 +6,26 @@ import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
 const AT_ONCE = 10;
 
-/** Marked as `sending` first: an entry that stays so after a crash may have been sent. */
+/**
+ * Marked as `sending` first: an entry that stays so after a crash may have been sent. It is admitted to be uncertain in the
+ * same statement, and only a person sends it again.
+ */
 export async function takeDueEntries(
   db: Db,
   channels: NotificationChannel[],
   now: Date,
 ): Promise<OutboxRow[]> {
   if (channels.length === 0) return [];
+  const crashedBefore = new Date(now.getTime() - SENDING_LIMIT_MS);
   return await db
+    .with('interrupted', (also) =>
+      also
+        .updateTable('outbox')
+        .set({ state: 'uncertain', changed_at: now, error: 'interrupted while sending' })
+        .where('state', '=', 'sending')
+        .where('changed_at', '<', crashedBefore)
+        .returning('id'),
+    )
     .updateTable('outbox')
     .set({ state: 'sending', attempts: sql`attempts + 1`, changed_at: now })
     .where('id', 'in', (due) =>
@@ -31,17 +43,6 @@ export async function takeDueEntries(
     )
     .returningAll()
     .execute();
-}
-
-/** An entry interrupted by a crash may have been sent: only a person sends it again. */
-export async function admitUncertainty(db: Db, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ state: 'uncertain', changed_at: now, error: 'interrupted while sending' })
-    .where('state', '=', 'sending')
-    .where('changed_at', '<', new Date(now.getTime() - SENDING_LIMIT_MS))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** `held`: not tried yet, and not before then. */

@@ -40,7 +40,7 @@ function calendarFor(
     startsAt: ride.scheduled_at,
     minutes: ride.duration_minutes,
     from: ride.pickup_address,
-    way: wayLines({
+    lines: wayLines({
       pickup: ride.pickup_address,
       destination: ride.destination_address,
       stops: ride.stops,

@@ -7,31 +7,61 @@ import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
-import { findNotificationRide, type NotificationRide, notificationFactsOf } from './notification-facts.ts';
+import { readDay } from './day-list.ts';
+import {
+  findNotificationRide,
+  followFacts,
+  type NotificationRide,
+  notificationFactsOf,
+  type Told,
+} from './notification-facts.ts';
+import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
 
 /** Sends one entry by the current state of the ride; an outdated one is dropped. A grouped one is about many rides. */
 export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery> {
-  const ride = await findNotificationRide(deps, queued.ride_id);
+  const day = queued.event === 'day_list' ? await readDay(deps.db, queued) : undefined;
+  const ride = await findNotificationRide(deps, day?.firstRideId ?? queued.ride_id);
   const entry = ride ? forItsDriver(queued, ride) : queued;
-  if (!ride || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride))))
-    return { provider: entry.channel, sent: { state: 'dropped', reason: 'no longer news' } };
-  if (entry.event === 'order_link' && !ride.link)
-    return { provider: entry.channel, sent: { state: 'dropped', reason: 'no link to send' } };
+  const isEmptyDay = entry.event === 'day_list' && !day;
+  if (!ride || isEmptyDay || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride))))
+    return dropped(entry, 'no longer news');
+  if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
   if (until > deps.clock()) return { provider: entry.channel, sent: { state: 'held', until } };
-  if (await isBlocked(deps.db, entry.recipient_id))
-    return { provider: entry.channel, sent: { state: 'dropped', reason: 'nobody to write to' } };
-  switch (entry.channel) {
+  if (await isBlocked(deps.db, entry.recipient_id)) return dropped(entry, 'nobody to write to');
+  const kind = reminderKindOf(entry);
+  const reminder = kind ? await prepareReminder(deps, kind, entry, ride) : { facts: {} };
+  if ('held' in reminder) return { provider: entry.channel, sent: reminder.held };
+  const facts = {
+    ...notificationFactsOf(ride, entry.ride_count),
+    ...reminder.facts,
+    ...(day && { day: day.facts }),
+    ...(tellsDeparture(entry) && (await followFacts(deps, ride.id))),
+  };
+  return await sendTold(deps, { entry, ride, facts });
+}
+
+async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
+  switch (told.entry.channel) {
     case 'email':
-      return await sendEmail(deps, entry, ride);
+      return await sendEmail(deps, told);
     case 'message':
-      return await sendMessage(deps, entry, ride);
+      return await sendMessage(deps, told);
     case 'push':
-      return { provider: 'push', sent: await sendPush(deps, entry, ride) };
+      return { provider: 'push', sent: await sendPush(deps, told) };
   }
+}
+
+/** To the client, and to whoever rides in their place. */
+function tellsDeparture({ event }: OutboxRow): boolean {
+  return event === 'on_the_way' || event === 'passenger_on_the_way';
+}
+
+function dropped({ channel }: OutboxRow, reason: string): Delivery {
+  return { provider: channel, sent: { state: 'dropped', reason } };
 }
 
 /** The question of the evening before is for whoever drives by then. */
@@ -39,11 +69,11 @@ function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): Outbox
   return entry.event === 'confirmation_missing' && driver_id ? { ...entry, recipient_id: driver_id } : entry;
 }
 
-async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
-  if (entry.event !== 'bill_issued') return await writeEmail(deps, entry, ride);
+async function sendEmail(deps: Deps, told: Told): Promise<Delivery> {
+  if (told.entry.event !== 'bill_issued') return await writeEmail(deps, told);
   try {
-    const bill = await billToSend(deps, ride.id);
-    if (bill) return await writeEmail(deps, entry, ride, bill);
+    const bill = await billToSend(deps, told.ride.id);
+    if (bill) return await writeEmail(deps, told, bill);
     return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
   } catch (error) {
     // Nothing has left: it is made again later.
@@ -52,12 +82,7 @@ async function sendEmail(deps: Deps, entry: OutboxRow, ride: NotificationRide): 
   }
 }
 
-async function writeEmail(
-  deps: Deps,
-  entry: OutboxRow,
-  ride: NotificationRide,
-  bill?: BillToSend,
-): Promise<Delivery> {
+async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillToSend): Promise<Delivery> {
   const { db, mailer, calendar, settings } = deps;
   const to = await db
     .selectFrom('users')
@@ -73,7 +98,7 @@ async function writeEmail(
       to,
       event: entry.event,
       ride,
-      facts: { ...notificationFactsOf(ride, entry.ride_count), ...(bill ? { bill: bill.title } : {}) },
+      facts: { ...facts, ...(bill ? { bill: bill.title } : {}) },
       attachment: bill?.attachment,
       appName: stored.appName || settingDefaults.appName,
       site: isForDrivers(entry.event) ? await knownSite(deps) : (ride.link ?? (await knownSite(deps))),
@@ -83,8 +108,15 @@ async function writeEmail(
   return { provider: 'email', sent: await mailer.send(email) };
 }
 
-function stateOf({ status, cancellation_requested_at: cancellationRequestedAt }: NotificationRide) {
-  return { status, cancellationRequestedAt };
+function stateOf(ride: NotificationRide) {
+  const { status, cancellation_requested_at: cancellationRequestedAt, change_asked_by } = ride;
+  return {
+    status,
+    cancellationRequestedAt,
+    onTheWayAt: ride.on_the_way_at,
+    arrivedAt: ride.arrived_at,
+    changeAskedBy: change_asked_by,
+  };
 }
 
 async function isBlocked(db: Db, userId: string | null): Promise<boolean> {

@@ -1,9 +1,10 @@
 import {
   groupedRequestsText,
   groupedRequestsValues,
+  type NotificationFacts,
   notificationText,
-  templateValues,
 } from '#contract/ride-notifications.fr.ts';
+import { templateValues } from '#contract/template-values.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { messageBudget } from '#domain/notification/message-budget.ts';
 import {
@@ -17,14 +18,14 @@ import type { Deps } from '#server/deps.ts';
 import { countAndWait } from '#server/http/shared-limits.ts';
 import { countGrouped, groupRequest } from './grouped-requests.ts';
 import { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
-import { type NotificationRide, notificationFactsOf } from './notification-facts.ts';
+import type { NotificationRide, Told } from './notification-facts.ts';
 import type { Sent } from './outbox-repository.ts';
 
 export type Delivery = { provider: string; sent: Sent };
 
 const dropped = (reason: string): Sent => ({ state: 'dropped', reason });
 
-export async function sendMessage(deps: Deps, entry: OutboxRow, ride: NotificationRide): Promise<Delivery> {
+export async function sendMessage(deps: Deps, { entry, ride, facts }: Told): Promise<Delivery> {
   const { event } = entry;
   const config = await readNotificationConfig(deps.db);
   const provider = chosenProvider(config);
@@ -35,9 +36,7 @@ export async function sendMessage(deps: Deps, entry: OutboxRow, ride: Notificati
   const to = phoneFor(entry, ride, config.driver_phone);
   if (!to) return { provider, sent: dropped('no telephone number') };
 
-  const content = entry.grouped
-    ? await groupedContent(deps, entry)
-    : rideContent(event, ride, entry.ride_count);
+  const content = entry.grouped ? await groupedContent(deps, entry) : rideContent(event, facts);
   if (!content) return { provider, sent: dropped('no longer news') };
   const tooMany = await beyondTheHour(deps, entry, config);
   return { provider, sent: tooMany ?? (await messenger.send({ to, event, ...content })) };
@@ -50,8 +49,7 @@ function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, pl
   return internationalPhone(own ?? '') ?? (isForDrivers(event) ? internationalPhone(platform) : undefined);
 }
 
-function rideContent(event: MessageNotification, ride: NotificationRide, rides: number) {
-  const facts = notificationFactsOf(ride, rides);
+function rideContent(event: MessageNotification, facts: NotificationFacts) {
   const { title, lines } = notificationText(event, facts);
   return { text: [title, ...lines].join('\n'), values: templateValues(event, facts) };
 }

@@ -1,0 +1,2 @@
+export { busyTimesBetween } from './busy-times.ts';
+export { openAddress, sealAddress } from './sealed-address.ts';

@@ -1,0 +1,14 @@
+import type { SecretBox } from '#server/secrets/secret-box.ts';
+
+/** Who has the address reads a driver's whole calendar: it is unreadable in a dump, and in no other row. */
+export function sealAddress(secrets: SecretBox, userId: string, address: string): string {
+  return secrets.seal(address, labelOf(userId));
+}
+
+export function openAddress(secrets: SecretBox, held: { user_id: string; address: string }): string {
+  return secrets.open(held.address, labelOf(held.user_id));
+}
+
+function labelOf(userId: string): string {
+  return `own_calendar:${userId}`;
+}
