@@ -2,12 +2,14 @@ import { rideMessageBody } from '#contract/chat.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { Deps } from '#server/deps.ts';
+import { answerChange } from '#server/features/change-requests/index.ts';
 import { sendRideMessage } from '#server/features/chat/index.ts';
-import { guestAddress } from '#server/features/guest-links/index.ts';
 import { captureOrder, checkPayment, openOrder, payRide } from '#server/features/payments/index.ts';
+import { guestLink, linkAddress } from '#server/features/ride-links/index.ts';
 import { confirmRide, makeMove } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { GuestRide } from './guest-ride.ts';
+import { landingActs } from './landing-acts.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -27,12 +29,35 @@ export const acts = {
     });
   },
 
+  ...landingActs,
+
+  async 'accepter-modification'(deps: Deps, { ride, client }: GuestRide, fields: Fields): Promise<void> {
+    await answerChange(deps, client, { rideId: ride.id, move: 'accept_change', version: versionOf(fields) });
+  },
+
+  async 'refuser-modification'(deps: Deps, { ride, client }: GuestRide, fields: Fields): Promise<void> {
+    await answerChange(deps, client, { rideId: ride.id, move: 'refuse_change', version: versionOf(fields) });
+  },
+
+  async contester(deps: Deps, { ride, client }: GuestRide, { reason = '' }: Fields): Promise<void> {
+    await makeMove(deps, client, {
+      rideId: ride.id,
+      meant: () => 'contest_price',
+      reason: reason.trim().slice(0, 500),
+    });
+  },
+
   async messages(deps: Deps, { ride, client }: GuestRide, { content = '', key }: Fields): Promise<void> {
     const read = rideMessageBody.safeParse({ rideId: ride.id, content, ...(key ? { key } : {}) });
     if (!read.success) throw new AppError('invalid_request');
     await sendRideMessage(deps, client, read.data);
   },
 };
+
+/** Another version than the one that was read is refused. */
+function versionOf({ version = '' }: Fields): number {
+  return /^\d{1,9}$/u.test(version) ? Number(version) : 0;
+}
 
 export function isAct(step: string): step is keyof typeof acts {
   return Object.hasOwn(acts, step);
@@ -50,7 +75,7 @@ export async function pay(
     return undefined;
   }
   if (method !== 'paypal' && method !== 'stripe') throw new AppError('method_unavailable');
-  const page = `${guestAddress(siteUrl, token)}/payer`;
+  const page = `${linkAddress(guestLink, siteUrl, token)}/payer`;
   const { url } = await openOrder(deps, client, { rideId: ride.id, method, siteUrl, page });
   if (!url) throw new AppError('payment_away');
   return { url, method };

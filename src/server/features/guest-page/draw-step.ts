@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RideMessageView } from '#contract/chat.ts';
 import { euroText } from '#contract/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
+import { knownPoint } from '#domain/geo/known-point.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { moneyText } from '#domain/money.ts';
-import { amountDue, isPayable } from '#domain/payment/payment.ts';
+import { amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
+import { freeMinutesAt } from '#domain/pricing/waiting.ts';
 import type { Deps } from '#server/deps.ts';
 import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
 import { paymentFactsOf } from '#server/features/payments/index.ts';
+import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { presentRide, rideCalendar } from '#server/features/rides/index.ts';
 import { offeredMethods } from '#server/features/settings/index.ts';
 import { voucherPdf, vouchersOfRide } from '#server/features/vouchers/index.ts';
@@ -16,7 +20,7 @@ import { settle } from './acts.ts';
 import { draw, withoutTraces } from './draw.ts';
 import { type Face, mainFace } from './faces.ts';
 import { type GuestRide, readGuestRide } from './guest-ride.ts';
-import { accountFace, cancelFace, messagesFace, overFace, payFace } from './step-faces.ts';
+import { accountFace, cancelFace, contestFace, messagesFace, overFace, payFace } from './step-faces.ts';
 
 type Shown = { guest: GuestRide; step: string; problem?: string; isSent?: boolean };
 
@@ -28,7 +32,7 @@ export async function drawStep(
   shown: Shown,
 ): Promise<FastifyReply> {
   const { guest, step, isSent = false } = shown;
-  const face = faceOf(deps, shown);
+  const face = await faceOf(deps, shown);
   const page = (title: string, main: () => string, isLive = false) =>
     draw(deps, reply, { title, main, isLive });
   switch (step) {
@@ -45,10 +49,21 @@ export async function drawStep(
     case 'messages': {
       const { rows } = await listRideMessages(deps, guest.client, guest.ride.id);
       const messages = rows.map(presentRideMessage);
-      return await page('Messages', () => messagesFace(face, messages, isChatOpen(guest.ride)));
+      const conversation = {
+        base: face.base,
+        whom: face.ride.driver?.firstName ?? face.enteredBy,
+        messages,
+        isMine: ({ senderId }: RideMessageView) => senderId === guest.ride.client_id,
+        isOpen: isChatOpen(guest.ride),
+        problem: face.problem,
+      };
+      return await page('Messages', () => messagesFace(conversation));
     }
     case 'annuler':
       return await page('Annulation', () => cancelFace(face));
+    case 'contester':
+      if (face.raise !== 'open') return withoutTraces(reply).redirect(face.base, 303);
+      return await page('Contester', () => contestFace(face));
     case 'compte':
       if (!guest.isContact || !deps.mailer) return withoutTraces(reply).redirect(face.base, 303);
       return await page('Créer un compte', () => accountFace(face, isSent));
@@ -99,8 +114,9 @@ function send(reply: FastifyReply, type: string, name: string, content: Buffer |
     .send(content);
 }
 
-function faceOf(deps: Deps, { guest, problem }: Shown): Face {
+async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
   const facts = paymentFactsOf(guest.ride);
+  const pickup = knownPoint(guest.ride.pickup_lat, guest.ride.pickup_lng);
   return {
     ride: presentRide(guest.ride, guest.client),
     base: `${GUEST_PATH}/${guest.token}`,
@@ -108,7 +124,10 @@ function faceOf(deps: Deps, { guest, problem }: Shown): Face {
     isContact: guest.isContact,
     mayCreateAccount: deps.mailer !== undefined,
     isPayable: isPayable(facts),
-    due: euroText(moneyText(amountDue(facts))),
+    due: euroText(moneyText(amountToPay(facts))),
+    raise: facts.raise ?? null,
+    added: euroText(moneyText(raiseOf(facts))),
+    freeMinutes: guest.ride.free_minutes ?? freeMinutesAt(pickup, await readWaitingTerms(deps.db)),
     now: deps.clock(),
     problem,
   };

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { formPolicy } from '#server/http/security-headers.ts';
-import { guestDocument, guestScript } from './guest-document.ts';
+import { guestDocument, guestScript, type Site } from './guest-document.ts';
 import { guestPageCss } from './guest-page.css.ts';
 import type { Html } from './parts.ts';
 
@@ -13,12 +13,22 @@ export type Drawn = { title: string; main: (phone: string) => Html; status?: num
 
 /** No cookie, no cache, no search engine, and no address of this page in what it leads to. */
 export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+  const site = await siteOf(deps);
+  reply.contentSecurityPolicy = formPolicy(site.css, guestScript);
+  return withoutTraces(reply)
+    .status(drawn.status ?? reply.statusCode)
+    .type('text/html; charset=utf-8')
+    .send(guestDocument(drawn.title, drawn.main(site.phone), site, drawn.isLive));
+}
+
+/** What the pages of a link say of the platform, and their styles; `more` is of one page alone. */
+export async function siteOf(deps: Deps, more = ''): Promise<Site> {
   const snapshot = await deps.settings.current();
   const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
   const colours = paletteCss(value('primaryColor'), value('secondaryColor'));
-  const css = colours + plateCss + guestPageCss + publicFootCss;
+  const css = colours + plateCss + guestPageCss + publicFootCss + more;
   const phone = phoneText(value('contactPhone').replace(/[^\d+]/gu, ''));
-  const site = {
+  return {
     appName: value('appName'),
     logoUrl: value('logoUrl'),
     phone,
@@ -26,11 +36,6 @@ export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promi
     css,
     foot: publicFoot(snapshot),
   };
-  reply.contentSecurityPolicy = formPolicy(css, guestScript);
-  return withoutTraces(reply)
-    .status(drawn.status ?? reply.statusCode)
-    .type('text/html; charset=utf-8')
-    .send(guestDocument(drawn.title, drawn.main(phone), site, drawn.isLive));
 }
 
 export function withoutTraces(reply: FastifyReply): FastifyReply {

@@ -1,13 +1,17 @@
-import { longDayText, longMomentText, momentText } from '#contract/french.ts';
+import { euroText, longDayText, longMomentText, momentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
+import type { RaiseState } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { changePart } from './change-part.ts';
+import { landingPart } from './landing-part.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, rideCard, totalText } from './ride-parts.ts';
 import { owedPart, termsPart } from './terms-parts.ts';
+import { wayPart } from './way-part.ts';
 
 export type Face = {
   ride: RideView;
@@ -21,6 +25,11 @@ export type Face = {
   isPayable: boolean;
   /** What is still to pay. */
   due: string;
+  /** How a price that was raised at the end stands, and by how much it was. */
+  raise: RaiseState | null;
+  added: string;
+  /** Of waiting at the pickup. */
+  freeMinutes: number;
   now: Date;
   /** What the last attempt was refused with. */
   problem: string | undefined;
@@ -28,9 +37,11 @@ export type Face = {
 
 /** The ride as it is: to confirm, confirmed, under way, over. */
 export function mainFace(face: Face): Html {
-  const { ride, problem } = face;
+  const { ride, base, now, problem } = face;
   const parts = isOpenOrder(ride) ? confirmFace(face) : followFace(face);
-  return [problem ? notice('bad', problem) : '', ...parts, ends(ride)].join('\n');
+  return [problem ? notice('bad', problem) : '', changePart(ride, base, now), ...parts, ends(ride)].join(
+    '\n',
+  );
 }
 
 function isOpenOrder({ status, telephone }: RideView): boolean {
@@ -38,12 +49,12 @@ function isOpenOrder({ status, telephone }: RideView): boolean {
   return awaitsConfirmation({ status, enteredBy: telephone?.enteredBy ?? null, confirmedAt });
 }
 
-function confirmFace({ ride, base, enteredBy, now }: Face): Html[] {
+function confirmFace({ ride, base, enteredBy, freeMinutes, now }: Face): Html[] {
   const taken = `Préparée par ${enteredBy} le ${longMomentText(new Date(ride.createdAt))}, par téléphone.`;
   return [
     head(`${ride.client.firstName}, votre course est prête`, taken),
     rideCard(ride),
-    card(pricePart(ride), termsPart(ride, now)),
+    card(pricePart(ride), termsPart(ride, freeMinutes, now)),
     `<p class="guest-soft">Une erreur ? ${link(`${base}/messages`, `Écrire à ${ride.driver?.firstName ?? enteredBy}`, 'link')}</p>`,
     form(
       `${base}/confirmer`,
@@ -61,17 +72,30 @@ function followFace(face: Face): Html[] {
   return [
     head(title, lead),
     askedPart(ride),
+    wayPart(ride, face.now),
+    landingPart(ride, base, face.now),
     rideCard(ride, papersPart(ride, base)),
     card(
       pricePart(ride),
       owedPart(ride),
+      raisePart(face),
       paidPart(ride),
-      isAhead(ride) ? termsPart(ride, face.now) : '',
-      `<div class="guest-two">${face.isPayable ? link(`${base}/payer`, 'Payer') : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire') : ''}</div>`,
+      isAhead(ride) ? termsPart(ride, face.freeMinutes, face.now) : '',
+      `<div class="guest-two">${face.isPayable ? link(`${base}/payer`, 'Payer', 'button', 'card') : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : ''}</div>`,
     ),
     accountPart(face),
     cancelPart(ride, base),
   ];
+}
+
+/** Before paying: what was added, and that it may be contested. */
+export function raisePart({ ride, base, raise, added }: Face): Html {
+  if (raise === 'open')
+    return `${notice('warn', `${added} de plus que prévu`, `Sur un prix convenu de ${euroText(ride.estimatedPrice)}.`)}<p class="guest-last">${link(`${base}/contester`, 'Contester', 'button button-plain')}</p>`;
+  if (raise === 'contested')
+    return notice('info', `${added} contestés`, 'Seul le prix convenu est dû, jusqu’à la réponse.');
+  if (ride.raise?.answer === 'kept') return notice('info', 'Le prix final est maintenu');
+  return ride.raise?.answer === 'waived' ? notice('ok', 'La différence est abandonnée') : '';
 }
 
 function titleOf(ride: RideView): [title: string, lead: string] {
@@ -113,7 +137,7 @@ function askedPart({ status, cancellationRequestedAt, cancellationRefusedAt, dri
 
 function papersPart({ status }: RideView, base: string): Html {
   if (status !== 'accepted' && status !== 'in_progress' && status !== 'completed') return '';
-  return `<div class="guest-two">${link(`${base}/agenda.ics`, 'Agenda')}${link(`${base}/bon.pdf`, 'Bon (PDF)')}</div>`;
+  return `<div class="guest-two">${link(`${base}/agenda.ics`, 'Agenda', 'button', 'calendar')}${link(`${base}/bon.pdf`, 'Bon (PDF)', 'button', 'paper')}</div>`;
 }
 
 function paidPart({ paymentStatus, paymentMethod, paidAt, cashConfirmedAt }: RideView): Html {

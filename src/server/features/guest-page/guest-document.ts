@@ -1,4 +1,6 @@
+import { ICONS_PATH } from '#contract/platform.calls.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { icon } from '#server/http/icons.ts';
 import type { Html } from './parts.ts';
 
 export type Site = {
@@ -20,22 +22,30 @@ const[now,next]=[document.querySelector('main'),page.querySelector('main')];
 if(next&&now.innerHTML!==next.innerHTML)now.innerHTML=next.innerHTML};
 setInterval(read,15000);document.addEventListener('visibilitychange',read)})()`;
 
-/** A whole page, readable without any script. `isLive`: read again by itself. */
-export function guestDocument(title: string, main: Html, site: Site, isLive = false): string {
-  const logo = site.logoUrl && `<img src="${text(site.logoUrl)}" alt="" height="36">`;
-  const digits = site.phone.replace(/[^\d+]/gu, '');
-  const call = site.phone && `<a href="tel:${text(digits)}">${text(site.phone)}</a>`;
-  return `<!doctype html>
-<html lang="fr">
-<head>
+/** The head of a page whose address is a secret: no search engine keeps it, no other site is told it. */
+export function headOf(
+  title: string,
+  { appName, styles, css }: Pick<Site, 'appName' | 'styles' | 'css'>,
+): Html {
+  return `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
-<title>${text(`${title} – ${site.appName}`)}</title>
-${site.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<style>${site.css}</style>
-</head>
+<title>${text(`${title} – ${appName}`)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<style>${css}</style>
+</head>`;
+}
+
+/** A whole page, readable without any script. `isLive`: read again by itself. */
+export function guestDocument(title: string, main: Html, site: Site, isLive = false): string {
+  const logo = `<img src="${text(site.logoUrl || `${ICONS_PATH}/any-192.png`)}" alt="" height="36">`;
+  const digits = site.phone.replace(/[^\d+]/gu, '');
+  const call = site.phone && `<a href="tel:${text(digits)}">${icon('phone')}${text(site.phone)}</a>`;
+  return `<!doctype html>
+<html lang="fr">
+${headOf(title, site)}
 <body${isLive ? ' data-live="true"' : ''}>
 <header class="guest-bar"><a href="/">${logo}<span>${text(site.appName)}</span></a>${call}</header>
 <main class="guest">

@@ -1,9 +1,10 @@
 /** Of this page alone; what it shares with every page is in the files of the landing page. */
 export const guestPageCss = `
+body:has(>.guest){display:flex;flex-direction:column}
 .guest-bar{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--surface)}
 .guest-bar a{display:flex;align-items:center;gap:12px;min-height:44px;color:var(--ink);font-weight:600;text-decoration:none}
 .guest-bar a+a{font-size:var(--text-s);font-weight:500;color:var(--ink-2);white-space:nowrap}
-.guest{display:grid;gap:16px;width:100%;max-width:560px;min-width:0;margin:0 auto;padding:24px 16px 40px}
+.guest{display:grid;gap:16px;flex:1;align-content:start;width:100%;max-width:560px;min-width:0;margin:0 auto;padding:24px 16px 40px}
 .guest-head h1{font-size:1.75rem;font-weight:600;line-height:1.2;letter-spacing:-.025em;text-wrap:balance;overflow-wrap:anywhere}
 .guest-head p,.guest-soft{margin-top:6px;color:var(--ink-2);font-size:var(--text-s);line-height:1.5}
 .guest-card{display:grid;gap:16px;min-width:0;padding:18px;border:1px solid var(--line);border-radius:var(--radius-l);background:var(--surface)}
@@ -16,11 +17,16 @@ export const guestPageCss = `
 .guest-route li:last-child:not(:first-child)::before{border-radius:3px}
 .guest-route li:not(:last-child)::after{content:"";position:absolute;left:6px;top:22px;bottom:-14px;width:2px;background:var(--line-strong)}
 .guest-route small,.guest-driver small{display:block;color:var(--ink-2);font-size:var(--text-s)}
+.icon{flex:none}.guest-facts .icon{width:18px;height:18px}.guest-facts li{display:inline-flex;align-items:center;gap:6px}.guest-bar img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}
 .guest-facts{display:flex;flex-wrap:wrap;gap:6px 18px;margin:0;padding:0;color:var(--ink-2);font-size:var(--text-s);list-style:none}
-.guest-driver{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:10px 16px;padding:14px 16px;border-radius:14px;background:var(--surface-2)}
+.guest-driver{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:10px 14px;padding:14px 16px;border-radius:14px;background:var(--surface-2)}
+.guest-face{display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--brand);color:var(--on-brand);font-weight:600}
 .guest-driver p{display:grid;gap:2px;min-width:0;overflow-wrap:anywhere}.guest-driver b{font-weight:600}.guest-driver .link{min-height:44px;display:inline-flex;align-items:center;justify-self:start}
+.guest-driver .plate{grid-column:2;justify-self:start}@media (min-width:480px){.guest-driver{grid-template-columns:auto minmax(0,1fr) auto}.guest-driver .plate{grid-column:3}}
+.guest .button-plain.button-danger{color:var(--bad)}
 .guest-receipt{display:grid;gap:10px;margin:0}.guest-receipt div{display:flex;justify-content:space-between;gap:16px;color:var(--ink-2);font-size:var(--text-s)}
 .guest-receipt dt{overflow-wrap:anywhere}.guest-receipt dd{margin:0;color:var(--ink);white-space:nowrap;font-variant-numeric:tabular-nums}
+.guest-receipt .guest-agreed{padding-top:10px;border-top:1px solid var(--line);color:var(--ink);font-weight:600}
 .guest-receipt .guest-total{padding-top:12px;border-top:1px solid var(--line);color:var(--ink);font-size:var(--text-m);font-weight:600}
 .guest form{display:grid;gap:12px;min-width:0}
 .guest .link{color:var(--accent-strong);text-decoration:underline;text-underline-offset:3px}
@@ -30,6 +36,7 @@ export const guestPageCss = `
 .guest-small .link,.guest-soft .link{display:inline;min-height:0}
 .guest-two{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px}.guest-two:empty{display:none}
 .guest-last{display:grid;justify-items:center}
+.guest-changes{display:grid;gap:8px;margin:8px 0 12px}.guest-changes dt{color:var(--ink-2);font-size:var(--text-s)}.guest-changes dd{display:grid;margin:0}.guest-changes del{color:var(--ink-2)}.guest-changes ins{font-weight:600;text-decoration:none}.guest-changes~form+form{margin-top:8px}
 .guest-notice{--tone:var(--ink-2);--soft:var(--surface-2);display:grid;gap:2px;padding:12px 16px;border-radius:14px;background:var(--soft);font-size:var(--text-s);line-height:1.45}
 .guest-notice b{color:var(--tone);font-weight:600}.guest-ok{--tone:var(--ok);--soft:var(--ok-soft)}.guest-warn{--tone:var(--warn);--soft:var(--warn-soft)}.guest-bad{--tone:var(--bad);--soft:var(--bad-soft)}
 .guest-terms ol{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.guest-terms li{position:relative;display:grid;padding-left:24px;font-size:var(--text-s);line-height:1.45}.guest-terms b{font-weight:600}.guest-terms span{color:var(--ink-2)}

@@ -1,6 +1,6 @@
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { rideOfToken } from '#server/features/guest-links/index.ts';
+import { type LinkKind, rideOfToken } from '#server/features/ride-links/index.ts';
 import { findRide, type RideWithPeople } from '#server/features/rides/index.ts';
 
 /** One ride and the client for whom its link acts: nothing else of them is reached by it. */
@@ -13,8 +13,12 @@ export type GuestRide = {
 };
 
 /** Undefined for a token that is unknown, malformed, revoked or old: whatever was typed is looked for in the same way. */
-export async function findGuestRide(deps: Deps, token: string): Promise<GuestRide | undefined> {
-  const rideId = await rideOfToken(deps, token);
+export async function findGuestRide(
+  deps: Deps,
+  kind: LinkKind,
+  token: string,
+): Promise<GuestRide | undefined> {
+  const rideId = await rideOfToken(deps, kind, token);
   return rideId === undefined ? undefined : await readGuestRide(deps, token, rideId);
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { type IconName, icon } from '#server/http/icons.ts';
 
 /** HTML that is already safe: what people typed was escaped where it was put in. */
 export type Html = string;
@@ -12,8 +13,8 @@ export function notice(tone: 'ok' | 'warn' | 'bad' | 'info', title: string, ...l
   return `<div class="guest-notice guest-${tone}" role="${tone === 'bad' ? 'alert' : 'status'}"><b>${text(title)}</b>${rest.join('')}</div>`;
 }
 
-export function link(href: string, words: string, look = 'button'): Html {
-  return `<a class="${look}" href="${text(href)}">${text(words)}</a>`;
+export function link(href: string, words: string, look = 'button', sign?: IconName): Html {
+  return `<a class="${look}" href="${text(href)}">${sign ? icon(sign) : ''}${text(words)}</a>`;
 }
 
 /** A form that works without a script; pressing twice does no more than pressing once. */

@@ -4,6 +4,7 @@ import type { RideView } from '#contract/rides.ts';
 import { addressLines, phoneText } from '#contract/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { type IconName, icon } from '#server/http/icons.ts';
 import { card, type Html } from './parts.ts';
 
 /** When, from where to where, with what, and who comes. */
@@ -30,16 +31,16 @@ function place(label: string, address: string): Html {
 }
 
 function factsPart({ distance, duration, passengers, luggage, travelReference }: RideView): Html {
-  const facts = [
-    distance === null ? '' : `${Math.round(distance)}\u00a0km`,
-    duration === null ? '' : durationText(duration),
-    numbered(passengers, 'passager'),
-    luggage > 0 ? numbered(luggage, 'bagage') : '',
-    travelReference,
+  const facts: [IconName | null, string][] = [
+    ['road', distance === null ? '' : `${Math.round(distance)}\u00a0km`],
+    ['clock', duration === null ? '' : durationText(duration)],
+    ['people', numbered(passengers, 'passager')],
+    ['bag', luggage > 0 ? numbered(luggage, 'bagage') : ''],
+    [null, travelReference],
   ];
   return `<ul class="guest-facts">${facts
-    .filter(Boolean)
-    .map((fact) => `<li>${text(fact)}</li>`)
+    .filter(([, fact]) => fact)
+    .map(([sign, fact]) => `<li>${sign ? icon(sign) : ''}${text(fact)}</li>`)
     .join('')}</ul>`;
 }
 
@@ -51,7 +52,7 @@ function driverPart({ driver }: RideView): Html {
   const call =
     phone &&
     `<a class="link" href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phoneText(phone))}</a>`;
-  return `<div class="guest-driver"><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${call || ''}</p>${plate || ''}</div>`;
+  return `<div class="guest-driver"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${call || ''}</p>${plate || ''}</div>`;
 }
 
 /** Every line to the cent, and what is due. */
@@ -59,7 +60,8 @@ export function pricePart(ride: RideView): Html {
   if (ride.priceToConfirm) return '<p>Le chauffeur confirme le prix avant d’accepter.</p>';
   const rows = fareReceipt(ride.priceLines).map((line) => row(line.label, line.value));
   const final = ride.finalPrice !== null && ride.finalPrice !== ride.estimatedPrice;
-  if (final) rows.push(row('Prix convenu', euroText(ride.estimatedPrice)));
+  if (final) rows.push(row('Prix convenu', euroText(ride.estimatedPrice), 'guest-agreed'));
+  if (final) rows.push(...fareReceipt(ride.finalLines).map((line) => row(line.label, line.value)));
   return `<dl class="guest-receipt">${rows.join('')}<div class="guest-total"><dt>Total TTC</dt><dd>${text(totalText(ride))}</dd></div></dl>`;
 }
 
@@ -67,6 +69,6 @@ export function totalText({ finalPrice, estimatedPrice }: RideView): string {
   return euroText(finalPrice ?? estimatedPrice);
 }
 
-function row(label: string, value: string): Html {
-  return `<div><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`;
+function row(label: string, value: string, name = ''): Html {
+  return `<div${name && ` class="${name}"`}><dt>${text(label)}</dt><dd>${text(value)}</dd></div>`;
 }

@@ -1,7 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
-import { anyone } from '#server/http/access.ts';
+import { guestLink } from '#server/features/ride-links/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { siteUrl } from '#server/http/site-url.ts';
@@ -10,30 +9,19 @@ import { claimAccount, findClaim, mailClaim } from './claim-account.ts';
 import { draw, withoutTraces } from './draw.ts';
 import { drawStep } from './draw-step.ts';
 import { findGuestRide, type GuestRide, readGuestRide } from './guest-ride.ts';
-import { accountReadyFace, awayFace, overFace, passwordFace, waitFace } from './step-faces.ts';
+import { type Asked, fieldsOf, linkPage, stepsOf } from './link-page.ts';
+import { accountReadyFace, awayFace, passwordFace } from './step-faces.ts';
 
-const REQUESTS_A_MINUTE = 60;
 const ACCOUNT = 'compte';
-
-type Asked = { Params: { '*': string } };
 
 /** One ride for whoever has its link. No session is read and no cookie set, so that the origin of a form does not matter. */
 export const guestPageRoutes: Routes = async (app, { deps }) => {
-  const route = {
-    config: { ...anyone, anyOrigin: true, requestsAMinute: REQUESTS_A_MINUTE },
-    schema: { hide: true },
-    errorHandler: refuse,
-  };
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
+  const { route, over } = linkPage(app, deps);
 
   app.get<Asked>(`${GUEST_PATH}/*`, route, async (request, reply) => {
     const [token, step] = stepsOf(request);
     if (token === ACCOUNT) return await showPassword(reply, step);
-    const guest = await findGuestRide(deps, token);
+    const guest = await findGuestRide(deps, guestLink, token);
     return guest ? await drawStep(deps, request, reply, { guest, step }) : await over(reply);
   });
 
@@ -41,7 +29,7 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
     const [token, step] = stepsOf(request);
     const fields = fieldsOf(request);
     if (token === ACCOUNT) return await becomeAccount(reply, step, fields);
-    const guest = await findGuestRide(deps, token);
+    const guest = await findGuestRide(deps, guestLink, token);
     if (!guest) return await over(reply);
     try {
       return await act(request, reply, { guest, step, fields });
@@ -51,7 +39,7 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
       const now = await readGuestRide(deps, token, guest.ride.id);
       return await drawStep(deps, request, reply.status(statusOf[error.code]), {
         guest: now ?? guest,
-        step: step === 'confirmer' ? '' : step,
+        step: isOfMainPage(step) ? '' : step,
         problem: error.message,
       });
     }
@@ -97,38 +85,9 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
     const main = () => passwordFace(action, problem);
     return await draw(deps, reply, { title: 'Mot de passe', main });
   }
-
-  /** One page for every link that opens nothing. */
-  async function over(reply: FastifyReply) {
-    return await draw(deps, reply.status(404), { title: 'Ce lien n’est plus actif', main: overFace });
-  }
-
-  async function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-    if (error instanceof AppError && error.code === 'too_many_requests') {
-      reply.header('retry-after', String(error.more.retryAfter)).status(429);
-      return await draw(deps, reply, wait('Trop de demandes depuis ce réseau'));
-    }
-    if (error instanceof AppError)
-      return await draw(deps, reply.status(statusOf[error.code]), wait(error.message));
-    if (!isDatabaseAway(error)) throw error;
-    reply.header('retry-after', '5').status(503);
-    return await draw(deps, reply, wait('Cette page est momentanément indisponible'));
-  }
 };
 
-function wait(title: string) {
-  return { title, main: () => waitFace(title) };
-}
-
-/** A path with more than two parts opens nothing either. */
-function stepsOf({ params }: FastifyRequest<Asked>): [token: string, step: string] {
-  const [token = '', ...rest] = params['*'].split('/');
-  return [token, rest.join('/')];
-}
-
-function fieldsOf({ body }: FastifyRequest): Fields {
-  const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** Their forms are on the page of the ride itself. */
+function isOfMainPage(step: string): boolean {
+  return isAct(step) && step !== 'annuler' && step !== 'messages';
 }

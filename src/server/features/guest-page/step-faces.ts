@@ -1,10 +1,11 @@
 import type { RideMessageView } from '#contract/chat.ts';
-import { momentText } from '#contract/french.ts';
+import { euroText, momentText } from '#contract/french.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { icon } from '#server/http/icons.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
-import { asksFirst, type Face } from './faces.ts';
+import { asksFirst, type Face, raisePart } from './faces.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart } from './ride-parts.ts';
 import { feeNow, feePart, owedPart } from './terms-parts.ts';
@@ -28,7 +29,7 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
   const driver = ride.driver?.firstName ?? 'votre chauffeur';
   const choices = methods.map(
     (method, index) =>
-      `<label class="guest-way"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}><span><b>${text(ways[method].title)}</b><small>${text(ways[method].text(driver))}</small></span></label>`,
+      `<label class="guest-way"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}>${icon(method === 'cash' ? 'cash' : 'card')}<span><b>${text(ways[method].title)}</b><small>${text(ways[method].text(driver))}</small></span></label>`,
   );
   return [
     head('Payer ma course', `Course du ${momentText(new Date(ride.scheduledAt))}`),
@@ -38,7 +39,7 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
       ),
-      card(pricePart(ride), owedPart(ride)),
+      card(pricePart(ride), owedPart(ride), raisePart(face)),
       `<div class="guest-foot">${submit(`Payer ${face.due}`)}</div>`,
     ),
     back(face),
@@ -54,16 +55,24 @@ export function awayFace(url: string, method: 'paypal' | 'stripe'): Html {
   ].join('\n');
 }
 
-export function messagesFace(face: Face, messages: readonly RideMessageView[], isOpen: boolean): Html {
-  const { ride, base } = face;
-  const whom = ride.driver?.firstName ?? face.enteredBy;
-  const lines = messages.map(
-    ({ senderId, senderName, content, createdAt }) =>
-      `<li class="${senderId === ride.clientId ? 'guest-mine' : 'guest-theirs'}"><p>${text(content)}</p><small>${senderId === ride.clientId ? 'Vous' : text(senderName)}, ${text(momentText(new Date(createdAt)))}</small></li>`,
-  );
+type Conversation = {
+  base: string;
+  whom: string;
+  messages: readonly RideMessageView[];
+  isMine: (message: RideMessageView) => boolean;
+  isOpen: boolean;
+  problem: string | undefined;
+};
+
+export function messagesFace({ base, whom, messages, isMine, isOpen, problem }: Conversation): Html {
+  const lines = messages.map((message) => {
+    const [look, name] = isMine(message) ? ['guest-mine', 'Vous'] : ['guest-theirs', message.senderName];
+    const at = momentText(new Date(message.createdAt));
+    return `<li class="${look}"><p>${text(message.content)}</p><small>${text(name)}, ${text(at)}</small></li>`;
+  });
   return [
     head(`Écrire à ${whom}`),
-    problemOf(face),
+    problemOf({ problem }),
     lines.length > 0 ? `<ol class="guest-messages">${lines.join('')}</ol>` : '',
     isOpen
       ? form(
@@ -74,7 +83,7 @@ export function messagesFace(face: Face, messages: readonly RideMessageView[], i
           submit('Envoyer'),
         )
       : '<p>Cette conversation est close.</p>',
-    back(face),
+    back({ base }),
   ].join('\n');
 }
 
@@ -95,9 +104,26 @@ export function cancelFace(face: Face): Html {
       '<label class="field-label" for="reason">Raison <span>(facultatif)</span></label>',
       '<textarea class="input" id="reason" name="reason" rows="2" maxlength="500"></textarea>',
       asks ? `<p class="guest-soft">La course reste réservée jusqu’à la réponse de ${text(driver)}.</p>` : '',
-      submit(words, 'button-danger'),
+      submit(words, 'button-danger-solid'),
     ),
     `<p class="guest-last">${link(base, 'Garder ma course', 'button button-plain')}</p>`,
+  ].join('\n');
+}
+
+export function contestFace(face: Face): Html {
+  const { ride, base, added } = face;
+  return [
+    head('Contester', `${added} de plus que le prix convenu de ${euroText(ride.estimatedPrice)}`),
+    problemOf(face),
+    card(pricePart(ride)),
+    form(
+      `${base}/contester`,
+      '<label class="field-label" for="reason">Pourquoi ?</label>',
+      '<textarea class="input" id="reason" name="reason" rows="3" maxlength="500" required></textarea>',
+      '<p class="guest-soft">Le chauffeur et l’administration vous lisent. En attendant, seul le prix convenu est dû.</p>',
+      submit('Contester'),
+    ),
+    back(face),
   ].join('\n');
 }
 
@@ -143,7 +169,7 @@ export function accountReadyFace(): Html {
 
 export function overFace(phone: string): Html {
   const digits = phone.replace(/[^\d+]/gu, '');
-  return `<section class="guest-over"><h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain')}</section>`;
+  return `<section class="guest-over"><h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain', 'phone')}</section>`;
 }
 
 export function waitFace(title: string): Html {

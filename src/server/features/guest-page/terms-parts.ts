@@ -8,10 +8,10 @@ import { escapeHtml as text } from '#server/http/escape.ts';
 import { type Html, notice } from './parts.ts';
 
 /** 'Si vous annulez': every step as a moment and an amount; nothing where no terms were agreed on. */
-export function termsPart(ride: RideView, now: Date): Html {
+export function termsPart(ride: RideView, freeMinutes: number, now: Date): Html {
   const termed = termedOf(ride);
   if (!termed) return '';
-  const steps = termsSteps(termed, now).map(
+  const steps = termsSteps({ ...termed, freeMinutes }, now).map(
     ({ tone, title, text: words }) =>
       `<li class="guest-${tone}"><b>${text(title)}</b><span>${text(words)}</span></li>`,
   );

@@ -1,8 +1,0 @@
-export {
-  createGuestLink,
-  currentGuestToken,
-  renewGuestLink,
-  revokeGuestLink,
-  rideOfToken,
-} from './guest-links.ts';
-export { guestAddress } from './guest-token.ts';

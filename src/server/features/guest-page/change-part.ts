@@ -1,0 +1,30 @@
+import { momentText } from '#contract/french.ts';
+import { changesBetween } from '#contract/ride-changes.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { isOpenChange } from '#domain/ride/change-request.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import { card, form, type Html, submit } from './parts.ts';
+
+/** What the driver proposes to change, with what holds until the client says yes. */
+export function changePart(ride: RideView, base: string, now: Date): Html {
+  const { changeRequest: change } = ride;
+  if (change?.askedBy !== 'driver' || change.refusedAt || !isAhead(ride, now)) return '';
+  const driver = ride.driver?.firstName ?? 'Votre chauffeur';
+  const lines = changesBetween(ride, { ...ride, ...change.to }, momentText).map(
+    ({ word, before, after }) =>
+      `<div><dt>${text(word)}</dt><dd><del>${text(before)}</del><ins>${text(after)}</ins></dd></div>`,
+  );
+  const version = `<input type="hidden" name="version" value="${ride.version}">`;
+  return card(
+    `<h2>${text(driver)} propose de modifier la course</h2>`,
+    `<dl class="guest-changes">${lines.join('')}</dl>`,
+    '<p class="guest-small">Rien ne change tant que vous n’avez pas confirmé.</p>',
+    form(`${base}/accepter-modification`, version, submit('Confirmer la modification')),
+    form(`${base}/refuser-modification`, version, submit('Garder ma course comme convenu', 'button-plain')),
+  );
+}
+
+function isAhead({ status, scheduledAt }: RideView, now: Date): boolean {
+  const open = { askedBy: 'driver', refusedAt: null } as const;
+  return isOpenChange({ status, scheduledAt: new Date(scheduledAt) }, open, now);
+}

@@ -1,0 +1,103 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type RideMessageView, rideMessageBody } from '#contract/chat.ts';
+import { openFollowedPosition } from '#contract/platform.calls.ts';
+import { isChatOpen } from '#domain/chat/ride-chat.ts';
+import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
+import type { Deps } from '#server/deps.ts';
+import { listRideMessages, presentRideMessage, sendRideMessage } from '#server/features/chat/index.ts';
+import { followLink, rideOfToken } from '#server/features/ride-links/index.ts';
+import { AppError, statusOf } from '#server/http/errors.ts';
+import type { Upgrade } from '#server/live/accept-upgrades.ts';
+import type { Live } from '#server/live/keep-live.ts';
+import { followOn } from '#server/live/side-socket.ts';
+import type { Fields } from '../acts.ts';
+import { draw, withoutTraces } from '../draw.ts';
+import { findGuestRide, type GuestRide, readGuestRide } from '../guest-ride.ts';
+import { isLandingAct, landingActs } from '../landing-acts.ts';
+import { type Asked, fieldsOf, linkPage, stepsOf } from '../link-page.ts';
+import { messagesFace } from '../step-faces.ts';
+import { drawFollow } from './draw-follow.ts';
+
+const MESSAGES = 'messages';
+
+type Options = { deps: Deps; live: Live; upgrade: Upgrade };
+
+/** One ride for whoever rides, by its link: without a session, without a cookie. */
+export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps, live, upgrade }) => {
+  const { route, over } = linkPage(app, deps);
+
+  app.get<Asked>(`${FOLLOW_PATH}/*`, route, async (request, reply) => {
+    const [token, step] = stepsOf(request);
+    const guest = await findGuestRide(deps, followLink, token);
+    if (guest && step === '') return await drawFollow(deps, reply, { ...guest, base: baseOf(guest) });
+    return guest && step === MESSAGES ? await drawMessages(reply, guest) : await over(reply);
+  });
+
+  app.post<Asked>(`${FOLLOW_PATH}/*`, route, async (request, reply) => {
+    const [token, step] = stepsOf(request);
+    const guest = await findGuestRide(deps, followLink, token);
+    if (guest && isLandingAct(step)) return await land(reply, guest, step);
+    if (!guest || step !== MESSAGES) return await over(reply);
+    try {
+      await write(guest, fieldsOf(request));
+      return withoutTraces(reply).redirect(`${baseOf(guest)}/${MESSAGES}`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return await drawMessages(reply.status(statusOf[error.code]), guest, error.message);
+    }
+  });
+
+  async function land(reply: FastifyReply, guest: GuestRide, step: keyof typeof landingActs) {
+    const base = baseOf(guest);
+    try {
+      await landingActs[step](deps, guest);
+      return withoutTraces(reply).redirect(base, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // What is there now, with why it did not change.
+      const now = (await readGuestRide(deps, guest.token, guest.ride.id)) ?? guest;
+      return await drawFollow(deps, reply.status(statusOf[error.code]), {
+        ...now,
+        base,
+        problem: error.message,
+      });
+    }
+  }
+
+  app.get<{ Params: { token: string } }>(
+    openFollowedPosition.path,
+    { config: route.config, schema: { hide: true } },
+    async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+      const linkOf = await rideOfToken(deps, followLink, request.params.token);
+      if (linkOf === undefined) throw new AppError('not_found');
+      upgrade(request, reply, (socket) => followOn(live, { socket, linkOf }, linkOf));
+      return reply;
+    },
+  );
+
+  /** Of the client's conversation with the driver, but with the name of whoever rides. */
+  async function write({ ride, client }: GuestRide, { content = '', key }: Fields): Promise<void> {
+    const read = rideMessageBody.safeParse({ rideId: ride.id, content, ...(key ? { key } : {}) });
+    if (!read.success) throw new AppError('invalid_request');
+    await sendRideMessage(deps, client, read.data, ride.passenger_name || null);
+  }
+
+  async function drawMessages(reply: FastifyReply, guest: GuestRide, problem?: string) {
+    const { ride, client } = guest;
+    const { rows } = await listRideMessages(deps, client, ride.id);
+    const own = ride.passenger_name || client.first_name;
+    const conversation = {
+      base: baseOf(guest),
+      whom: ride.driver_first_name ?? 'votre chauffeur',
+      messages: rows.map(presentRideMessage),
+      isMine: ({ senderId, senderName }: RideMessageView) => senderId === client.id && senderName === own,
+      isOpen: isChatOpen(ride),
+      problem,
+    };
+    return await draw(deps, reply, { title: 'Messages', main: () => messagesFace(conversation) });
+  }
+};
+
+function baseOf({ token }: GuestRide): string {
+  return `${FOLLOW_PATH}/${token}`;
+}

@@ -1,0 +1,30 @@
+import type { LandingSign } from '#domain/ride/landing.ts';
+import type { Deps } from '#server/deps.ts';
+import { tellLanding, undoLanding } from '#server/features/rides/index.ts';
+import type { GuestRide } from './guest-ride.ts';
+
+/** The forms of what a passenger tells, and takes back within a minute. */
+export const landingSteps = {
+  landed: { tell: 'atterri', undo: 'pas-atterri' },
+  luggage: { tell: 'bagages', undo: 'pas-bagages' },
+} as const satisfies Record<LandingSign, { tell: string; undo: string }>;
+
+const { landed, luggage } = landingSteps;
+
+/** Whoever has a link of the ride tells it for its client. */
+export const landingActs = {
+  [landed.tell]: act(tellLanding, 'landed'),
+  [landed.undo]: act(undoLanding, 'landed'),
+  [luggage.tell]: act(tellLanding, 'luggage'),
+  [luggage.undo]: act(undoLanding, 'luggage'),
+};
+
+function act(does: typeof tellLanding, sign: LandingSign) {
+  return async (deps: Deps, { ride, client }: GuestRide): Promise<void> => {
+    await does(deps, client, ride.id, sign);
+  };
+}
+
+export function isLandingAct(step: string): step is keyof typeof landingActs {
+  return Object.hasOwn(landingActs, step);
+}

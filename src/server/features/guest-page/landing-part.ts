@@ -1,0 +1,31 @@
+import { clockText } from '#contract/french.ts';
+import { landingWords } from '#contract/landing-words.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';
+import { landingSteps } from './landing-acts.ts';
+import { form, type Html, notice, submit } from './parts.ts';
+
+/** 'J’ai atterri', then 'J’ai mes bagages', with what was told so far. */
+export function landingPart(ride: RideView, base: string, now: Date): Html {
+  const { last, next, isUndoable } = landingNow(ride, now);
+  return [
+    last && notice('ok', `${landingWords[last.sign].done} ${clockText(last.at)}`, 'Votre chauffeur le sait.'),
+    next && form(`${base}/${landingSteps[next].tell}`, submit(landingWords[next].press)),
+    last && isUndoable && form(`${base}/${landingSteps[last.sign].undo}`, submit('Annuler', 'button-plain')),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What was told last, and what is to be told next; neither where nobody lands. */
+export function landingNow({ status, landing, scheduledAt }: RideView, now: Date) {
+  if (status !== 'accepted' || !landing) return { isUndoable: false };
+  const told = { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) };
+  const facts = { landing: told, scheduledAt: new Date(scheduledAt) };
+  const last = lastSign(told);
+  return { last, next: nextSign(facts, now), isUndoable: last ? isJustTold(last.sign, facts, now) : false };
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
