@@ -5,6 +5,7 @@ import { settingDefaults } from '#contract/settings.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
 import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
+import { backupState } from './backup-state.ts';
 
 /** After some minutes, that is. */
 const SEVERAL_CHECKS = 4;
@@ -29,6 +30,7 @@ export async function providerStates(deps: Deps): Promise<ProviderView[]> {
     emailState(deps, last),
     ...(await Promise.all(messengers)),
     ...(await paymentStates(deps)),
+    await backupState(deps),
   ];
 }
 

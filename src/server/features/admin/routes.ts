@@ -1,5 +1,6 @@
 import { adminApi } from '#contract/admin.api.ts';
 import { handOverRide, presentRide } from '#server/features/rides/index.ts';
+import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
@@ -14,8 +15,8 @@ import { resendMessage } from './resend-message.ts';
 const DEFAULT_WEEKS = 12;
 
 export const adminRoutes: Routes = async (app, { deps }) => {
-  serve(app, adminApi.getFigures, async ({ query }) =>
-    readFigures(deps, Number(query.weeks ?? DEFAULT_WEEKS)),
+  serve(app, adminApi.getFigures, async ({ query, request }) =>
+    mayBeOld(deps, request, (reading) => readFigures(reading, Number(query.weeks ?? DEFAULT_WEEKS))),
   );
 
   serve(app, adminApi.listRides, async ({ actor, query, reply }) => {
@@ -31,7 +32,9 @@ export const adminRoutes: Routes = async (app, { deps }) => {
     presentRide(await handOverRide(deps, actor, { rideId: params.id, ...body }), actor),
   );
 
-  serve(app, adminApi.getJournal, async ({ query }) => readJournal(deps, query));
+  serve(app, adminApi.getJournal, async ({ query, request }) =>
+    mayBeOld(deps, request, (reading) => readJournal(reading, query)),
+  );
 
   serve(app, adminApi.getState, async ({ actor }) => readState(deps, actor));
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raiseStateOf } from '#domain/ride/raise.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -30,6 +31,9 @@ const columns = [
   'fee_cents',
   'fee_kind',
   'fee_waived_at',
+  'price_contested_at',
+  'price_answered_at',
+  'bills_due_at',
   'payment_status',
   'payment_method',
   'paid_at',
@@ -64,6 +68,19 @@ export async function findBilledRides(db: Db, ids: readonly string[]): Promise<B
 /** Two requests for the same paper wait for each other here. */
 export async function holdRide(trx: Db, id: string): Promise<void> {
   await sql`select from rides where id = ${id} for update`.execute(trx);
+}
+
+/** Its client may still contest what was added at the end, or does: its papers wait. */
+export function isPriceOpen(ride: BilledRide): boolean {
+  const { status, bills_due_at, price_contested_at, price_answered_at } = ride;
+  const raise = {
+    status,
+    billsDueAt: bills_due_at,
+    contestedAt: price_contested_at,
+    answeredAt: price_answered_at,
+    isPaid: false,
+  };
+  return raiseStateOf(raise) !== null;
 }
 
 /** What the policy asks about it. */

@@ -2,4 +2,5 @@ export { type BillToSend, billToSend } from './bill-to-send.ts';
 export { findBilledRides } from './billed-ride.ts';
 export { keepBillingDetails } from './buyer.ts';
 export { creditInvoice } from './credit-invoice.ts';
-export { issueOnCompletion } from './issue-bill.ts';
+export { issueDueBills } from './issue-bill.ts';
+export { billsWorkAt, issueBillsByItself, issueWaitingBills } from './waiting-bills.ts';

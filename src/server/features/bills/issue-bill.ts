@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { factsOfBill, vatMentionOf } from './bill-facts.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { buyerFrom, clientAsBuyer, findBillingState } from './buyer.ts';
-import { rideBill } from './ride-bill.ts';
+import { isInvoiceable, rideBill } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
 import { storeBill, takeNumber } from './store-bill.ts';
 
@@ -14,20 +14,26 @@ type Issuer = Pick<Deps, 'settings' | 'clock' | 'secrets'>;
 /** Without a buyer it is made out to the client by name; without an issuer it is the platform's own act. */
 type Issue = { buyer: BillingDetails | undefined; voucherNumber: string | null; issuedBy: string | null };
 
-/** In the transaction that completes a ride: the note from 25 € on, and the invoice that nobody has to ask for. */
-export async function issueOnCompletion(deps: Issuer, trx: Db, ride: BilledRide): Promise<void> {
+/**
+ * Once a price is final: the note from 25 € on, and the invoice that nobody has to ask for. An indemnity has no invoice: whoever
+ * would get one gets its document. Answers whether something was issued.
+ */
+export async function issueDueBills(deps: Issuer, trx: Db, ride: BilledRide): Promise<boolean> {
   const settings = await deps.settings.current();
   const { company, billing } = settings;
   const { ttc } = rideBill(ride, settings);
   const { kinds, details, voucherNumber } = await findBillingState(trx, ride);
-  if (isNoteDue(ttc) && !kinds.includes('note'))
-    await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: null });
+  const issue = { buyer: details, voucherNumber, issuedBy: null };
   const isDue = isInvoiceDue(ttc, {
     isCompany: details?.kind === 'company',
     always: billing.alwaysInvoice,
   });
-  if (isDue && mayInvoice(company) && !kinds.includes('invoice'))
-    await issueInvoice(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: null });
+  const isSale = isInvoiceable(ride, settings);
+  const note = (isNoteDue(ttc) || (isDue && !isSale)) && !kinds.includes('note');
+  const invoice = isDue && isSale && mayInvoice(company) && !kinds.includes('invoice');
+  if (note) await issueNote(deps, trx, ride, issue);
+  if (invoice) await issueInvoice(deps, trx, ride, issue);
+  return note || invoice;
 }
 
 export async function issueNote(

@@ -6,7 +6,7 @@ import { may } from '#domain/policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { contentFrom, type LastVoucher, type StoredBill } from './bill-repository.ts';
-import type { BilledRide } from './billed-ride.ts';
+import { type BilledRide, isPriceOpen } from './billed-ride.ts';
 import { creditedBy } from './credit-invoice.ts';
 import { isBillable, isInvoiceable, rideBill } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
@@ -24,6 +24,7 @@ export function presentRideBills({ ride, bills, voucher, settings, viewer }: Sho
   const { byRate, ttc, vat } = rideBill(ride, settings);
   const has = (kind: StoredBill['kind']) => bills.some((bill) => bill.kind === kind);
   const rate = byRate[0] ? percentOf(byRate[0].rate) : 0;
+  const isFinal = !isPriceOpen(ride);
   return {
     rideId: ride.id,
     bills: bills.map((bill) => presentBill(bill, ride)),
@@ -31,8 +32,9 @@ export function presentRideBills({ ride, bills, voucher, settings, viewer }: Sho
     ttc: moneyText(ttc),
     vat: moneyText(vat),
     vatRate: rate > 0 ? `${rate}\u00a0%` : '',
-    isNoteOnRequest: isBillable(ride, settings) && !has('note'),
-    isInvoiceOnRequest: isInvoiceable(ride, settings) && !has('invoice') && mayInvoice(settings.company),
+    isNoteOnRequest: isFinal && isBillable(ride, settings) && !has('note'),
+    isInvoiceOnRequest:
+      isFinal && isInvoiceable(ride, settings) && !has('invoice') && mayInvoice(settings.company),
     creditable: may(viewer, 'credit_invoices') ? creditableLines(bills) : [],
   };
 }

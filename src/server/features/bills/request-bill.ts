@@ -6,7 +6,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findBills } from './bill-repository.ts';
-import { type BilledRide, findBilledRides, holdRide } from './billed-ride.ts';
+import { type BilledRide, findBilledRides, holdRide, isPriceOpen } from './billed-ride.ts';
 import { findBillingState, keepBillingDetails } from './buyer.ts';
 import { issueInvoice, issueNote } from './issue-bill.ts';
 import { billedRide, readRideBills } from './read-bills.ts';
@@ -65,6 +65,7 @@ async function once(
     const [ride] = await findBilledRides(trx, [rideId]);
     if (!ride) throw new AppError('ride_not_found');
     if ((await findBills(trx, [rideId])).some((bill) => bill.kind === kind)) return;
+    if (isPriceOpen(ride)) throw new AppError('price_open');
     const settings = await deps.settings.current();
     const mayHave = kind === 'note' ? isBillable : isInvoiceable;
     if (!mayHave(ride, settings)) throw new AppError('not_billable');

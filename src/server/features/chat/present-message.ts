@@ -11,7 +11,7 @@ export function presentRideMessage(message: RideMessage): RideMessageView {
     id: message.id,
     rideId: message.ride_id,
     senderId: message.sender_id,
-    senderName: message.first_name,
+    senderName: message.author ?? message.first_name,
     senderRole: message.role,
     receiverId: message.receiver_id,
     content: message.content,

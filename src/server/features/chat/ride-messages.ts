@@ -13,8 +13,13 @@ import { limitMessages } from './limit-messages.ts';
 
 const PAGE = 50;
 
-/** Sent again with the same key, it answers the message it already made. */
-export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMessageBody): Promise<string> {
+/** Sent again with the same key, it answers the message it already made. `author`: the passenger, who writes by a link. */
+export async function sendRideMessage(
+  deps: Deps,
+  sender: UserRow,
+  body: RideMessageBody,
+  author: string | null = null,
+): Promise<string> {
   const ride = await conversationOf(deps, sender, body.rideId);
   if (!isChatOpen(ride)) throw new AppError('chat_closed');
   const known = await messageOfKey(deps.db, sender.id, body);
@@ -31,8 +36,8 @@ export async function sendRideMessage(deps: Deps, sender: UserRow, body: RideMes
   });
   const { rows } = await sql`
     with written as (
-      insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, send_key)
-      values (${id}, ${ride.id}, ${sender.id}, ${receiver}, ${body.content}, ${now}, ${body.key ?? null})
+      insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, send_key, author)
+      values (${id}, ${ride.id}, ${sender.id}, ${receiver}, ${body.content}, ${now}, ${body.key ?? null}, ${author})
       on conflict (sender_id, send_key) where send_key is not null do nothing returning id)
     insert into notices (notice) select ${notice} from written returning array[notice] as notices`.execute(
     deps.db,

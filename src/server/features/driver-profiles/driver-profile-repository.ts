@@ -35,6 +35,11 @@ export async function isAnybodyActive(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Without any, those of the platform are offered again. */
+function repliesText(replies: readonly string[]): string | null {
+  return replies.length === 0 ? null : JSON.stringify(replies);
+}
+
 function columnsOf(body: DriverProfileBody) {
   return {
     ...(body.licenseNumber === undefined ? {} : { license_number: body.licenseNumber }),
@@ -57,5 +62,6 @@ function columnsOf(body: DriverProfileBody) {
       : { technical_check_expiry: body.technicalCheckExpiry || null }),
     ...(body.vehicleCo2e === undefined ? {} : { vehicle_co2e: body.vehicleCo2e }),
     ...(body.vehicleEnergy === undefined ? {} : { vehicle_energy: body.vehicleEnergy }),
+    ...(body.readyReplies === undefined ? {} : { ready_replies: repliesText(body.readyReplies) }),
   };
 }

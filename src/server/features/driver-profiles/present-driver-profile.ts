@@ -25,5 +25,6 @@ export function presentDriverProfile(
     technicalCheckExpiry: profile?.technical_check_expiry ?? '',
     vehicleCo2e: profile?.vehicle_co2e ?? null,
     vehicleEnergy: profile?.vehicle_energy ?? '',
+    ...(profile?.ready_replies ? { readyReplies: profile.ready_replies } : {}),
   };
 }

@@ -30,7 +30,7 @@ async function openPage(beforeItAsks?: (app: FastifyInstance) => Promise<void>):
   app.get('/page', async (request) => {
     await beforeItAsks?.(app);
     return await preload(
-      { ip: request.ip, protocol: 'https', host: 'vtc.example', session },
+      { ip: request.ip, protocol: 'https', host: 'vtc.example', cookies: {}, session },
       'client_dashboard',
     );
   });

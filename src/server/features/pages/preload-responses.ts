@@ -4,18 +4,24 @@ import type { PageName } from '#domain/navigation/pages.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
 import { handSession, VISIT_HEADER } from '#server/http/handed-sessions.ts';
+import { carriedMark } from '#server/http/may-be-old.ts';
 
-type Asking = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
+type Asking = Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'cookies'>;
 
 /** Calls the API in the session of the visitor. What is refused or fails is left for the browser to read. */
 export function responsePreloader(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>) {
   async function load(
-    { ip: remoteAddress, protocol, host }: Asking,
+    { ip: remoteAddress, protocol, host, cookies }: Asking,
     key: string,
     url: string,
   ): Promise<[string, PreloadedResponse][]> {
     // Where the visitor is: some answers name the address of the site.
-    const headers = { [VISIT_HEADER]: key, host, origin: `${protocol}://${host}` };
+    const headers = {
+      [VISIT_HEADER]: key,
+      host,
+      origin: `${protocol}://${host}`,
+      ...carriedMark({ cookies }),
+    };
     // A server that is about to stop still answers pages, but no longer calls itself.
     const response = await app.inject({ url, headers, remoteAddress }).catch(() => null);
     if (response?.statusCode !== 200) return [];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#domain/administration/audit.ts';
-import { isAwayDriver } from '#domain/payment/away-driver.ts';
 import { may } from '#domain/policy.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { recordAudit } from '#server/db/audit.ts';
+import { isDriverAway } from '#server/db/is-driver-away.ts';
 import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
@@ -17,26 +17,37 @@ const waitsForMoney = sql<boolean>`(
     or coalesce(paid_cents, final_cents, estimated_cents)
       > case when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end)))`;
 
+/** Prices that their clients contest, in the words of their indexes. */
+const isContested = sql<boolean>`(price_contested_at is not null and price_answered_at is null)`;
+
+/** Fees that nobody has paid yet, in the words of their index. */
+const feeIsOpen = sql<boolean>`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null
+  and payment_status in ('unpaid', 'processing'))`;
+
+const driverIsAway = sql<boolean>`(driver.role <> 'driver' or driver.blocked_at is not null)`;
+
 /** What waits for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
-  return await ridesWithPeople(db)
-    .where('rides.driver_id', '=', driverId)
-    .where(waitsForMoney)
-    .orderBy('scheduled_at', 'desc')
-    .orderBy('rides.id')
-    .limit(MOST)
-    .execute();
+  const ofDriver = latest(db).where('rides.driver_id', '=', driverId);
+  return await merged([ofDriver.where(waitsForMoney), ofDriver.where(isContested)]);
+}
+
+function latest(db: Db) {
+  return ridesWithPeople(db).orderBy('scheduled_at', 'desc').orderBy('rides.id').limit(MOST);
+}
+
+/** Each slice is read by its own index; a ride may be in two. */
+async function merged(slices: readonly ReturnType<typeof latest>[]): Promise<RideWithPeople[]> {
+  const found = (await Promise.all(slices.map((slice) => slice.execute()))).flat();
+  const rides = [...new Map(found.map((ride) => [ride.id, ride])).values()];
+  return rides
+    .toSorted((one, other) => other.scheduled_at.getTime() - one.scheduled_at.getTime())
+    .slice(0, MOST);
 }
 
 /** Whether this person settles a ride in the place of its driver. */
 export async function settlesForDriver(db: Db, actor: UserRow, ride: RideRow): Promise<boolean> {
-  if (!may(actor, 'settle_for_drivers') || ride.driver_id === null) return false;
-  const { role, blocked_at } = await db
-    .selectFrom('users')
-    .select(['role', 'blocked_at'])
-    .where('id', '=', ride.driver_id)
-    .executeTakeFirstOrThrow();
-  return isAwayDriver({ role, isBlocked: blocked_at !== null });
+  return may(actor, 'settle_for_drivers') && (await isDriverAway(db, ride.driver_id));
 }
 
 /** What somebody else settled is a line of the journal of the platform too. */
@@ -64,13 +75,8 @@ export async function countOpenMoney(trx: Db, driverId: string): Promise<number>
   return rides.length;
 }
 
-/** What waits for an admin, because its driver is away. */
+/** What waits for an admin: the money of drivers who are away, and every price that is contested. */
 export async function readSettlements(db: Db): Promise<RideWithPeople[]> {
-  return await ridesWithPeople(db)
-    .where(waitsForMoney)
-    .where(sql<boolean>`(driver.role <> 'driver' or driver.blocked_at is not null)`)
-    .orderBy('scheduled_at', 'desc')
-    .orderBy('rides.id')
-    .limit(MOST)
-    .execute();
+  const ofAway = latest(db).where(driverIsAway);
+  return await merged([ofAway.where(waitsForMoney), ofAway.where(feeIsOpen), latest(db).where(isContested)]);
 }

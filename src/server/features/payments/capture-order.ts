@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/payment/order-status.ts';
-import { amountDue } from '#domain/payment/payment.ts';
+import { amountToPay } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { changePayment, changeRideMoney, holdPayment, paymentFactsOf } from './held-ride.ts';
+import { changePayment, changeRideMoney, type Held, holdGroup, leadOf, paymentFactsOf } from './held-ride.ts';
 import { refuseUnpayable } from './payable-ride.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -42,24 +42,31 @@ async function ownOrder({ db }: Deps, client: UserRow, orderId: string): Promise
 
 /** Of simultaneous requests, one calls the provider; the others answer that the capture is pending. */
 async function claim(deps: Deps, trx: Db, found: PaymentRow): Promise<'claimed' | 'COMPLETED' | 'PENDING'> {
-  const { ride, payment } = await holdPayment(trx, found);
-  if (payment.state === 'paid') return 'COMPLETED';
-  if (payment.state === 'capturing' || payment.state === 'mismatch') return 'PENDING';
-  refuseUnpayable(ride);
-  if (payment.state !== 'open') throw new AppError('not_payable');
-  if (amountDue(paymentFactsOf(ride)) !== payment.amount_cents) throw new AppError('payment_changed');
+  const group = await holdGroup(trx, found);
+  const lead = group.find(({ payment }) => payment.id === found.id)?.payment ?? found;
+  if (lead.state === 'paid') return 'COMPLETED';
+  if (lead.state === 'capturing' || lead.state === 'mismatch') return 'PENDING';
+  for (const held of group) refuseChanged(held);
 
   const now = deps.clock();
-  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
-  await changePayment(trx, payment, {
-    state: 'capturing',
-    asked_at: now,
-    check_at,
-    check_count: 0,
-    problem: null,
-  });
-  await changeRideMoney(trx, ride, { payment_status: 'processing' });
+  for (const { ride, payment } of group) {
+    const isLead = leadOf(payment) === payment.id;
+    await changePayment(trx, payment, {
+      state: 'capturing',
+      asked_at: now,
+      check_at: isLead ? new Date(now.getTime() + DOUBT_AFTER_MS) : null,
+      check_count: 0,
+      problem: null,
+    });
+    await changeRideMoney(trx, ride, { payment_status: 'processing' });
+  }
   return 'claimed';
+}
+
+function refuseChanged({ ride, payment }: Held): void {
+  refuseUnpayable(ride);
+  if (payment.state !== 'open') throw new AppError('not_payable');
+  if (amountToPay(paymentFactsOf(ride)) !== payment.amount_cents) throw new AppError('payment_changed');
 }
 
 /** After our own capture request these statuses are final: nothing was captured. */

@@ -1,6 +1,6 @@
 import { cents } from '#domain/money.ts';
 import { type CashMove, cashMove } from '#domain/payment/cash.ts';
-import { amountDue } from '#domain/payment/payment.ts';
+import { amountToPay } from '#domain/payment/payment.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
 import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
-import { leftOf } from './payment-marks.ts';
+import { issueBillsOnPayment, leftOf } from './payment-marks.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
@@ -57,7 +57,7 @@ async function apply(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<
 async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<void> {
   const now = deps.clock();
   const isReceived = move === 'receive';
-  const amount = amountDue(paymentFactsOf(ride));
+  const amount = amountToPay(paymentFactsOf(ride));
   const payment = await trx
     .insertInto('payments')
     .values({
@@ -66,6 +66,7 @@ async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<vo
       method: 'cash',
       amount_cents: amount,
       state: 'paid',
+      is_rest: ride.owes_rest,
       created_at: now,
     })
     .returningAll()
@@ -75,12 +76,13 @@ async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<vo
     payment_method: 'cash',
     payment_reference: paymentReference(Number(payment.number), payment.created_at),
     paid_at: now,
-    paid_cents: amount,
+    paid_cents: amount + (ride.paid_cents ?? 0),
     cash_confirmed_at: isReceived ? now : null,
   });
   const line = { payment, ride, actorId: actor.id };
   if (isReceived) await writeJournal(deps, trx, { ...line, kind: 'cash_confirmed', amount });
   else await writeJournal(deps, trx, { ...line, kind: 'cash_declared' });
+  if (isReceived) await issueBillsOnPayment(deps, trx, ride);
 }
 
 async function confirm(deps: Deps, trx: Db, ride: RideRow, actor: UserRow): Promise<void> {
@@ -88,6 +90,7 @@ async function confirm(deps: Deps, trx: Db, ride: RideRow, actor: UserRow): Prom
   await changeRideMoney(trx, ride, { cash_confirmed_at: deps.clock() });
   const amount = cents(payment.amount_cents);
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind: 'cash_confirmed', amount });
+  await issueBillsOnPayment(deps, trx, ride);
 }
 
 /** Reverses the amount that was counted as received. */
@@ -101,7 +104,7 @@ async function reopen(
   const payment = await cashOf(trx, ride);
   const amount = cents(ride.cash_confirmed_at ? -leftOf(payment) : 0);
   await changePayment(trx, payment, { state: 'closed' });
-  await changeRideMoney(trx, ride, unpaid);
+  await changeRideMoney(trx, ride, unpaid({ ride, payment }));
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind, amount });
 }
 
@@ -112,5 +115,6 @@ async function cashOf(trx: Db, ride: RideRow): Promise<PaymentRow> {
     .where('ride_id', '=', ride.id)
     .where('method', '=', 'cash')
     .where('state', '=', 'paid')
+    .orderBy('is_rest', 'desc')
     .executeTakeFirstOrThrow();
 }

@@ -12,7 +12,13 @@ export async function checkPayment(
   const payments = await deps.db
     .selectFrom('payments')
     .selectAll()
-    .where('ride_id', '=', ride.id)
+    .where((where) =>
+      where.or([
+        where('ride_id', '=', ride.id),
+        // Paid together with others, one of which carries the order.
+        where('id', 'in', where.selectFrom('payments').select('lead_id').where('ride_id', '=', ride.id)),
+      ]),
+    )
     .where('look_at', 'is not', null)
     .orderBy('created_at')
     .execute();

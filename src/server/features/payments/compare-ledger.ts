@@ -34,8 +34,8 @@ export async function compareLedger(db: Db): Promise<Differences> {
       payments.push(paymentReference(Number(number), created_at));
   }
   const rides: number[] = [];
-  for await (const { number, payment_status, states } of ridesIn(db))
-    if (expectedStatus(states) !== payment_status) rides.push(Number(number));
+  for await (const { number, payment_status, states, rest } of ridesIn(db))
+    if (expectedStatus(states, rest ?? undefined) !== payment_status) rides.push(Number(number));
   return { payments, rides };
 }
 
@@ -55,7 +55,7 @@ function paymentsIn(db: Db): AsyncGenerator<PaymentBalance> {
   return inBatches(async (after) => {
     const { rows } = await sql<PaymentBalance>`
       select payments.id, payments.number, payments.created_at, payments.method, state, payments.amount_cents, refunded_cents,
-        rides.cash_confirmed_at is not null as is_confirmed,
+        (rides.cash_confirmed_at is not null or (owes_rest and not is_rest)) as is_confirmed,
         (select coalesce(sum(line.amount_cents), 0) from payment_journal line where line.payment_id = payments.id) as balance
       from payments join rides on rides.id = ride_id
       where payments.id > ${after} order by payments.id limit ${BATCH}`.execute(db);
@@ -63,13 +63,21 @@ function paymentsIn(db: Db): AsyncGenerator<PaymentBalance> {
   });
 }
 
-type RideMoney = { id: string; number: string; payment_status: RidePaymentStatus; states: PaymentState[] };
+type RideMoney = {
+  id: string;
+  number: string;
+  payment_status: RidePaymentStatus;
+  states: PaymentState[];
+  /** Of a ride that owes one. */
+  rest: PaymentState[] | null;
+};
 
 function ridesIn(db: Db): AsyncGenerator<RideMoney> {
   return inBatches(async (after) => {
     const { rows } = await sql<RideMoney>`
       select id, number, payment_status,
-        array(select state from payments where ride_id = rides.id and not is_surplus) as states
+        array(select state from payments where ride_id = rides.id and not is_surplus and not is_rest) as states,
+        case when owes_rest then array(select state from payments where ride_id = rides.id and not is_surplus and is_rest) end as rest
       from rides
       where id > ${after} and (payment_status <> 'unpaid' or exists (select from payments where ride_id = rides.id))
       order by id limit ${BATCH}`.execute(db);

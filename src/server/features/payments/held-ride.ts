@@ -39,6 +39,32 @@ export async function holdPayment(
   return { ride, payment };
 }
 
+export type InGroup = Pick<PaymentRow, 'id' | 'ride_id' | 'lead_id'>;
+
+/** Everything that one order at the provider pays: one payment, or one for each ride, held in the order of their rides. */
+export async function holdGroup(trx: Db, payment: InGroup): Promise<Held[]> {
+  const { lead_id } = payment;
+  if (lead_id === null) return [await holdPayment(trx, payment)];
+  const members = trx.selectFrom('payments').where('lead_id', '=', lead_id);
+  const rides = await trx
+    .selectFrom('rides')
+    .selectAll()
+    .where('id', 'in', members.select('ride_id'))
+    .orderBy('order_place')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const payments = await members.selectAll().execute();
+  return rides.flatMap((ride) =>
+    payments.filter(({ ride_id }) => ride_id === ride.id).map((one) => ({ ride, payment: one })),
+  );
+}
+
+/** Which payment the provider knows: of several that are paid together, the one that carries the order. */
+export function leadOf({ id, lead_id }: Pick<PaymentRow, 'id' | 'lead_id'>): string {
+  return lead_id ?? id;
+}
+
 type MoneyColumns = Pick<
   RideRow,
   'payment_status' | 'payment_method' | 'payment_reference' | 'paid_at' | 'paid_cents' | 'cash_confirmed_at'
@@ -58,15 +84,18 @@ export async function changeRideMoney(
   await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 
-/** The columns of an unpaid ride. */
-export const unpaid: MoneyColumns = {
-  payment_status: 'unpaid',
-  payment_method: null,
-  payment_reference: null,
-  paid_at: null,
-  paid_cents: null,
-  cash_confirmed_at: null,
-};
+/** The columns of an unpaid ride; where a rest is not paid, the agreed price still is. */
+export function unpaid({ ride, payment }: Held): MoneyColumns {
+  const taken = payment.state === 'paid' ? payment.amount_cents - payment.refunded_cents : 0;
+  return {
+    payment_status: 'unpaid',
+    payment_method: null,
+    payment_reference: null,
+    paid_at: null,
+    paid_cents: payment.is_rest ? (ride.paid_cents ?? 0) - taken : null,
+    cash_confirmed_at: null,
+  };
+}
 
 /** `check_at`: when the job asks the provider next; null when nothing is in doubt. */
 export type PaymentChange = Partial<Omit<PaymentRow, 'look_at' | 'looks'>> & {

@@ -2,9 +2,10 @@ import { cents } from '#domain/money.ts';
 import type { Capture } from '#domain/payment/order-status.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
 import type { RideDemand } from '#domain/payment/settlement.ts';
-import type { Db, PaymentRow } from '#server/db/schema.ts';
+import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { changePayment, changeRideMoney, type Held, isActive, unpaid } from './held-ride.ts';
+import { issueWaitingBills } from '#server/features/bills/index.ts';
+import { changePayment, changeRideMoney, type Held, isActive, leadOf, unpaid } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
 export async function markPaid(
@@ -20,9 +21,15 @@ export async function markPaid(
     payment_method: payment.method,
     payment_reference: paymentReference(Number(payment.number), payment.created_at),
     paid_at: now,
-    paid_cents: payment.amount_cents,
+    paid_cents: payment.amount_cents + (payment.is_rest ? (ride.paid_cents ?? 0) : 0),
   });
   await journalCapture(deps, trx, { payment, ride }, capture);
+  await issueBillsOnPayment(deps, trx, ride);
+}
+
+/** Whoever pays a raised price or a fee agrees to it: its papers wait no longer. */
+export async function issueBillsOnPayment(deps: Deps, trx: Db, ride: RideRow): Promise<void> {
+  if (ride.bills_due_at !== null) await issueWaitingBills(deps, trx, ride.id);
 }
 
 export async function markSurplus(
@@ -40,7 +47,7 @@ export async function markSurplus(
     check_at: now,
     check_count: 0,
   });
-  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid);
+  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid({ ride, payment }));
   await journalCapture(deps, trx, { payment, ride }, capture);
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'refund_asked' });
 }
@@ -57,7 +64,7 @@ export async function markMismatch(
   await changePayment(trx, payment, {
     state: 'mismatch',
     is_surplus: isSurplus,
-    check_at: deps.clock(),
+    check_at: isLead(payment) ? deps.clock() : null,
     problem: `took ${capture.amount} ${capture.currency} for ${capture.reference}`,
   });
   if (!isSurplus) await changeRideMoney(trx, ride, { payment_status: 'processing' });
@@ -95,18 +102,14 @@ export async function markRefunded(
   { actorId, reference, amount = leftOf(payment) }: Refund,
 ): Promise<void> {
   const left = leftOf(payment) - amount;
+  const held = (payment.is_rest || ride.owes_rest ? (ride.paid_cents ?? 0) : leftOf(payment)) - amount;
   await changePayment(trx, payment, {
     state: left > 0 ? 'paid' : 'refunded',
     refunded_cents: payment.refunded_cents + amount,
     refund_cents: null,
     check_at: null,
   });
-  if (!payment.is_surplus)
-    await changeRideMoney(
-      trx,
-      ride,
-      left > 0 ? { payment_status: 'paid', paid_cents: left } : { payment_status: 'refunded' },
-    );
+  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterRefund(ride, held));
   await writeJournal(deps, trx, {
     payment,
     ride,
@@ -115,6 +118,19 @@ export async function markRefunded(
     amount: cents(-amount),
     reference,
   });
+}
+
+/** A ride that awaits its rest goes on awaiting it. */
+function afterRefund({ owes_rest, payment_status }: RideRow, held: number) {
+  const awaitsRest = owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
+  if (awaitsRest) return { paid_cents: held };
+  return held > 0
+    ? ({ payment_status: 'paid', paid_cents: held } as const)
+    : ({ payment_status: 'refunded' } as const);
+}
+
+function isLead(payment: PaymentRow): boolean {
+  return leadOf(payment) === payment.id;
 }
 
 /** What of a payment did not go back. */
@@ -130,7 +146,7 @@ export async function markClosed(
   kind: 'declined' | 'order_closed',
 ): Promise<void> {
   await changePayment(trx, payment, { state: 'closed', check_at: null });
-  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid);
+  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid({ ride, payment }));
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
 }
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/payment/order-status.ts';
-import { amountDue, isPayable } from '#domain/payment/payment.ts';
+import { amountToPay, isPayable } from '#domain/payment/payment.ts';
 import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { paymentFactsOf } from './held-ride.ts';
+import { leadOf, paymentFactsOf } from './held-ride.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -12,8 +12,9 @@ const LONGEST_DELAY_MS = 3_600_000;
 /** Asks the provider for the status of a payment and settles it; what stays in doubt is checked later. */
 export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   await postpone(deps, payment);
-  const { method, order_id: orderId } = payment;
+  const { method } = payment;
   if (method === 'cash') return;
+  const orderId = await orderOf(deps, payment);
   if (!orderId) return void (await settlePayment(deps, payment, { state: 'gone' }));
 
   const provider = deps.payments[method];
@@ -21,7 +22,7 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   const orderStatus: OrderStatus = isDue ? await provider.getStatus(orderId) : await provider.close(orderId);
   const settled = await settlePayment(deps, payment, orderStatus);
   if (settled === 'ask_again')
-    await settlePayment(deps, payment, await provider.capture(orderId, payment.id));
+    await settlePayment(deps, payment, await provider.capture(orderId, leadOf(payment)));
   if (settled === 'unchanged' && payment.state === 'refunding') await refundPayment(deps, payment, null);
 }
 
@@ -36,12 +37,27 @@ async function postpone({ db, clock }: Deps, payment: PaymentRow): Promise<void>
     .execute();
 }
 
-async function isStillDue({ db }: Deps, payment: PaymentRow): Promise<boolean> {
-  const ride = await db
-    .selectFrom('rides')
-    .selectAll()
-    .where('id', '=', payment.ride_id)
+/** The order at the provider, which one of several payments carries. */
+async function orderOf({ db }: Deps, payment: PaymentRow): Promise<string | null> {
+  if (leadOf(payment) === payment.id) return payment.order_id;
+  const { order_id } = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', leadOf(payment))
     .executeTakeFirstOrThrow();
-  const facts = paymentFactsOf(ride);
-  return isPayable(facts) && amountDue(facts) === payment.amount_cents;
+  return order_id;
+}
+
+async function isStillDue({ db }: Deps, { id, lead_id }: PaymentRow): Promise<boolean> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('rides', 'rides.id', 'payments.ride_id')
+    .selectAll('rides')
+    .select('payments.amount_cents')
+    .where((where) => (lead_id === null ? where('payments.id', '=', id) : where('lead_id', '=', lead_id)))
+    .execute();
+  return rows.every(({ amount_cents, ...ride }) => {
+    const facts = paymentFactsOf(ride);
+    return isPayable(facts) && amountToPay(facts) === amount_cents;
+  });
 }

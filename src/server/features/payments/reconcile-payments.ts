@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
+import { billsWorkAt, issueBillsByItself } from '#server/features/bills/index.ts';
 import { recheckPayment } from './recheck-payment.ts';
 import { refundByItself, refundsWorkAt } from './refund-by-itself.ts';
 
 const AT_ONCE = 50;
 
-/** Settles what a crash, a timeout or a closed browser left in doubt, and gives back what is due back. */
+/** Settles what a crash, a timeout or a closed browser left in doubt, gives back what is due back, and issues the papers that waited for money. */
 export async function reconcilePayments(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('payments')
@@ -20,9 +21,11 @@ export async function reconcilePayments(deps: Deps, isStopping: () => boolean): 
     await recheckPayment(deps, payment);
     checked += 1;
   }
-  return checked + (await refundByItself(deps, isStopping));
+  const refunded = await refundByItself(deps, isStopping);
+  await issueBillsByItself(deps, isStopping);
+  return checked + refunded;
 }
 
 export function paymentsWorkAt(): RawBuilder<Date | null> {
-  return sql`least((select min(look_at) from payments where look_at is not null), ${refundsWorkAt()})`;
+  return sql`least((select min(look_at) from payments where look_at is not null), ${refundsWorkAt()}, ${billsWorkAt()})`;
 }

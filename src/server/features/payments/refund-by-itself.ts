@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { refundDue } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { paymentFactsOf } from './held-ride.ts';
 import { markRefundAsked } from './payment-marks.ts';
 import { refundPayment } from './refund-payment.ts';
-import { holdPaid } from './refund-ride.ts';
+import { holdPaid, refundFrom } from './refund-ride.ts';
 
 const AT_ONCE = 50;
 
@@ -36,8 +34,7 @@ async function begin(deps: Deps, trx: Db, rideId: string): Promise<PaymentRow | 
   const held = await holdPaid(trx, rideId);
   await trx.updateTable('rides').set({ refund_due_at: null }).where('id', '=', rideId).execute();
   if (!held || held.payment.method === 'cash') return undefined;
-  const amount = refundDue(paymentFactsOf(held.ride));
-  return await markRefundAsked(deps, trx, held, { actorId: null, amount });
+  return await markRefundAsked(deps, trx, held, { actorId: null, amount: refundFrom(held) });
 }
 
 export function refundsWorkAt(): RawBuilder<Date | null> {

@@ -17,12 +17,18 @@ export async function refundPayment(
   const outcome = await deps.payments[method].refund({
     captureId,
     reference: payment.id,
-    requestId: `${payment.id}-${payment.asked_at?.getTime() ?? 0}`,
+    requestId: requestIdOf(payment),
     amount: cents(payment.refund_cents ?? leftOf(payment)),
     description: 'Remboursement de votre course',
   });
   await apply(deps, payment, outcome, actorId);
   return outcome.state;
+}
+
+/** One for each refund: two parts may be asked for in the same moment. */
+function requestIdOf({ id, asked_at, refunded_cents }: PaymentRow): string {
+  const request = `${id}-${asked_at?.getTime() ?? 0}`;
+  return refunded_cents > 0 ? `${request}-${refunded_cents}` : request;
 }
 
 async function apply(

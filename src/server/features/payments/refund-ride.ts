@@ -8,7 +8,7 @@ import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { type Held, holdRide, paymentFactsOf } from './held-ride.ts';
-import { markRefundAsked, markRefunded } from './payment-marks.ts';
+import { leftOf, markRefundAsked, markRefunded } from './payment-marks.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Refunds what is held beyond what is owed: cash on the word of its driver, or of an admin when they are away; the rest by the provider. */
@@ -28,7 +28,7 @@ async function begin(deps: Deps, trx: Db, actor: UserRow, rideId: string): Promi
   const held = await holdPaid(trx, rideId);
   if (!held) throw new AppError('nothing_to_refund');
   await auditSettlement(deps, trx, actor, held.ride, 'ride_refunded');
-  const amount = refundDue(paymentFactsOf(held.ride));
+  const amount = refundFrom(held);
   if (held.payment.method !== 'cash')
     return await markRefundAsked(deps, trx, held, { actorId: actor.id, amount });
   await markRefunded(deps, trx, held, { actorId: actor.id, reference: '', amount });
@@ -44,6 +44,12 @@ export async function holdPaid(trx: Db, rideId: string): Promise<Held | undefine
     .selectAll()
     .where('ride_id', '=', rideId)
     .where('state', '=', 'paid')
+    .orderBy('is_rest', 'desc')
     .executeTakeFirstOrThrow();
   return { ride, payment };
+}
+
+/** What of it goes back from this payment: the rest of a ride was paid on its own. */
+export function refundFrom({ ride, payment }: Held): number {
+  return Math.min(refundDue(paymentFactsOf(ride)), leftOf(payment));
 }

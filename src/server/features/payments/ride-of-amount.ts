@@ -1,5 +1,5 @@
 import { moneyFrom } from '#domain/money.ts';
-import { amountDue, isPayable } from '#domain/payment/payment.ts';
+import { amountToPay, isPayable } from '#domain/payment/payment.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -18,7 +18,7 @@ export async function rideOfAmount({ db }: Deps, client: UserRow, amount: unknow
     )
     .execute();
   const payable = unpaid.map((ride) => ({ id: ride.id, ...paymentFactsOf(ride) })).filter(isPayable);
-  const [only, ...others] = payable.filter((ride) => amountDue(ride) === asked);
+  const [only, ...others] = payable.filter((ride) => amountToPay(ride) === asked);
   if (!only || others.length > 0) throw new AppError('ride_to_pay_unclear');
   return only.id;
 }

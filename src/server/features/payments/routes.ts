@@ -9,6 +9,7 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { captureOrder } from './capture-order.ts';
 import { checkPayment } from './check-payment.ts';
 import { openOrder } from './open-order.ts';
+import { orderPayment } from './order-payment.ts';
 import { payRide } from './pay-ride.ts';
 import { ownRide, refuseUnoffered } from './payable-ride.ts';
 import { refundRide } from './refund-ride.ts';
@@ -33,7 +34,8 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
 
   serve(app, paymentApi.openPaypalOrder, async ({ actor, body, request }) => {
     const rideId = body.rideId ?? (await rideOfAmount(deps, actor, body.amount));
-    const order = { rideId, siteUrl: await siteOf(request), method: 'paypal' as const };
+    const { wholeOrder } = body;
+    const order = { rideId, wholeOrder, siteUrl: await siteOf(request), method: 'paypal' as const };
     return { id: (await openOrder(deps, actor, order)).orderId };
   });
 
@@ -43,11 +45,13 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
   }));
 
   serve(app, paymentApi.openStripeCheckout, async ({ actor, body, request }) => {
-    const order = { rideId: body.rideId, siteUrl: await siteOf(request), method: 'stripe' as const };
+    const order = { ...body, siteUrl: await siteOf(request), method: 'stripe' as const };
     const { url } = await openOrder(deps, actor, order);
     if (!url) throw new AppError('payment_away');
     return { url };
   });
+
+  serve(app, paymentApi.getOrderPayment, async ({ actor, params }) => orderPayment(deps, actor, params.id));
 
   serve(app, paymentApi.pay, async ({ actor, params, body }) => {
     await payRide(deps, actor, params.id, body);

@@ -1,32 +1,52 @@
 import { cents } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/payment/order-status.ts';
-import { amountDue } from '#domain/payment/payment.ts';
+import { amountToPay } from '#domain/payment/payment.ts';
 import { type RideDemand, type Settlement, settlementOf } from '#domain/payment/settlement.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { changePayment, type Held, holdPayment, paymentFactsOf } from './held-ride.ts';
+import { changePayment, type Held, holdGroup, type InGroup, leadOf, paymentFactsOf } from './held-ride.ts';
 import { markClosed, markMismatch, markPaid, markRefunded, markSurplus } from './payment-marks.ts';
 
-/** Applies a provider's answer: payment, ride and journal change in one transaction. */
+/** Applies a provider's answer: payment, ride and journal change in one transaction, of all rides that the order pays. */
 export async function settlePayment(
   deps: Deps,
-  payment: Pick<PaymentRow, 'id' | 'ride_id'>,
+  payment: InGroup,
   orderStatus: OrderStatus,
 ): Promise<Settlement['to']> {
   return await deps.db.transaction().execute(async (trx) => {
-    const held = await holdPayment(trx, payment);
-    const demand = await demandOf(trx, held);
-    const settlement = settlementOf(factsOfPayment(held.payment), orderStatus, demand, deps.clock());
-    if ('reason' in orderStatus)
-      await changePayment(trx, payment, { problem: orderStatus.reason.slice(0, 300) });
-    await apply(deps, trx, held, settlement, demand);
-    return settlement.to;
+    const group = await holdGroup(trx, payment);
+    const amount = cents(group.reduce((sum, one) => sum + one.payment.amount_cents, 0));
+    const judged: Judged[] = [];
+    for (const held of group) {
+      const demand = await demandOf(trx, held);
+      const facts = { ...factsOfPayment(held.payment), amount };
+      judged.push({ held, demand, settlement: settlementOf(facts, orderStatus, demand, deps.clock()) });
+    }
+    const settled = askedTogether(judged);
+    for (const { held, demand, settlement } of settled) {
+      if ('reason' in orderStatus)
+        await changePayment(trx, held.payment, { problem: orderStatus.reason.slice(0, 300) });
+      await apply(deps, trx, held, settlement, demand);
+    }
+    const own = settled.find(({ held }) => held.payment.id === payment.id);
+    return own?.settlement.to ?? 'unchanged';
   });
 }
 
-function factsOfPayment({ id, state, amount_cents, asked_at }: PaymentRow) {
-  return { id, state, amount: cents(amount_cents), askedAt: asked_at };
+type Judged = { held: Held; demand: RideDemand; settlement: Settlement };
+
+/** An order is asked for again only when every ride still awaits its part. */
+function askedTogether(judged: Judged[]): Judged[] {
+  if (judged.every(({ settlement }) => settlement.to === 'ask_again')) return judged;
+  return judged.map((one) =>
+    one.settlement.to === 'ask_again' ? { ...one, settlement: { to: 'closed' } } : one,
+  );
+}
+
+/** The provider knows the payment that carries the order. */
+function factsOfPayment(payment: PaymentRow) {
+  return { id: leadOf(payment), state: payment.state, askedAt: payment.asked_at };
 }
 
 async function demandOf(trx: Db, { payment, ride }: Held): Promise<RideDemand> {
@@ -37,9 +57,10 @@ async function demandOf(trx: Db, { payment, ride }: Held): Promise<RideDemand> {
     .where('id', '<>', payment.id)
     .where('state', 'in', ['capturing', 'mismatch', 'paid', 'refunding'])
     .where('is_surplus', '=', false)
+    .where('is_rest', '=', payment.is_rest)
     .executeTakeFirst();
   if (other) return 'not_due';
-  if (amountDue(paymentFactsOf(ride)) === payment.amount_cents) return 'due';
+  if (amountToPay(paymentFactsOf(ride)) === payment.amount_cents) return 'due';
   return isAgreed(ride) ? 'not_due' : 'inactive';
 }
 

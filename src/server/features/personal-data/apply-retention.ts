@@ -2,7 +2,15 @@ import { keptSince, type RetentionRule, retentionRules } from '#domain/privacy/r
 import type { Deps } from '#server/deps.ts';
 import { eraseAgain } from './erase-again.ts';
 import { sweepInvoices, sweepVouchers } from './old-papers.ts';
-import { type OldRows, sweepAudit, sweepMessages, sweepOutbox, sweepRideDetails } from './old-rows.ts';
+import {
+  type OldRows,
+  sweepAudit,
+  sweepBusyTimes,
+  sweepDaysOff,
+  sweepMessages,
+  sweepOutbox,
+  sweepRideDetails,
+} from './old-rows.ts';
 import { eraseUnusedAccounts, warnUnusedAccounts } from './unused-accounts.ts';
 
 /** Removes up to a batch of what is older than the moment; answers how many, and is called again until none is left. */
@@ -12,6 +20,8 @@ const sweeps: Record<RetentionRule, OldRows> = {
   ride_details: sweepRideDetails,
   outbox: sweepOutbox,
   audit: sweepAudit,
+  busy_times: sweepBusyTimes,
+  days_off: sweepDaysOff,
   vouchers: sweepVouchers,
   invoices: sweepInvoices,
 };

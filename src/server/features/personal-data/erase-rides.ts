@@ -21,6 +21,7 @@ export const erasedDetails = {
   cancellation_reason: null,
   cancellation_request_reason: null,
   price_reason: null,
+  price_contest_reason: null,
 } as const;
 
 /** A restored backup may hold a ride that was open then: nobody waits for it any more. */
@@ -39,8 +40,10 @@ export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
     .where('status', 'in', openStatuses)
     .execute();
   await trx.deleteFrom('ride_roads').where('ride_id', 'in', ridesOf(clientId)).execute();
+  await trx.deleteFrom('change_requests').where('ride_id', 'in', ridesOf(clientId)).execute();
   await trx.deleteFrom('ride_messages').where('ride_id', 'in', ridesOf(clientId)).execute();
-  await trx.deleteFrom('guest_links').where('ride_id', 'in', ridesOf(clientId)).execute();
+  for (const table of ['guest_links', 'follow_links'] as const)
+    await trx.deleteFrom(table).where('ride_id', 'in', ridesOf(clientId)).execute();
   await trx
     .updateTable('ride_events')
     .set({ reason: null })

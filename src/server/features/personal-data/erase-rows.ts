@@ -25,8 +25,12 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   if (may(user, 'drive')) await eraseHandOvers(trx, user);
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
+  await eraseCalendars(trx, user.id);
+  await trx.deleteFrom('reminder_choices').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('account_claims').where('user_id', '=', user.id).execute();
+  for (const table of ['driver_hours', 'days_off'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
   await trx.deleteFrom('driver_profiles').where('user_id', '=', user.id).execute();
   await trx
     .updateTable('users')
@@ -67,6 +71,12 @@ async function eraseNotes(trx: Db, id: string): Promise<void> {
     .deleteFrom('client_notes')
     .where((eb) => eb.or([eb('client_id', '=', id), eb('driver_id', '=', id)]))
     .execute();
+}
+
+/** Both ways: the address of the feed, and the own calendar with its busy times. */
+async function eraseCalendars(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  await trx.deleteFrom('own_calendars').where('user_id', '=', id).execute();
 }
 
 /** The journal keeps who did what by the id; names and reasons go. */

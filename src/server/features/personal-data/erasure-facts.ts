@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleView } from '#contract/personal-data.ts';
 import { moneyText } from '#domain/money.ts';
-import { amountDue, refundDue } from '#domain/payment/payment.ts';
+import { amountToPay, refundDue } from '#domain/payment/payment.ts';
 import { erasureObstacle } from '#domain/privacy/erasure.ts';
 import type { Db } from '#server/db/schema.ts';
 import { paymentFactsOf } from '#server/features/payments/index.ts';
@@ -35,7 +35,7 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
       scheduledAt: ride.scheduled_at.toISOString(),
       pickupAddress: ride.pickup_address,
       destinationAddress: ride.destination_address,
-      amount: moneyText(kind === 'refund_due' ? refundDue(facts) : amountDue(facts)),
+      amount: moneyText(kind === 'refund_due' ? refundDue(facts) : amountToPay(facts)),
     };
   });
 }

@@ -48,6 +48,19 @@ export const sweepAudit: OldRows = async ({ db }, before) =>
       select id from audit_log where at < ${before} order by at, id limit ${BATCH})`,
   );
 
+export const sweepBusyTimes: OldRows = async ({ db }, before) =>
+  await countOf(
+    db,
+    sql`delete from busy_times where (user_id, starts_at) in (
+      select user_id, starts_at from busy_times where ends_at < ${before} order by ends_at limit ${BATCH})`,
+  );
+
+export const sweepDaysOff: OldRows = async ({ db }, before) =>
+  await countOf(
+    db,
+    sql`delete from days_off where id in (select id from days_off where ends_at < ${before} order by ends_at limit ${BATCH})`,
+  );
+
 /** Of a closed ride its times, length and price stay for the figures; what tells of the person goes. */
 export const sweepRideDetails: OldRows = async ({ db }, before) =>
   await db.transaction().execute(async (trx) => {
@@ -69,6 +82,7 @@ export const sweepRideDetails: OldRows = async ({ db }, before) =>
     if (rides.length === 0) return 0;
     const ids = rides.map(({ id }) => id);
     await trx.deleteFrom('ride_roads').where('ride_id', 'in', ids).execute();
+    await trx.deleteFrom('change_requests').where('ride_id', 'in', ids).execute();
     await trx
       .updateTable('ride_events')
       .set({ reason: null })

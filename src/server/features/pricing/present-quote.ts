@@ -1,18 +1,26 @@
 import type { DistanceView, FareLineView } from '#contract/places.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import { percentOf, vatRateOf } from '#domain/billing/vat.ts';
+import { withoutVat } from '#domain/billing/without-vat.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
-import { moneyText } from '#domain/money.ts';
+import type { VatRegime } from '#domain/company/company.ts';
+import { cents, moneyText } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
+import { freeMinutesAt } from '#domain/pricing/waiting.ts';
+import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PricedTrip } from './price-trip.ts';
 import { sealQuote } from './quote.ts';
+
+/** What a quote says beyond what it signs. */
+export type QuoteFacts = { co2ePerKm: number | null; waiting: WaitingTerms; vatRegime: VatRegime | '' };
 
 const kilometres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export function presentQuote(
   { secrets }: Deps,
   { quote, road }: PricedTrip,
-  co2ePerKm: number | null,
+  { co2ePerKm, waiting, vatRegime }: QuoteFacts,
 ): DistanceView {
   const isTimed = road !== undefined || (quote.asked.hours ?? null) !== null;
   return {
@@ -22,10 +30,12 @@ export function presentQuote(
     distanceText: road ? `${kilometres.format(quote.km)} km` : PLACE_UNKNOWN,
     durationText: isTimed ? durationText(quote.minutes) : PLACE_UNKNOWN,
     price: moneyText(quote.total),
+    ...vatOf(quote, vatRegime),
     priceLines: quote.lines.map(presentFareLine),
     ruleName: quote.ruleName,
     priceToConfirm: quote.toConfirm,
     cancellationTerms: quote.terms ?? null,
+    freeMinutes: freeMinutesAt(quote.from, waiting),
     quoteId: sealQuote(secrets, quote),
     quoteExpiresAt: quote.expiresAt,
     pickupKnown: quote.from !== null,
@@ -34,6 +44,14 @@ export function presentQuote(
     estimated: road?.estimated ?? true,
     path: road?.path ?? [],
   };
+}
+
+/** By the kind of order; whether the route of a hire was agreed is said at its end. */
+function vatOf({ total, asked }: PricedTrip['quote'], regime: VatRegime | ''): Pick<DistanceView, 'vat'> {
+  const rate = vatRateOf(regime, { kind: (asked.hours ?? null) === null ? 'one_way' : 'hire' });
+  if (percentOf(rate) === 0) return {};
+  const amount = moneyText(cents(total - withoutVat(total, rate)));
+  return { vat: { rate: `${percentOf(rate)}\u00a0%`, amount } };
 }
 
 export function presentFareLine(line: FareLine): FareLineView {

@@ -4,24 +4,32 @@ import type { Deps } from '#server/deps.ts';
 import type { Places } from '#server/ports/places.ts';
 import { presentQuote } from './present-quote.ts';
 import { readPriceList } from './price-list-repository.ts';
-import { priceTrip } from './price-trip.ts';
+import { priceTrip, type Settle } from './price-trip.ts';
 import type { AskedTrip } from './quote.ts';
-import { readHighestCo2e } from './quote-trip.ts';
+import { readQuoteFacts } from './quote-trip.ts';
 
 /** An order of many dates takes longer to look through. */
 const ORDER_QUOTE_MINUTES = 60;
 
 /** Every trip is priced by the rules of its own date; what they share is read and measured once. */
-export async function quoteOrder(deps: Deps, trips: readonly AskedTrip[]): Promise<OrderQuotesView> {
-  const [list, co2ePerKm] = await Promise.all([readPriceList(deps.db), readHighestCo2e(deps.db)]);
+export async function quoteOrder(
+  deps: Deps,
+  trips: readonly AskedTrip[],
+  settle: Settle,
+): Promise<OrderQuotesView> {
+  const [list, facts, { company }] = await Promise.all([
+    readPriceList(deps.db),
+    readQuoteFacts(deps.db),
+    deps.settings.current(),
+  ]);
   const once = { ...deps, places: askedOnce(deps.places) };
-  const priced = await Promise.all(
-    trips.map((trip) => priceTrip(once, trip, { list, minutes: ORDER_QUOTE_MINUTES })),
+  const priced = await settle(
+    await Promise.all(trips.map((trip) => priceTrip(once, trip, { list, minutes: ORDER_QUOTE_MINUTES }))),
   );
   const total = priced.reduce((sum, { quote }) => sum + quote.total, 0);
   return {
     quotes: priced.map((trip) => {
-      const { path: _path, ...view } = presentQuote(deps, trip, co2ePerKm);
+      const { path: _path, ...view } = presentQuote(deps, trip, { ...facts, vatRegime: company.vatRegime });
       return view;
     }),
     total: moneyText(cents(total)),

@@ -6,9 +6,14 @@ import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Before anybody set them, the usual ones. */
 export async function readWaitingTerms(db: Db): Promise<WaitingTerms> {
-  const row = await db.selectFrom('waiting_terms').selectAll().executeTakeFirst();
+  return waitingTermsOf(await db.selectFrom('waiting_terms').selectAll().executeTakeFirst());
+}
+
+export type WaitingTermsRow = { station_minutes: number; other_minutes: number; price_cents: number };
+
+/** Before anybody set them, the usual ones. */
+export function waitingTermsOf(row: WaitingTermsRow | undefined): WaitingTerms {
   if (!row) return usualWaiting;
   return {
     stationMinutes: row.station_minutes,

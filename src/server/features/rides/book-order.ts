@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
+import { availablePrices } from './available-price.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
   hourLimit,
@@ -65,7 +66,8 @@ async function quotedPrices(deps: Deps, { rides, withReturns }: BookOrder): Prom
     if (before) refuseEarlyReturn(new Date(before.scheduledAt), prices[index - 1], at);
     prices.push(await priceForBooking(deps, ride, termsOf(ride)));
   }
-  return prices;
+  const priced = prices.flatMap((price, index) => (rides[index] ? [{ body: rides[index], price }] : []));
+  return (await availablePrices(deps, priced)).map(({ price }) => price);
 }
 
 function refuseEarlyReturn(outwardAt: Date, price: Quote | undefined, backAt: Date): void {

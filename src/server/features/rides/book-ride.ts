@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
+import { type AvailablePrice, availablePrice } from './available-price.ts';
+import { bookInstantly } from './book-instantly.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
   type Booking,
@@ -23,9 +24,13 @@ const MOST_TRIES = 100;
 /** Everything is written at once if all conditions hold; else the standing says why not, or that it was only overtaken. */
 export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>): Promise<RideWithPeople> {
   const booking = { ...order, hash: hashOfOrder(order.body), now: deps.clock() };
-  const priced = await priceOrRefusal(deps, booking);
+  let priced = await priceOrRefusal(deps, booking);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const ride = 'price' in priced ? await writeBooking(deps, booking, priced.price) : undefined;
+    const ride = 'price' in priced ? await writeRide(deps, booking, priced) : undefined;
+    if (ride === 'overtaken') {
+      priced = await priceOrRefusal(deps, booking);
+      continue;
+    }
     if (ride) return ride;
     const standing = await readStanding(deps, booking);
     const known = rideOfKey(standing, booking);
@@ -36,16 +41,22 @@ export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>)
   throw new Error('The booking was always overtaken by others of its client');
 }
 
+/** Undefined when its conditions do not hold, 'overtaken' when the plans by which it could be changed meanwhile. */
+async function writeRide(deps: Deps, booking: Booking, available: AvailablePrice) {
+  const instant = await bookInstantly(deps, booking, available);
+  return instant === null ? await writeBooking(deps, booking, available.price) : instant;
+}
+
 /** A refusal counts as well, `among` what the client may book. */
 type Refused = { refusal: AppError; among: Limit[] };
 
-async function priceOrRefusal(deps: Deps, booking: Booking): Promise<{ price: Quote } | Refused> {
+async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePrice | Refused> {
   const { body } = booking;
   const among: Limit[] = [];
   try {
     await checkDeparture(deps, new Date(body.scheduledAt));
     among.push(hourLimit(booking));
-    return { price: await priceForBooking(deps, body, termsOf(body)) };
+    return await availablePrice(deps, body, await priceForBooking(deps, body, termsOf(body)));
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };
     throw error;

@@ -4,9 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { minimumNotice } from '#server/features/settings/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** Refuses a departure that nobody could answer in time, and one that is a typing mistake. */
+/**
+ * Refuses a departure that nobody could answer in time, and one that is a typing mistake. Once a driver said when they
+ * work, the notice is asked about with everything else (`checkDepartures`).
+ */
 export async function checkDeparture({ settings, clock }: Deps, scheduledAt: Date): Promise<void> {
-  const notice = minimumNotice(await settings.current());
+  const snapshot = await settings.current();
+  const notice = snapshot.hasHours ? 0 : minimumNotice(snapshot);
   const now = clock();
   if (isTooSoon(scheduledAt, now, notice))
     throw new AppError('departure_too_soon', { message: tooSoonText(notice) });

@@ -7,6 +7,7 @@ import { type Addition, type Countable, finalPriceOf } from '#domain/pricing/fin
 import { freeMinutesAt, waitedMinutes } from '#domain/pricing/waiting.ts';
 import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { countedArrival, countedBoarding } from '#domain/ride/way.ts';
 import { placesOf } from '#server/db/ride-places.ts';
 import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +22,7 @@ export async function readRideClosing(deps: Deps, actor: UserRow, id: string): P
   const { waiting, extra_hours } = countableOf(ride, terms, deps.clock());
   return {
     waiting: { most: waiting.most, unitPrice: moneyText(waiting.unit) },
-    freeMinutes: freeMinutesAt(placesOf(ride).pickup, terms),
+    freeMinutes: freeMinutesOf(ride, terms),
     extraHours: { most: extra_hours.most, unitPrice: moneyText(extra_hours.unit) },
   };
 }
@@ -52,20 +53,24 @@ async function countableIn(deps: Deps, trx: Db, id: string): Promise<Countable> 
   return countableOf(ride, await readWaitingTerms(trx), deps.clock());
 }
 
-/** Nobody tells yet when a driver arrived: the waiting is counted from the pickup time. */
+function freeMinutesOf(ride: RideRow, terms: WaitingTerms): number {
+  return ride.free_minutes ?? freeMinutesAt(placesOf(ride).pickup, terms);
+}
+
+/** Waiting is counted from 'sur place' or the landing, from the pickup time where nobody said so, by the times that favour the client. */
 function countableOf(ride: RideRow, terms: WaitingTerms, now: Date): Countable {
   const { scheduled_at, started_at, hire_hours, price_lines } = ride;
-  const freeMinutes = freeMinutesAt(placesOf(ride).pickup, terms);
+  const price = ride.waiting_cents === null ? terms.price : cents(ride.waiting_cents);
   const waited = waitedMinutes({
     scheduledAt: scheduled_at,
-    arrivedAt: null,
-    landedAt: null,
-    boardedAt: started_at,
-    freeMinutes,
+    arrivedAt: countedArrival(ride.arrived_at, ride.arrived_phone_at),
+    landedAt: ride.landed_at,
+    boardedAt: countedBoarding(started_at, ride.started_phone_at),
+    freeMinutes: freeMinutesOf(ride, terms),
   });
   const beyond = hire_hours !== null && started_at ? hoursBeyond(hire_hours, started_at, now) : 0;
   return {
-    waiting: { most: terms.price > 0 ? waited : 0, unit: terms.price },
+    waiting: { most: price > 0 ? waited : 0, unit: price },
     extra_hours: { most: beyond, unit: extraHourPrice(price_lines) ?? cents(0) },
   };
 }

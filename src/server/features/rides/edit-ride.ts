@@ -4,13 +4,14 @@ import { optionsIn } from '#domain/pricing/option.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { askedStops } from '#server/features/pricing/index.ts';
+import { type AskedTrip, askedStops, type Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { availablePrice } from './available-price.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
-import { priceForBooking } from './price-for-booking.ts';
+import { askedTrip, priceForBooking } from './price-for-booking.ts';
 import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
 import { changeRide } from './write-ride.ts';
 
@@ -28,28 +29,62 @@ export async function editRide(
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const scheduledAt = new Date(body.scheduledAt);
   if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkDeparture(deps, scheduledAt);
-  const price = await priceForBooking(deps, body, {
-    scheduledAt,
+  const priced = await priceOfEdit(deps, ride, body);
+  const { price } = isElsewhere(ride, body, priced)
+    ? await availablePrice(deps, body, priced)
+    : { price: priced };
+
+  return await deps.db.transaction().execute(async (trx) => {
+    const changed = await writeEdit(deps, trx, { ride, body, price, client });
+    if (!changed) throw await changedMeanwhile(deps, rideId, now);
+    return changed;
+  });
+}
+
+type Edit = { ride: RideWithPeople; body: EditRide; price: Quote; client: UserRow };
+
+/** Undefined when the ride changed since it was read. */
+export async function writeEdit(
+  deps: Deps,
+  trx: Db,
+  { ride, body, price, client }: Edit,
+): Promise<RideWithPeople | undefined> {
+  const change = { ...tripColumns(body, price, new Date(body.scheduledAt)), ...extraColumns(body) };
+  const event = { actor: client, kind: 'edit', from: 'pending', to: 'pending', at: deps.clock() } as const;
+  const changed = await changeRide(deps, trx, ride, change, event);
+  if (changed) await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
+  return changed;
+}
+
+/** Notes and passengers are edited whatever was accepted meanwhile. */
+export function isElsewhere(ride: RideWithPeople, body: EditRide, { minutes }: Quote): boolean {
+  return (
+    new Date(body.scheduledAt).getTime() !== ride.scheduled_at.getTime() ||
+    body.pickupAddress !== ride.pickup_address ||
+    (body.destinationAddress || body.pickupAddress) !== ride.destination_address ||
+    minutes !== ride.duration_minutes
+  );
+}
+
+export async function priceOfEdit(deps: Deps, ride: RideWithPeople, body: EditRide): Promise<Quote> {
+  return await priceForBooking(deps, body, termsOfEdit(ride, body));
+}
+
+/** The trip that an edit would make of a ride. */
+export function tripOfEdit(ride: RideWithPeople, body: EditRide): AskedTrip {
+  return askedTrip(body, termsOfEdit(ride, body));
+}
+
+/** What an edit leaves out stays as it was. */
+function termsOfEdit(ride: RideWithPeople, body: EditRide) {
+  return {
+    scheduledAt: new Date(body.scheduledAt),
     allowToll: body.allowToll ?? ride.allow_toll,
     passengers: body.passengers ?? ride.passengers,
     luggage: body.luggage ?? ride.luggage,
     options: body.options ?? optionsIn(ride.price_lines),
     ...kindAfter(ride, body),
-  });
-
-  return await deps.db.transaction().execute(async (trx) => {
-    const change = { ...tripColumns(body, price, scheduledAt), ...extraColumns(body) };
-    const changed = await changeRide(deps, trx, ride, change, {
-      actor: client,
-      kind: 'edit',
-      from: 'pending',
-      to: 'pending',
-      at: now,
-    });
-    if (!changed) throw await changedMeanwhile(deps, rideId, now);
-    await trx.deleteFrom('ride_roads').where('ride_id', '=', rideId).execute();
-    return changed;
-  });
+  };
 }
 
 /** An edit that names neither stops nor kind keeps those of the ride. */

@@ -3,11 +3,12 @@ import { dueIfAbsent, dueIfCancelled } from '#domain/ride/cancellation-terms.ts'
 import type { Move } from '#domain/ride/moves.ts';
 import type { Actor, FeeKind } from '#domain/ride/ride.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';
+import { waitingBills } from './raise-columns.ts';
 import { factsOf, type RideSnapshot } from './ride-repository.ts';
 import type { RideChange } from './write-ride.ts';
 
 type Cancelling = { ride: RideSnapshot; move: Move; actor: Actor; now: Date };
-type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'refund_due_at'>;
+type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'refund_due_at' | 'bills_due_at'>;
 
 /** What a move under cancellation terms leaves owed; what was paid beyond it is given back by the platform. */
 export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
@@ -21,5 +22,6 @@ export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
 }
 
 function owed(due: number | undefined, kind: FeeKind, now: Date): Fee {
-  return { ...(due ? { fee_cents: due, fee_kind: kind } : {}), refund_due_at: now };
+  const fee = due ? { fee_cents: due, fee_kind: kind, ...waitingBills(true, now) } : {};
+  return { ...fee, refund_due_at: now };
 }

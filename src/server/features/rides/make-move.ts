@@ -7,9 +7,11 @@ import type { Move } from '#domain/ride/moves.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import { isDriverAway } from '#server/db/is-driver-away.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { issueOnCompletion } from '#server/features/bills/index.ts';
+import { issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
+import { tellRaise } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closingPrice } from './close-ride.ts';
 import {
@@ -32,6 +34,8 @@ export type MoveOrder = {
   additions?: readonly Addition[] | undefined;
   hasAgreedRoute?: boolean | undefined;
   version?: number | undefined;
+  /** When the driver started without network, by the telephone. */
+  phoneTime?: Date | undefined;
   expectedFee?: Cents | undefined;
   /** Completes the driver's ride in progress before this one starts. */
   completeCurrent?: boolean | undefined;
@@ -44,12 +48,15 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
-  const { reason, finalCents, additions, hasAgreedRoute, version, expectedFee } = order;
+  const { reason, finalCents, additions, hasAgreedRoute, version, expectedFee, phoneTime } = order;
   const closing = { finalCents, additions, hasAgreedRoute };
-  const requested = { ride, move, actor, reason, ...closing, version, expectedFee };
+  const driverIsAway = may(actor, 'settle_for_drivers') && (await isDriverAway(deps.db, ride.driver_id));
+  const requested = { ride, move, actor, reason, ...closing, version, expectedFee, phoneTime, driverIsAway };
   try {
     if (move === 'complete')
       return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));
+    if (move === 'waive_raise' || move === 'keep_raise')
+      return await deps.db.transaction().execute((trx) => answerContest(deps, trx, requested));
     if (move !== 'start' || !order.completeCurrent) return await writeMove(deps, deps.pool, requested);
     return await deps.db.transaction().execute(async (trx) => {
       await completeCurrent(deps, trx, actor, ride);
@@ -74,7 +81,7 @@ async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSn
     await completeRide(deps, trx, { ride: current, move: 'complete', actor });
 }
 
-/** The price is final from here on: the bills that nobody has to ask for are issued with it, or nothing is written. */
+/** The bills that nobody has to ask for are issued with it, or nothing is written; those of a raised price wait for its client. */
 async function completeRide(
   deps: Deps,
   trx: Db,
@@ -83,7 +90,15 @@ async function completeRide(
   const price = { additions, asked: requested.finalCents ?? null };
   const closing = await closingPrice(deps, trx, requested.ride, price);
   const ride = await writeMove(deps, trx, { ...requested, ...closing });
-  await issueOnCompletion(deps, trx, ride);
+  if (ride.bills_due_at === null) await issueDueBills(deps, trx, ride);
+  else await tellRaise(deps, trx, ride);
+  return ride;
+}
+
+/** The price is final once the contest is answered. */
+async function answerContest(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
+  const ride = await writeMove(deps, trx, requested);
+  await issueWaitingBills(deps, trx, ride.id);
   return ride;
 }
 

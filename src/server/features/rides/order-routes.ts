@@ -2,6 +2,7 @@ import { orderApi } from '#contract/orders.api.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import { quoteOrder } from '#server/features/pricing/index.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -26,6 +27,7 @@ export const orderRoutes: Routes = async (app, { deps }) => {
       quoteOrder(
         deps,
         body.rides.map((ride) => askedTrip(ride, termsOf(ride))),
+        confirmedOutsideHours(deps),
       ),
     { requestsAMinute: QUOTES_A_MINUTE },
   );

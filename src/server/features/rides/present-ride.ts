@@ -7,10 +7,12 @@ import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
+import { presentChange, rideAsAsked } from './asked-change.ts';
 import { presentExtras } from './booking-columns.ts';
 import { presentOrder } from './in-order.ts';
 import { presentPassenger } from './passenger-columns.ts';
 import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import { presentLanding, presentWay } from './way-columns.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
@@ -42,7 +44,9 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     scheduledAt: ride.scheduled_at.toISOString(),
     createdAt: ride.created_at.toISOString(),
     acceptedAt: momentText(ride.accepted_at),
-    startTime: momentText(ride.started_at),
+    ...presentWay(ride, viewer),
+    ...presentLanding(ride),
+    startTime: momentText(ride.started_phone_at ?? ride.started_at),
     endTime: momentText(ride.ended_at),
     distance: km,
     co2e: co2eOf(km, ride.co2e_per_km),
@@ -53,6 +57,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     priceRuleName: ride.price_rule_name,
     priceLines: ride.price_lines.map(presentFareLine),
     finalLines: ride.final_lines.map(presentFareLine),
+    raise: raiseOf(ride),
     ...presentExtras(ride),
     rejectionReason: ride.rejection_reason,
     cancellationReason: ride.cancellation_reason ?? requestReasonOf(ride),
@@ -70,7 +75,16 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     cashConfirmedAt: momentText(ride.cash_confirmed_at),
     order: presentOrder(ride, viewer),
     ...telephoneOf(ride, viewer),
+    ...instantOf(ride, viewer),
+    ...changeOf(ride, viewer),
   };
+}
+
+function changeOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'changeRequest'> {
+  const { asked_change: asked } = ride;
+  if (!asked) return {};
+  const changed = { ...rideAsAsked(ride, asked.change), asked_change: null };
+  return { changeRequest: presentChange(asked, presentRide(changed, viewer)) };
 }
 
 /** The reason of another price stays internal. */
@@ -87,6 +101,12 @@ function telephoneOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'telep
   };
 }
 
+/** The margin says where the driver is before and after: it is not for the client. */
+function instantOf({ instant_margin: margin }: RideWithPeople, viewer: Actor): Pick<RideView, 'instant'> {
+  if (margin === null) return {};
+  return { instant: { margin: margin < 0 || !isStaff(viewer.role) ? null : margin } };
+}
+
 function momentText(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
@@ -94,6 +114,18 @@ function momentText(moment: Date | null): string | null {
 function feeOf({ fee_cents, fee_kind, fee_waived_at }: RideWithPeople): RideView['fee'] {
   if (fee_cents === null || fee_kind === null) return null;
   return { amount: moneyText(cents(fee_cents)), kind: fee_kind, waivedAt: momentText(fee_waived_at) };
+}
+
+function raiseOf(ride: RideWithPeople): RideView['raise'] {
+  const { status, bills_due_at, price_contested_at, price_answered_at, price_answer } = ride;
+  if (status !== 'completed' || !(bills_due_at ?? price_contested_at)) return null;
+  return {
+    openUntil: momentText(bills_due_at),
+    contestedAt: momentText(price_contested_at),
+    reason: ride.price_contest_reason,
+    answeredAt: momentText(price_answered_at),
+    answer: price_answer,
+  };
 }
 
 /** Why the client asks, while the driver has not answered. */

@@ -2,6 +2,7 @@ import type { BookRide } from '#contract/rides.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Deps } from '#server/deps.ts';
+import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import {
   type AskedTrip,
   askedEnds,
@@ -34,7 +35,7 @@ export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms):
 
   const quote = openQuote(deps.secrets, body.quoteId, deps.clock());
   if (quote && isForTrip(quote, trip)) return quote;
-  throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip) });
+  throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip, confirmedOutsideHours(deps)) });
 }
 
 /** Two places after each other that are one; a way with stops may come back to where it began. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ClientRidesQuery } from '#contract/clients.ts';
-import type { RideCountsView, RideListQuery } from '#contract/rides.ts';
+import type { RideCountsView, RideDayQuery, RideListQuery } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
-import { dayStatuses, isUpcoming } from '#domain/ride/ride-lists.ts';
+import { dayStatuses, isUpcoming, mostRidesOfDays } from '#domain/ride/ride-lists.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
@@ -110,14 +111,25 @@ export async function readRidesOfClient(
 }
 
 export async function readRideDay(
-  { db, clock }: Deps,
+  deps: Deps,
   driver: UserRow,
-  date?: string,
+  query: RideDayQuery,
 ): Promise<RideWithPeople[]> {
-  const between = dayInParis(date ?? parisTime(clock()).day);
-  if (!between) throw new AppError('invalid_request');
-  const slices = slicesFor(driver, dayStatuses);
-  return await listRides(db, { slices, upcoming: true, limit: LONGEST_PAGE, between });
+  return await listRides(deps.db, {
+    slices: slicesFor(driver, dayStatuses),
+    upcoming: true,
+    limit: mostRidesOfDays(Number(query.days ?? 1)),
+    between: daysAsked(deps, query),
+  });
+}
+
+/** When the first of the days begins in Paris and the last one ends. */
+export function daysAsked({ clock }: Pick<Deps, 'clock'>, { date, days = '1' }: RideDayQuery) {
+  const first = date ?? parisTime(clock()).day;
+  const from = dayInParis(first)?.from;
+  const to = from && dayInParis(addDays(first, Number(days) - 1))?.to;
+  if (!from || !to) throw new AppError('invalid_request');
+  return { from, to };
 }
 
 export async function readRide({ db }: Deps, reader: UserRow, id: string): Promise<RideWithPeople> {

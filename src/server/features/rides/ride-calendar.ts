@@ -2,6 +2,7 @@ import { calendarTitle } from '#contract/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import { wayLines } from '#contract/trip-words.fr.ts';
 import type { Deps } from '#server/deps.ts';
+import type { CalendarEntry } from '#server/ports/calendar.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 
 /** The length of a ride whose way is unknown, in a calendar. */
@@ -10,13 +11,21 @@ const UNKNOWN_MINUTES = 60;
 export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: string): Promise<string> {
   const { stored } = await deps.settings.current();
   return deps.calendar.fileFor({
+    ...calendarEntryOf(ride),
+    title: calendarTitle({ number: Number(ride.number) }, stored.appName || settingDefaults.appName),
+    siteHost: siteHostOf(deps, host),
+  });
+}
+
+/** A ride as an appointment, whoever reads it. */
+export function calendarEntryOf(ride: RideWithPeople): Omit<CalendarEntry, 'title' | 'siteHost'> {
+  return {
     rideId: ride.id,
     version: ride.version,
-    title: calendarTitle({ number: Number(ride.number) }, stored.appName || settingDefaults.appName),
     startsAt: ride.scheduled_at,
-    minutes: ride.duration_minutes ?? UNKNOWN_MINUTES,
+    minutes: ride.duration_minutes || UNKNOWN_MINUTES,
     from: ride.pickup_address,
-    way: wayLines({
+    lines: wayLines({
       pickup: ride.pickup_address,
       destination: ride.destination_address,
       stops: ride.stops,
@@ -24,6 +33,10 @@ export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: strin
     }),
     cancelled: ride.status === 'cancelled' || ride.status === 'rejected',
     tentative: ride.status === 'pending',
-    siteHost: deps.options.publicUrl ? new URL(deps.options.publicUrl).host : host,
-  });
+  };
+}
+
+/** Its entries are known by it, wherever they were read first. */
+export function siteHostOf({ options }: Pick<Deps, 'options'>, host: string): string {
+  return options.publicUrl ? new URL(options.publicUrl).host : host;
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { cents } from '#domain/money.ts';
+import { raiseStateOf } from '#domain/ride/raise.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import { highestCo2e } from '#server/db/highest-co2e.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
+import { landingOf } from '#server/db/ride-landing.ts';
+import { freeWaitingUntil } from '#server/db/ride-way.ts';
 import { rideColumns } from '#server/db/rides-table.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import { type AskedChange, askedChange } from './asked-change.ts';
 import { type InOrder, inOrder } from './in-order.ts';
 
 /** A ride with the people and the vehicle shown on its card. */
@@ -25,6 +29,7 @@ export type RideWithPeople = RideRow & {
   /** Of the vehicle that comes, before acceptance of the one that emits most. */
   co2e_per_km: number | null;
   in_order: InOrder | null;
+  asked_change: AskedChange | null;
 };
 
 export const snapshotColumns = [
@@ -35,11 +40,26 @@ export const snapshotColumns = [
   'scheduled_at',
   'cancellation_requested_at',
   'started_at',
+  'accepted_at',
+  'on_the_way_at',
+  'on_the_way_phone_at',
+  'arrived_at',
+  'arrived_phone_at',
+  'free_minutes',
+  'landed_at',
+  'luggage_at',
+  'pickup_lat',
+  'pickup_lng',
   'payment_status',
+  'payment_method',
+  'cash_confirmed_at',
   'estimated_cents',
   'cancellation_terms',
   'fee_cents',
   'fee_waived_at',
+  'price_contested_at',
+  'price_answered_at',
+  'bills_due_at',
   'version',
 ] as const;
 
@@ -47,7 +67,10 @@ export const snapshotColumns = [
 export type RideSnapshot = Pick<RideRow, (typeof snapshotColumns)[number]>;
 
 export function factsOf(
-  ride: Omit<RideSnapshot, 'id' | 'payment_status' | 'estimated_cents' | 'version'>,
+  ride: Omit<
+    RideSnapshot,
+    'id' | 'estimated_cents' | 'version' | 'accepted_at' | 'payment_method' | 'cash_confirmed_at'
+  >,
 ): RideFacts {
   return {
     status: ride.status,
@@ -56,9 +79,20 @@ export function factsOf(
     scheduledAt: ride.scheduled_at,
     cancellationRequestedAt: ride.cancellation_requested_at,
     startedAt: ride.started_at,
+    onTheWayAt: ride.on_the_way_at,
+    arrivedAt: ride.arrived_at,
+    freeUntil: freeWaitingUntil(ride),
+    landing: landingOf(ride),
     terms: ride.cancellation_terms,
     feeCents: ride.fee_cents === null ? null : cents(ride.fee_cents),
     feeWaivedAt: ride.fee_waived_at,
+    raise: raiseStateOf({
+      status: ride.status,
+      billsDueAt: ride.bills_due_at,
+      contestedAt: ride.price_contested_at,
+      answeredAt: ride.price_answered_at,
+      isPaid: ride.payment_status !== 'unpaid',
+    }),
   };
 }
 
@@ -87,6 +121,7 @@ export function ridesWithPeople(db: Db) {
         'co2e_per_km',
       ),
       inOrder.as('in_order'),
+      askedChange.as('asked_change'),
       sql<string | null>`coalesce(nullif(profile.phone_number, ''), driver.phone)`.as('driver_phone'),
     ]);
 }

@@ -9,6 +9,7 @@ import { requestedMove } from '#domain/ride/requested-move.ts';
 import { closedStatuses, type RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
@@ -52,12 +53,14 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     sendRides(reply, actor, { limit: '100', ...query, status: 'pending' }),
   );
 
-  serve(app, rideApi.listHistory, async ({ actor, query, reply }) =>
-    sendRides(reply, actor, { ...query, status: closedStatuses.join() }),
+  serve(app, rideApi.listHistory, async ({ actor, query, request, reply }) =>
+    mayBeOld(deps, request, (reading) =>
+      sendRides(reply, actor, { ...query, status: closedStatuses.join() }, reading),
+    ),
   );
 
   serve(app, rideApi.listOfDay, async ({ actor, query }) =>
-    (await readRideDay(deps, actor, query.date)).map((ride) => presentRide(ride, actor)),
+    (await readRideDay(deps, actor, query)).map((ride) => presentRide(ride, actor)),
   );
 
   serve(app, rideApi.count, async ({ actor }) => countRides(deps, actor));
@@ -93,7 +96,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.getClosing, async ({ actor, params }) => readRideClosing(deps, actor, params.id));
 
   serve(app, rideApi.move, async ({ actor, params, body }) => {
-    const { status, reason, finalPrice, additions, agreedRoute, completeCurrent, version } = body;
+    const { status, reason, finalPrice, additions, agreedRoute, completeCurrent, version, phoneTime } = body;
     const finalCents = centsFrom(finalPrice ?? '');
     return await move(actor, {
       rideId: params.id,
@@ -104,6 +107,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
       hasAgreedRoute: agreedRoute,
       completeCurrent,
       version,
+      phoneTime: phoneTime === undefined ? undefined : new Date(phoneTime),
     });
   });
 
@@ -128,6 +132,14 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     move(actor, { rideId: params.id, meant: () => 'absent' }),
   );
 
+  serve(app, rideApi.contestPrice, async ({ actor, params, body: { reason } }) =>
+    move(actor, { rideId: params.id, meant: () => 'contest_price', reason }),
+  );
+
+  serve(app, rideApi.answerContest, async ({ actor, params, body: { answer } }) =>
+    move(actor, { rideId: params.id, meant: () => (answer === 'waived' ? 'waive_raise' : 'keep_raise') }),
+  );
+
   serve(app, rideApi.waiveFee, async ({ actor, params }) =>
     move(actor, { rideId: params.id, meant: () => 'waive_fee' }),
   );
@@ -140,8 +152,8 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     return presentRide(await makeMove(deps, actor, order), actor);
   }
 
-  async function sendRides(reply: FastifyReply, reader: UserRow, query: RideListQuery) {
-    const { rides, next } = await readRidePage(deps, reader, query);
+  async function sendRides(reply: FastifyReply, reader: UserRow, query: RideListQuery, from = deps) {
+    const { rides, next } = await readRidePage(from, reader, query);
     return sendPage(
       reply,
       next,

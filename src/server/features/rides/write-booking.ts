@@ -1,4 +1,6 @@
+import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { type Parameters, parameters } from '#server/db/parameters.ts';
+import type { Db } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
@@ -23,6 +25,7 @@ export async function writeBooking(
   deps: Deps,
   booking: Booking,
   price: Quote,
+  on: Db | AnnouncingPool = deps.pool,
 ): Promise<RideWithPeople | undefined> {
   const { client, body, now } = booking;
   const id = newId(now.getTime());
@@ -38,7 +41,7 @@ export async function writeBooking(
     ...extraColumns(body),
   } as const;
   const event = { actor: client, kind: 'book', from: null, to: 'pending', at: now } as const;
-  return await insertRide(deps, statement, { ride, event, conditions });
+  return await insertRide(deps, statement, { ride, event, conditions }, on);
 }
 
 /** The parts of a statement that count an order and claim its key; the order is written only if the last one has a row. */

@@ -2,14 +2,18 @@ import { CLIENT_ABSENT } from '#contract/cancellation-sentences.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { type Move, moveRide } from '#domain/ride/moves.ts';
+import { cutPhoneTime } from '#domain/ride/way.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import { shownSteps } from '#server/db/ride-way.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { feeColumns } from './fee-columns.ts';
+import { raiseColumns, waitingBills } from './raise-columns.ts';
 import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
+import { forgotten } from './way-columns.ts';
 import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
 export type RequestedMove = {
@@ -26,8 +30,16 @@ export type RequestedMove = {
   expectedFee?: Cents | undefined;
   /** The version that the actor saw; without one the current state is enough. */
   version?: number | undefined;
+  /** When the driver started without network, by the telephone. */
+  phoneTime?: Date | undefined;
+  /** What the step writes besides its time. */
+  columns?: RideChange | undefined;
   /** Of how many rides of the order the message tells; 0 when another one does. */
   told?: number | undefined;
+  /** Of a ride that the platform accepts for its driver. */
+  instantMargin?: number | undefined;
+  /** An admin acts in the place of its driver. */
+  driverIsAway?: boolean | undefined;
 };
 
 /** One move of one ride, by itself or in the caller's transaction. */
@@ -38,7 +50,8 @@ export async function writeMove(
 ): Promise<RideWithPeople> {
   const { ride, move, actor } = requested;
   const now = deps.clock();
-  const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now });
+  const { driverIsAway = false } = requested;
+  const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now, driverIsAway });
   if (!result.ok) throw new AppError(result.refusal);
   if ((requested.version ?? ride.version) !== ride.version) throw new AppError('ride_changed');
   const finalCents = requested.finalCents ?? null;
@@ -50,7 +63,11 @@ export async function writeMove(
     throw new AppError('fee_changed');
   const columns = {
     ...columnsOf({ move, actorId: requested.driverId ?? actor.id, reason, finalCents, now }),
-    ...closingColumns(requested),
+    ...(requested.instantMargin === undefined ? {} : { instant_margin: requested.instantMargin }),
+    ...startColumns(requested, now),
+    ...requested.columns,
+    ...closingColumns(requested, now),
+    ...raiseColumns({ ride, move, reason, now }),
     ...fee,
   };
   const change = { status: result.to, ...columns };
@@ -115,13 +132,28 @@ function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideC
     case 'accept':
       return { driver_id: actorId, accepted_at: now, price_to_confirm: false };
     case 'hand_over':
-      return { driver_id: actorId };
+      return { driver_id: actorId, ...forgotten.hand_over };
     case 'reject':
       return { driver_id: actorId, rejection_reason: reason };
     case 'start':
       return { started_at: now };
     case 'undo_start':
-      return { started_at: null };
+      return { started_at: null, started_phone_at: null };
+    case 'set_off':
+      return { on_the_way_at: now };
+    case 'arrive':
+      return { arrived_at: now };
+    case 'undo_set_off':
+    case 'undo_arrive':
+      return forgotten[move];
+    case 'land':
+      return { landed_at: now };
+    case 'undo_land':
+      return { landed_at: null };
+    case 'collect_luggage':
+      return { luggage_at: now };
+    case 'undo_luggage':
+      return { luggage_at: null };
     case 'complete':
       return { ended_at: now, final_cents: finalCents };
     case 'cancel':
@@ -136,14 +168,26 @@ function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideC
     case 'absent':
       return { cancellation_reason: reason };
     case 'waive_fee':
-      return { fee_waived_at: now, refund_due_at: now };
+      return { fee_waived_at: now, refund_due_at: now, bills_due_at: null };
+    case 'contest_price':
+    case 'waive_raise':
+    case 'keep_raise':
+      return {};
   }
 }
 
+function startColumns({ move, ride, phoneTime }: RequestedMove, now: Date): RideChange {
+  if (move !== 'start' || !phoneTime) return {};
+  const { onTheWayAt, arrivedAt } = shownSteps(ride);
+  return { started_phone_at: cutPhoneTime(phoneTime, now, arrivedAt ?? onTheWayAt ?? ride.accepted_at) };
+}
+
 /** Written only where they say something: most rides end as agreed. */
-function closingColumns({ move, finalLines = [], hasAgreedRoute = false }: RequestedMove): RideChange {
+function closingColumns(requested: RequestedMove, now: Date): RideChange {
+  const { ride, move, finalCents, finalLines = [], hasAgreedRoute = false } = requested;
   if (move !== 'complete') return {};
   return {
+    ...waitingBills((finalCents ?? 0) > ride.estimated_cents, now),
     ...(finalLines.length > 0 ? { final_lines: JSON.stringify(finalLines) } : {}),
     ...(hasAgreedRoute ? { has_agreed_route: true } : {}),
   };

@@ -1,4 +1,5 @@
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
+import { endsChange } from '#domain/ride/change-request.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQueries, writer } from '#server/db/named-query.ts';
@@ -40,7 +41,7 @@ export async function changeRide(
   const statement = parameters();
   const issuing = voucher && voucherParts(statement, voucher);
   const columns = Object.entries(change).map(([column, value]) => `${column} = ${statement.add(value)}`);
-  const write = `update rides set ${columns.join()}, version = version + 1
+  const write = `update rides set ${[...columns, 'version = version + 1'].join()}
     where id = ${statement.add(ride.id)} and status = ${statement.add(ride.status)}
       and version = ${statement.add(ride.version)}${issuing ? ' and exists (select from held)' : ''}`;
   const parties = { ...ride, driver_id: change.driver_id ?? ride.driver_id };
@@ -95,6 +96,8 @@ type RideWrite = {
   event: RideEvent;
 };
 
+const ENDED_CHANGE = 'ended as (delete from change_requests where ride_id = (select id from rides))';
+
 /** One statement: the ride, its history, its notifications, its notice and its voucher, or nothing. */
 function withItsConsequences(
   deps: Deps,
@@ -118,12 +121,14 @@ function withItsConsequences(
     addTold: () => statement.add(told, 'smallint'),
   });
 
+  const ended = endsChange(kind, from, to) ? [ENDED_CHANGE] : [];
+
   return `with ${[...before, `rides as (${write} returning *)`].join()},
     history as (
       insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
       select id, ${line.join()}, ${at} from rides),
     ${outbox}
-    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...after].join()}
+    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...ended, ...after].join()}
     select written.*, array[${notice}] || array(select 'outbox_filled' from queued limit 1) as notices
     from (${readRides}) as written`;
 }

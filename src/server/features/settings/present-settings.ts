@@ -22,6 +22,7 @@ function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolea
   const offered = offeredMethods(snapshot, stripeEnabled);
   return {
     ...(Object.fromEntries([...entries, ...company]) as PublicSettings),
+    hasHours: String(snapshot.hasHours),
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
     enableStripePayments: String(offered.has('stripe')),

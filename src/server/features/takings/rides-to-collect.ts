@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
+import { priceDue } from './price-due.ts';
 import type { Taker } from './taker.ts';
 
 const SHOWN = 20;
@@ -14,7 +15,7 @@ type Slice = { where: RawBuilder<boolean>; due: RawBuilder<number> };
 const slices: Slice[] = [
   {
     where: sql`(rides.status = 'completed' and payment_status in ('unpaid', 'processing'))`,
-    due: sql`coalesce(final_cents, estimated_cents) - credited_cents`,
+    due: sql`${priceDue} - credited_cents - coalesce(paid_cents, 0)`,
   },
   {
     where: sql`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null

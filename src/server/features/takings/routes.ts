@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { takingsApi } from '#contract/takings.api.ts';
+import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { presentAccounting, saveAccounting } from './accounting.ts';
@@ -19,11 +20,13 @@ const exports = { requestsAMinute: 20 };
 const CSV = 'text/csv; charset=utf-8';
 
 export const takingRoutes: Routes = async (app, { deps }) => {
-  serve(app, takingsApi.get, async ({ actor, query }) =>
-    presentTakings(await readTakings(deps, actor, query), actor),
+  serve(app, takingsApi.get, async ({ actor, query, request }) =>
+    presentTakings(await mayBeOld(deps, request, (reading) => readTakings(reading, actor, query)), actor),
   );
 
-  serve(app, takingsApi.listReceipts, async ({ actor, query }) => listReceipts(deps, actor, query));
+  serve(app, takingsApi.listReceipts, async ({ actor, query, request }) =>
+    mayBeOld(deps, request, (reading) => listReceipts(reading, actor, query)),
+  );
 
   serve(
     app,

@@ -5,6 +5,7 @@ import { legalPageCss, publicFoot, publicFootCss } from '#server/features/legal/
 import { readPriceList } from '#server/features/pricing/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
+import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
 import { tariffPageCss } from './tariff-page.css.ts';
@@ -13,7 +14,10 @@ import { tariffPage } from './tariff-page.ts';
 /** The public page of prices, drawn on the server for clients and search engines. */
 export const tariffRoutes: Routes = async (app, { deps }) => {
   app.get(TARIFFS_PATH, { config: anyone, schema: { hide: true } }, async (request, reply) => {
-    const [snapshot, list] = await Promise.all([deps.settings.current(), readPriceList(deps.db)]);
+    const [snapshot, list] = await Promise.all([
+      deps.settings.current(),
+      mayBeOld(deps, request, ({ db }) => readPriceList(db)),
+    ]);
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
     const palette = paletteCss(value('primaryColor'), value('secondaryColor'));
     const css = palette + legalPageCss + publicFootCss + tariffPageCss;

@@ -4,7 +4,7 @@ import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { currentGuestToken, guestAddress } from '#server/features/guest-links/index.ts';
+import { currentToken, guestLink, linkAddress } from '#server/features/ride-links/index.ts';
 import { factsOf, findRide, type RideWithPeople } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -23,9 +23,9 @@ export async function presentGuestLink(
   ride: RideWithPeople,
   site: string,
 ): Promise<GuestLinkView> {
-  const token = await currentGuestToken(deps, ride.id);
+  const token = await currentToken(deps, guestLink, ride.id);
   return {
-    url: token ? guestAddress(site, token) : null,
+    url: token ? linkAddress(guestLink, site, token) : null,
     endsAt: guestLinkEnds({ scheduledAt: ride.scheduled_at, endedAt: ride.ended_at }).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
-import { renewGuestLink, revokeGuestLink } from '#server/features/guest-links/index.ts';
+import { guestLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import { bookingKeyOf, confirmRide, presentRide, type RideWithPeople } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -32,13 +32,13 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
 
   serve(app, telephoneOrderApi.renewLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
-    await renewGuestLink(deps, ride.id);
+    await renewLink(deps, guestLink, ride.id);
     return await linkOf(ride, request);
   });
 
   serve(app, telephoneOrderApi.revokeLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
-    await revokeGuestLink(deps, ride.id);
+    await revokeLink(deps, guestLink, ride.id);
     return await linkOf(ride, request);
   });
 

@@ -4,8 +4,8 @@ import type { TakeOrder } from '#contract/telephone-orders.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { createGuestLink } from '#server/features/guest-links/index.ts';
 import { askEveningBefore } from '#server/features/notifications/index.ts';
+import { createLink, guestLink } from '#server/features/ride-links/index.ts';
 import {
   enterRide,
   findRide,
@@ -50,7 +50,7 @@ export async function takeOrder(deps: Deps, order: Order): Promise<RideWithPeopl
     return await deps.db.transaction().execute(async (trx) => {
       const client = await clientOf(trx, body, contact, entered.now);
       const ride = await enterRide(deps, trx, client, entered);
-      await createGuestLink(deps, trx, ride.id);
+      await createLink(deps, trx, guestLink, ride.id);
       await askEveningBefore(deps, trx, { ...ride, entered_by: driver.id });
       await claimKey(trx, order, ride.id, entered.now);
       return ride;

@@ -1,6 +1,7 @@
 import { deviceNames, exportTexts } from '#contract/export-sentences.fr.ts';
 import { auditText } from '#contract/journal-sentences.fr.ts';
 import { channelNames, notificationNames } from '#contract/notification-names.fr.ts';
+import { reminderKinds } from '#domain/notification/notification.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { presentUser } from '#server/features/accounts/index.ts';
@@ -79,6 +80,32 @@ export function notificationSection(db: Db, { id }: UserRow): Section {
       mapped(read(), ({ number, event, channel, state, created_at }) => ({
         data: { rideNumber: Number(number), event, channel, state, createdAt: created_at },
         cells: [momentCell(created_at), number, notificationNames[event], channelNames[channel]],
+      })),
+  };
+}
+
+/** By which channels the person chose to be reminded. */
+export function reminderSection(db: Db, { id }: UserRow): Section {
+  const read = async () => {
+    const row = await db
+      .selectFrom('reminder_choices')
+      .select('channels')
+      .where('user_id', '=', id)
+      .executeTakeFirst();
+    return reminderKinds.flatMap((kind) =>
+      row?.channels[kind] ? [{ kind, channels: row.channels[kind] }] : [],
+    );
+  };
+  return {
+    key: 'reminders',
+    ...exportTexts.reminders,
+    rows: () =>
+      mapped(read(), (chosen) => ({
+        data: chosen,
+        cells: [
+          notificationNames[chosen.kind],
+          chosen.channels.map((channel) => channelNames[channel]).join(', '),
+        ],
       })),
   };
 }

@@ -3,9 +3,17 @@ import { settingDefaults } from '#contract/settings.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
-import { auditSection, deviceSection, notificationSection, profileSections } from './account-sections.ts';
+import {
+  auditSection,
+  deviceSection,
+  notificationSection,
+  profileSections,
+  reminderSection,
+} from './account-sections.ts';
+import { calendarSection } from './calendar-section.ts';
 import { exportJson } from './export-json.ts';
 import { exportPage } from './export-page.ts';
+import { hoursSection } from './hours-section.ts';
 import { messageSections } from './message-sections.ts';
 import { noteSection } from './note-section.ts';
 import { billingSection, billSection, voucherSection } from './paper-sections.ts';
@@ -32,6 +40,9 @@ export async function writeExport(deps: Deps, user: UserRow): Promise<Readable> 
     voucherSection(db, user),
     billSection(db, user),
     notificationSection(db, user),
+    hoursSection(db, user),
+    calendarSection(deps, user),
+    reminderSection(db, user),
     deviceSection(db, user),
     auditSection(db, user),
   ];

@@ -9,6 +9,7 @@ import { parisTime } from '#domain/time/paris.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBatches } from '../batches.ts';
+import { priceDue } from '../price-due.ts';
 import type { Moments } from '../read-receipts.ts';
 import type { Taker } from '../taker.ts';
 
@@ -35,7 +36,7 @@ export function salesIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGene
 
 /** The words of their indexes. */
 const sold = [
-  { where: sql`status = 'completed'`, due: sql`coalesce(final_cents, estimated_cents)`, kind: sql`null` },
+  { where: sql`status = 'completed'`, due: priceDue, kind: sql`null` },
   {
     where: sql`status = 'cancelled' and fee_cents is not null and fee_waived_at is null`,
     due: sql`fee_cents`,

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findBilledRides, holdRide } from './billed-ride.ts';
+import { issueDueBills } from './issue-bill.ts';
+import { tellPeople } from './tell-people.ts';
+
+const AT_ONCE = 50;
+
+/** Raised prices that nobody contested, and fees that nobody waived: their papers are issued when they have waited long enough. */
+export async function issueBillsByItself(deps: Deps, isStopping: () => boolean): Promise<number> {
+  const due = await deps.db
+    .selectFrom('rides')
+    .select('id')
+    .where('bills_due_at', '<=', deps.clock())
+    .orderBy('bills_due_at')
+    .limit(AT_ONCE)
+    .execute();
+  let issued = 0;
+  for (const { id } of due) {
+    if (isStopping()) break;
+    await deps.db.transaction().execute((trx) => issueIfStillDue(deps, trx, id));
+    issued += 1;
+  }
+  return issued;
+}
+
+/** Contested, waived or paid meanwhile, they wait again or are there. */
+async function issueIfStillDue(deps: Deps, trx: Db, rideId: string): Promise<void> {
+  await holdRide(trx, rideId);
+  const due = await trx
+    .selectFrom('rides')
+    .select('id')
+    .where('id', '=', rideId)
+    .where('bills_due_at', '<=', deps.clock())
+    .executeTakeFirst();
+  if (due) await issueWaitingBills(deps, trx, rideId);
+}
+
+/** Issues at once what waited, of a ride that the caller holds. */
+export async function issueWaitingBills(deps: Deps, trx: Db, rideId: string): Promise<void> {
+  await trx.updateTable('rides').set({ bills_due_at: null }).where('id', '=', rideId).execute();
+  const [ride] = await findBilledRides(trx, [rideId]);
+  if (ride && (await issueDueBills(deps, trx, ride))) await tellPeople(deps, trx, ride);
+}
+
+export function billsWorkAt(): RawBuilder<Date | null> {
+  return sql`(select min(bills_due_at) from rides where bills_due_at is not null)`;
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditRide } from '#contract/rides.ts';
+import { movedAlike } from '#domain/order/change-alike.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
+import type { RideWithPeople } from '#server/features/rides/index.ts';
+
+/** Facts that change together; the first of a place says whether it does. */
+const parts: { facts: (keyof EditRide)[]; points?: (keyof EditRide)[] }[] = [
+  { facts: ['pickupAddress'], points: ['pickupLat', 'pickupLng'] },
+  { facts: ['destinationAddress'], points: ['destinationLat', 'destinationLng'] },
+  { facts: ['kind', 'hours', 'stops'] },
+  { facts: ['program'] },
+  { facts: ['notes'] },
+  { facts: ['allowToll'] },
+  { facts: ['passengers'] },
+  { facts: ['luggage'] },
+  { facts: ['travelReference'] },
+  { facts: ['options'] },
+  { facts: ['passenger'] },
+];
+
+/** What the change alters of the chosen ride, made to another one: its own flight number or message stays. */
+export function alikeBody(chosen: RideWithPeople, change: EditRide, other: RideWithPeople): EditRide {
+  const before = bodyOf(chosen);
+  const wanted = { ...before, ...definedOf(change) };
+  const taken = parts
+    .filter(({ facts }) => facts.some((fact) => !isDeepStrictEqual(said(wanted, fact), said(before, fact))))
+    .flatMap(({ facts, points = [] }) => [...facts, ...points]);
+  const move = { from: chosen.scheduled_at, to: new Date(change.scheduledAt) };
+  return {
+    ...bodyOf(other),
+    ...Object.fromEntries(taken.map((fact) => [fact, wanted[fact]])),
+    scheduledAt: movedAlike(other.scheduled_at, move).toISOString(),
+  };
+}
+
+/** It is already as the change would make it. */
+export function isAlready(ride: RideWithPeople, body: EditRide): boolean {
+  const before = bodyOf(ride);
+  return (
+    before.scheduledAt === body.scheduledAt &&
+    parts.every(({ facts }) => facts.every((fact) => isDeepStrictEqual(said(body, fact), said(before, fact))))
+  );
+}
+
+/** The ride as an edit would say it that changes nothing. A hire that ends at its pickup has no last destination. */
+function bodyOf(ride: RideWithPeople): EditRide {
+  const isBack = ride.hire_hours !== null && ride.destination_address === ride.pickup_address;
+  return {
+    pickupAddress: ride.pickup_address,
+    pickupLat: ride.pickup_lat,
+    pickupLng: ride.pickup_lng,
+    destinationAddress: isBack ? '' : ride.destination_address,
+    destinationLat: isBack ? null : ride.destination_lat,
+    destinationLng: isBack ? null : ride.destination_lng,
+    kind: ride.hire_hours === null ? 'one_way' : 'hire',
+    hours: ride.hire_hours ?? undefined,
+    stops: ride.stops,
+    program: ride.program,
+    scheduledAt: ride.scheduled_at.toISOString(),
+    notes: ride.notes,
+    allowToll: ride.allow_toll,
+    passengers: ride.passengers,
+    luggage: ride.luggage,
+    travelReference: ride.travel_reference,
+    options: optionsIn(ride.price_lines),
+    passenger: ride.passenger_name === '' ? null : { name: ride.passenger_name, phone: ride.passenger_phone },
+  };
+}
+
+/** A stop is told by its address: its point may come from the form or from the server. */
+function said(body: EditRide, fact: keyof EditRide): unknown {
+  if (fact !== 'stops') return body[fact];
+  return (body.stops ?? []).map(({ address, waitingMinutes = 0 }) => ({ address, waitingMinutes }));
+}
+
+function definedOf(change: EditRide): Partial<EditRide> {
+  const toWay = change.kind === 'one_way' ? { hours: undefined } : {};
+  return {
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    ...toWay,
+  };
+}

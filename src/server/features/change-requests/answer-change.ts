@@ -1,0 +1,84 @@
+import type { ChangeMove } from '#domain/ride/change-request.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { changeRide, factsOf, findRide, type RideWithPeople } from '#server/features/rides/index.ts';
+import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { mustFind, refuseOtherPriceOfPaid, refuseUnlessMay } from './ask-change.ts';
+import { forgottenLanding, writtenColumns } from './asked-columns.ts';
+
+export type Answer = {
+  rideId: string;
+  move: Exclude<ChangeMove, 'request_change'>;
+  /** The version that was read. */
+  version?: number | undefined;
+  /** Also of the rides that were asked for together with it. */
+  all?: boolean | undefined;
+};
+
+/** Yes, no, or never mind. Whoever comes second finds another version of the ride, and nothing is written twice. */
+export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): Promise<RideWithPeople> {
+  const ride = await findRide(deps.db, answer.rideId);
+  if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
+  refuseUnlessMay(deps, answer.move, ride, actor);
+  if (answer.version !== undefined && answer.version !== ride.version) throw new AppError('ride_changed');
+  return await deps.db.transaction().execute(async (trx) => {
+    if (answer.move === 'accept_change') await keepFacts(trx);
+    const others = answer.all ? await holdOthers(trx, ride) : [];
+    const open = others.filter((other) => isOpenFor(deps, other, actor, answer));
+    await write(deps, trx, { ride, actor, move: answer.move, told: open.length + 1 });
+    for (const other of open) await write(deps, trx, { ride: other, actor, move: answer.move, told: 0 });
+    return await mustFind(trx, ride.id);
+  });
+}
+
+type Written = { ride: RideWithPeople; actor: UserRow; move: Answer['move']; told: number };
+
+async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written): Promise<void> {
+  const at = deps.clock();
+  const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, told } as const;
+  const { asked_change: asked, driver_id: driverId } = ride;
+  if (!asked || !driverId) throw new AppError('no_change_request');
+  const isAccepted = move === 'accept_change';
+  if (isAccepted) refuseOtherPriceOfPaid(ride, asked.change);
+  const columns = isAccepted
+    ? { ...writtenColumns(asked.change), ...forgottenLanding(ride, asked.change) }
+    : {};
+  if (!(await changeRide(deps, trx, ride, columns, event))) throw new AppError('ride_changed');
+  if (move === 'refuse_change') {
+    await trx.updateTable('change_requests').set({ refused_at: at }).where('ride_id', '=', ride.id).execute();
+    return;
+  }
+  await trx.deleteFrom('change_requests').where('ride_id', '=', ride.id).execute();
+  if (!isAccepted) return;
+  await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
+  await issueWith(deps, trx, { rideId: ride.id, driverId, at });
+}
+
+/** Locked in their order, so that two answers at once come one after the other. */
+async function holdOthers(trx: Db, { id }: RideWithPeople): Promise<RideWithPeople[]> {
+  const held = await trx
+    .selectFrom('rides')
+    .innerJoin('change_requests', 'change_requests.ride_id', 'rides.id')
+    .select('rides.id')
+    .where('batch_id', '=', (eb) =>
+      eb.selectFrom('change_requests').select('batch_id').where('ride_id', '=', id),
+    )
+    .orderBy('order_place')
+    .forUpdate('rides')
+    .execute();
+  const rides = [];
+  for (const other of held) if (other.id !== id) rides.push(await mustFind(trx, other.id));
+  return rides;
+}
+
+function isOpenFor(deps: Deps, ride: RideWithPeople, actor: UserRow, { move }: Answer): boolean {
+  try {
+    refuseUnlessMay(deps, move, ride, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

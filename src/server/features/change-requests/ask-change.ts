@@ -1,0 +1,130 @@
+import { momentText } from '#contract/french.ts';
+import { changesBetween, changeText } from '#contract/ride-changes.fr.ts';
+import type { EditRide } from '#contract/rides.ts';
+import { type ChangeMove, type ChangeSide, changeRefusal, sideOf } from '#domain/ride/change-request.ts';
+import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
+import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import type { StoredChange } from '#server/db/rides-table.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  changeFactsOf,
+  changeRide,
+  checkDeparture,
+  factsOf,
+  findRide,
+  presentRide,
+  priceOfEdit,
+  type RideWithPeople,
+  rideAsAsked,
+} from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { askedColumns, changesNothing } from './asked-columns.ts';
+
+/** The ride stays as it is until the other side agrees; the price is the one that was shown and signed. */
+export async function askChange(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  body: EditRide,
+): Promise<RideWithPeople> {
+  const ride = await findRide(deps.db, rideId);
+  if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
+  const side = refuseUnlessMay(deps, 'request_change', ride, actor);
+  if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
+  const change = await askedChangeOf(deps, ride, body, side);
+  return await deps.db.transaction().execute((trx) => {
+    const asked = { ride, actor, side, change, batchId: newId(deps.clock().getTime()), rides: 1, told: 1 };
+    return writeRequest(deps, trx, asked);
+  });
+}
+
+/** Priced anew and checked, by the rules of who asks: a driver needs no notice, but nobody rides in the past. */
+async function askedChangeOf(
+  deps: Deps,
+  ride: RideWithPeople,
+  body: EditRide,
+  side: ChangeSide,
+): Promise<StoredChange> {
+  const scheduledAt = new Date(body.scheduledAt);
+  if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkTime(deps, scheduledAt, side);
+  const change = askedColumns(ride, body, await priceOfEdit(deps, ride, body));
+  if (changesNothing(ride, change)) throw new AppError('change_empty');
+  refuseOtherPriceOfPaid(ride, change);
+  return change;
+}
+
+export async function checkTime(deps: Deps, scheduledAt: Date, side: ChangeSide): Promise<void> {
+  if (side === 'client') return await checkDeparture(deps, scheduledAt);
+  const now = deps.clock();
+  if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
+  if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
+}
+
+type Asked = {
+  ride: RideWithPeople;
+  actor: UserRow;
+  side: ChangeSide;
+  change: StoredChange;
+  batchId: string;
+  /** Asked for together, and told by this one’s message: 0 when another one tells. */
+  rides: number;
+  told: number;
+};
+
+/** In the place of the one before, which was answered. */
+export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<RideWithPeople> {
+  const { ride, actor, side, change, batchId, rides, told } = asked;
+  const at = deps.clock();
+  const event = { actor, kind: 'request_change', from: 'accepted', to: 'accepted', at } as const;
+  const reason = changeLines(ride, change, actor).join('\u00a0; ').slice(0, 500);
+  if (!(await changeRide(deps, trx, ride, {}, { ...event, reason, told })))
+    throw new AppError('ride_changed');
+  const row = {
+    asked_by: side,
+    asked_at: at,
+    refused_at: null,
+    change: JSON.stringify(change),
+    batch_id: batchId,
+    ride_count: rides,
+  };
+  await trx
+    .insertInto('change_requests')
+    .values({ ride_id: ride.id, ...row })
+    .onConflict((conflict) => conflict.column('ride_id').doUpdateSet(row))
+    .execute();
+  return await mustFind(trx, ride.id);
+}
+
+function changeLines(ride: RideWithPeople, change: StoredChange, reader: UserRow): string[] {
+  const before = presentRide({ ...ride, asked_change: null }, reader);
+  const after = presentRide({ ...rideAsAsked(ride, change), asked_change: null }, reader);
+  return changesBetween(before, after, momentText).map(changeText);
+}
+
+/** Refuses what the rule does not allow now; answers the side of the actor. */
+export function refuseUnlessMay(
+  deps: Deps,
+  move: ChangeMove,
+  ride: RideWithPeople,
+  actor: UserRow,
+): ChangeSide {
+  const facts = factsOf(ride);
+  const refusal = changeRefusal(move, facts, { change: changeFactsOf(ride), actor, now: deps.clock() });
+  const side = sideOf(actor, facts);
+  if (refusal || !side) throw new AppError(refusal ?? 'not_allowed');
+  return side;
+}
+
+/** What was paid is the price of the ride. */
+export function refuseOtherPriceOfPaid(ride: RideWithPeople, { estimated_cents }: StoredChange): void {
+  if (ride.payment_status !== 'unpaid' && estimated_cents !== ride.estimated_cents)
+    throw new AppError('ride_paid');
+}
+
+export async function mustFind(trx: Db, id: string): Promise<RideWithPeople> {
+  const ride = await findRide(trx, id);
+  if (!ride) throw new AppError('ride_not_found');
+  return ride;
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditRide } from '#contract/rides.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
+import type { StoredChange } from '#server/db/rides-table.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
+import { extraColumns, type RideWithPeople, tripColumns } from '#server/features/rides/index.ts';
+
+const facts = [
+  'pickup_address',
+  'destination_address',
+  'stops',
+  'hire_hours',
+  'program',
+  'notes',
+  'allow_toll',
+  'passengers',
+  'luggage',
+  'travel_reference',
+  'passenger_name',
+  'passenger_phone',
+] as const;
+
+/** The trip at its price, and what differs of the rest: the passenger may change while the request waits. */
+export function askedColumns(ride: RideWithPeople, body: EditRide, price: Quote): StoredChange {
+  const scheduledAt = new Date(body.scheduledAt);
+  const { stops, price_lines: _, ...trip } = tripColumns(body, price, scheduledAt);
+  const extras = Object.entries(extraColumns(body)).filter(
+    ([column, value]) => value !== ride[column as keyof RideWithPeople],
+  );
+  return {
+    ...trip,
+    ...Object.fromEntries(extras),
+    stops: JSON.parse(stops ?? '[]'),
+    price_lines: price.lines,
+    scheduled_at: scheduledAt.toISOString(),
+    cancellation_terms: price.terms ?? null,
+    price_rule_name: price.ruleName ?? null,
+    price_to_confirm: price.toConfirm,
+    hire_hours: price.asked.hours ?? null,
+  };
+}
+
+/** Another price for the same trip is nothing to ask for. */
+export function changesNothing(ride: RideWithPeople, change: StoredChange): boolean {
+  const options = optionsIn(change.price_lines ?? ride.price_lines);
+  return (
+    new Date(change.scheduled_at).getTime() === ride.scheduled_at.getTime() &&
+    isDeepStrictEqual(options, optionsIn(ride.price_lines)) &&
+    facts.every((fact) => !(fact in change) || isDeepStrictEqual(change[fact], ride[fact]))
+  );
+}
+
+/** As they are written: agreed on, and therefore no longer to confirm. */
+export function writtenColumns({ stops, price_lines, scheduled_at, ...change }: StoredChange) {
+  return {
+    ...change,
+    scheduled_at: new Date(scheduled_at),
+    stops: JSON.stringify(stops ?? []),
+    price_lines: JSON.stringify(price_lines ?? []),
+    price_to_confirm: false,
+    price_reason: null,
+  };
+}
+
+/** Whoever leaves at another time or from elsewhere has not landed for that yet. */
+export function forgottenLanding(ride: RideWithPeople, change: StoredChange) {
+  const isElsewhere = (change.pickup_address ?? ride.pickup_address) !== ride.pickup_address;
+  const isSame = !isElsewhere && new Date(change.scheduled_at).getTime() === ride.scheduled_at.getTime();
+  return isSame ? {} : { landed_at: null, luggage_at: null };
+}

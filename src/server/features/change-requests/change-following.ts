@@ -1,0 +1,85 @@
+import type { ChangeFollowing } from '#contract/order-changes.ts';
+import { sideOf } from '#domain/ride/change-request.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
+import {
+  availablePrices,
+  factsOf,
+  isElsewhere,
+  priceOfEdit,
+  type RideWithPeople,
+  writeEdit,
+} from '#server/features/rides/index.ts';
+import { AppError } from '#server/http/errors.ts';
+import { mustFind, refuseOtherPriceOfPaid, writeRequest } from './ask-change.ts';
+import { askedColumns } from './asked-columns.ts';
+import { type Planned, planFollowing } from './following-plan.ts';
+
+type Due = Extract<Planned, { step: unknown }> & { price: Quote };
+
+/** All named rides as they were shown, or none: one that changed meanwhile has another version. */
+export async function changeFollowing(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  { change, rides: named }: ChangeFollowing,
+): Promise<{ ride: RideWithPeople; changed: number }> {
+  const planned = await planFollowing(deps, actor, rideId, change);
+  const due: Due[] = [];
+  for (const { id, version, quoteId } of named)
+    due.push(await dueOf(deps, planned, { id, version, quoteId }));
+  if (!due.some(({ ride }) => ride.id === rideId)) throw new AppError('ride_changed');
+  const inPlace = await withAvailable(deps, due);
+  return await deps.db.transaction().execute(async (trx) => {
+    for (const one of inPlace.filter(({ step }) => step === 'edit')) await edit(deps, trx, actor, one);
+    await ask(
+      deps,
+      trx,
+      actor,
+      inPlace.filter(({ step }) => step === 'ask'),
+    );
+    return { ride: await mustFind(trx, rideId), changed: inPlace.length };
+  });
+}
+
+type Named = ChangeFollowing['rides'][number];
+
+async function dueOf(deps: Deps, planned: readonly Planned[], { id, version, quoteId }: Named): Promise<Due> {
+  const one = planned.find(({ ride }) => ride.id === id);
+  if (!one || !('step' in one) || one.ride.version !== version) throw new AppError('ride_changed');
+  return { ...one, price: await priceOfEdit(deps, one.ride, { ...one.body, quoteId }) };
+}
+
+/** What waits is ordered anew, at a moment that can be; an accepted ride is for its driver to judge. In the order of the series. */
+async function withAvailable(deps: Deps, due: readonly Due[]): Promise<Due[]> {
+  const moved = due.filter(
+    ({ step, ride, body, price }) => step === 'edit' && isElsewhere(ride, body, price),
+  );
+  const available = await availablePrices(deps, moved);
+  const prices = new Map(moved.map(({ ride }, index) => [ride.id, available[index]?.price]));
+  return due
+    .map((one) => ({ ...one, price: prices.get(one.ride.id) ?? one.price }))
+    .toSorted((one, other) => (one.ride.order_place ?? 0) - (other.ride.order_place ?? 0));
+}
+
+async function edit(deps: Deps, trx: Db, client: UserRow, { ride, body, price }: Due): Promise<void> {
+  if (!(await writeEdit(deps, trx, { ride, body, price, client }))) throw new AppError('ride_changed');
+}
+
+/** The rides of one driver are answered together, and told by the message of their first. */
+async function ask(deps: Deps, trx: Db, actor: UserRow, due: readonly Due[]): Promise<void> {
+  for (const driverId of new Set(due.map(({ ride }) => ride.driver_id))) {
+    const alike = due.filter(({ ride }) => ride.driver_id === driverId);
+    const batchId = newId(deps.clock().getTime());
+    for (const [index, { ride, body, price }] of alike.entries()) {
+      const side = sideOf(actor, factsOf(ride));
+      if (!side) throw new AppError('not_allowed');
+      const change = askedColumns(ride, body, price);
+      refuseOtherPriceOfPaid(ride, change);
+      const told = index === 0 ? alike.length : 0;
+      await writeRequest(deps, trx, { ride, actor, side, change, batchId, rides: alike.length, told });
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { answerChange } from './answer-change.ts';

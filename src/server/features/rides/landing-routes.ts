@@ -1,0 +1,15 @@
+import { landingApi } from '#contract/landing.api.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { presentRide } from './present-ride.ts';
+import { tellLanding, undoLanding } from './tell-landing.ts';
+
+export const landingRoutes: Routes = async (app, { deps }) => {
+  serve(app, landingApi.tellLanding, async ({ actor, params, body }) =>
+    presentRide(await tellLanding(deps, actor, params.id, body.sign), actor),
+  );
+
+  serve(app, landingApi.undoLanding, async ({ actor, params, body }) =>
+    presentRide(await undoLanding(deps, actor, params.id, body.sign), actor),
+  );
+};

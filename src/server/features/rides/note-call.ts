@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
+import { readRide } from './read-rides.ts';
+import { factsOf, type RideWithPeople } from './ride-repository.ts';
+
+/** The last ones are enough to prove that somebody tried. */
+const MOST_CALLS = 20;
+
+/** A tap on 'Appeler' before the start. It changes nothing that others wait for: neither version nor news. */
+export async function noteCall(deps: Deps, actor: UserRow, rideId: string): Promise<RideWithPeople> {
+  const ride = await readRide(deps, actor, rideId);
+  if (!isDriverOf(actor, factsOf(ride)) || ride.status !== 'accepted') throw new AppError('wrong_status');
+  const called = [...ride.called_at, deps.clock()].slice(-MOST_CALLS);
+  await sql`update rides set called_at = (called_at || ${deps.clock()}::timestamptz)[greatest(1, cardinality(called_at) + 2 - ${sql.lit(MOST_CALLS)}):]
+    where id = ${ride.id} and status = 'accepted'`.execute(deps.db);
+  return { ...ride, called_at: called };
+}

@@ -1,0 +1,63 @@
+import { freeMinutesAt } from '#domain/pricing/waiting.ts';
+import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { cutPhoneTime, moveOfStep, undoOfStep, type WayStep } from '#domain/ride/way.ts';
+import { placesOf } from '#server/db/ride-places.ts';
+import { shownSteps } from '#server/db/ride-way.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { readWaitingTerms } from '#server/features/pricing/index.ts';
+import { expectedArrival } from './expected-arrival.ts';
+import { readRide } from './read-rides.ts';
+import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import { writeMove } from './write-move.ts';
+import type { RideChange } from './write-ride.ts';
+
+type StepOrder = { rideId: string; step: WayStep; phoneTime?: string | undefined };
+
+/** A step that was taken before is no refusal: a telephone that never heard the answer sends it again. */
+export async function takeStep(deps: Deps, actor: UserRow, order: StepOrder): Promise<RideWithPeople> {
+  const ride = await readRide(deps, actor, order.rideId);
+  const taken = order.step === 'on_the_way' ? ride.on_the_way_at : ride.arrived_at;
+  if (taken && isDriverOf(actor, factsOf(ride))) return ride;
+  const columns = await (order.step === 'on_the_way'
+    ? departureColumns(deps, ride, order)
+    : arrivalColumns(deps, ride, order));
+  return await writeMove(deps, deps.pool, { ride, move: moveOfStep[order.step], actor, columns });
+}
+
+export async function undoStep(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  step: WayStep,
+): Promise<RideWithPeople> {
+  const ride = await readRide(deps, actor, rideId);
+  return await writeMove(deps, deps.pool, { ride, move: undoOfStep[step], actor });
+}
+
+async function departureColumns(
+  deps: Deps,
+  ride: RideWithPeople,
+  { phoneTime }: StepOrder,
+): Promise<RideChange> {
+  const phoneAt = phoneTime ? cutPhoneTime(new Date(phoneTime), deps.clock(), ride.accepted_at) : null;
+  return {
+    on_the_way_phone_at: phoneAt,
+    expected_at: await expectedArrival(deps, ride, phoneAt ?? deps.clock()),
+  };
+}
+
+/** What waiting costs is kept as it is now, so that both sides count the same to the end. */
+async function arrivalColumns(
+  deps: Deps,
+  ride: RideWithPeople,
+  { phoneTime }: StepOrder,
+): Promise<RideChange> {
+  const terms = await readWaitingTerms(deps.db);
+  const { onTheWayAt } = shownSteps(ride);
+  return {
+    arrived_phone_at: phoneTime ? cutPhoneTime(new Date(phoneTime), deps.clock(), onTheWayAt) : null,
+    free_minutes: freeMinutesAt(placesOf(ride).pickup, terms),
+    waiting_cents: terms.price,
+  };
+}

@@ -1,0 +1,30 @@
+import { type LandingSign, moveOfSign, undoOfSign } from '#domain/ride/landing.ts';
+import { isClientOf } from '#domain/ride/ride-policy.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { readRide } from './read-rides.ts';
+import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import { writeMove } from './write-move.ts';
+
+/** What was told before is no refusal: a telephone that never heard the answer tells it again. */
+export async function tellLanding(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  sign: LandingSign,
+): Promise<RideWithPeople> {
+  const ride = await readRide(deps, actor, rideId);
+  const told = sign === 'landed' ? ride.landed_at : ride.luggage_at;
+  if (told && isClientOf(actor, factsOf(ride))) return ride;
+  return await writeMove(deps, deps.pool, { ride, move: moveOfSign[sign], actor });
+}
+
+export async function undoLanding(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  sign: LandingSign,
+): Promise<RideWithPeople> {
+  const ride = await readRide(deps, actor, rideId);
+  return await writeMove(deps, deps.pool, { ride, move: undoOfSign[sign], actor });
+}

@@ -1,0 +1,20 @@
+import { wayApi } from '#contract/way.api.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { noteCall } from './note-call.ts';
+import { presentRide } from './present-ride.ts';
+import { takeStep, undoStep } from './take-step.ts';
+
+export const wayRoutes: Routes = async (app, { deps }) => {
+  serve(app, wayApi.takeStep, async ({ actor, params, body }) =>
+    presentRide(await takeStep(deps, actor, { rideId: params.id, ...body }), actor),
+  );
+
+  serve(app, wayApi.undoStep, async ({ actor, params, body }) =>
+    presentRide(await undoStep(deps, actor, params.id, body.step), actor),
+  );
+
+  serve(app, wayApi.noteCall, async ({ actor, params }) =>
+    presentRide(await noteCall(deps, actor, params.id), actor),
+  );
+};
