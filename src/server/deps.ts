@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { MessageProvider } from '#domain/notification/notification.ts';
 import type { AnnouncingPool } from './db/announcing-pool.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
+import type { Replica } from './db/replica.ts';
 import type { Tables } from './db/schema.ts';
 import type { SettingsReader } from './db/settings-reader.ts';
 import type { Calendar } from './ports/calendar.ts';
+import type { CalendarSource } from './ports/calendar-source.ts';
 import type { DocumentWriter } from './ports/document-writer.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -13,6 +15,7 @@ import type { Passwords } from './ports/passwords.ts';
 import type { PaymentProviders } from './ports/payment-provider.ts';
 import type { Places } from './ports/places.ts';
 import type { Push } from './ports/push.ts';
+import type { Traces } from './ports/traces.ts';
 import type { WebApp } from './ports/web-app.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
@@ -27,6 +30,7 @@ export type Options = {
   googleMapsBrowserKey: string;
   tilesUrl: string;
   stripeEnabled: boolean;
+  backsUpItself: boolean;
   /** PayPal's script in the payment page. */
   paypalScriptUrl: string;
   /** The bearer token of /metrics; without it only this machine may read them. */
@@ -40,6 +44,8 @@ export type Options = {
 export type Deps = {
   db: Kysely<Tables>;
   pool: AnnouncingPool;
+  /** For reads that may be old: see `http/may-be-old.ts`. */
+  replica?: Replica | undefined;
   changes: ChangeFeed;
   settings: SettingsReader;
   clock: () => Date;
@@ -51,8 +57,11 @@ export type Deps = {
   messengers: Record<MessageProvider, Messenger>;
   payments: PaymentProviders;
   calendar: Calendar;
+  calendarSource: CalendarSource;
   push: Push;
   places: Places;
   webApp: WebApp;
+  /** None unless the operator follows requests. */
+  traces?: Traces | undefined;
   options: Options;
 };

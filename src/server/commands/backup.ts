@@ -16,10 +16,10 @@ export async function main(): Promise<void> {
     const now = new Date();
     const path = resolve(process.argv[2] ?? '.');
     const inFolder = await isFolder(path);
-    const file = inFolder ? join(path, backupName(now)) : path;
+    const file = inFolder ? join(path, backupName(now, env.BACKUP_KEY !== undefined)) : path;
     const database = await openDatabase(env, announce);
     try {
-      announce(told(file, await writeBackup(database.ownerUrl, file, now)));
+      announce(told(file, await writeBackup(database.ownerUrl, file, now, env.BACKUP_KEY)));
       announce(`  La clé secrète n’y est pas : gardez aussi ${keyPlace(env)}, ailleurs.`);
     } finally {
       await database.stop();

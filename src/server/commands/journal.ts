@@ -51,7 +51,7 @@ export async function main(): Promise<void> {
 }
 
 async function anchorsFrom(env: Env, backups: readonly string[]): Promise<ChainAnchor[]> {
-  const heads = await Promise.all(backups.map((file) => anchorsOf(resolve(file))));
+  const heads = await Promise.all(backups.map((file) => anchorsOf(resolve(file), env.BACKUP_KEY)));
   return [...(await readAnchors(resolve(env.DATA_DIR))), ...heads.flat()];
 }
 

@@ -10,7 +10,7 @@ import { type OpenedDatabase, openDatabase } from '#server/boot/open-database.ts
 import { run } from '#server/boot/run.ts';
 import { replaceAnchors } from '#server/chains/anchor-file.ts';
 import { anchorsIn } from '#server/chains/anchors.ts';
-import { readEnv } from '#server/environment/env.ts';
+import { type Env, readEnv } from '#server/environment/env.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { applyErasures, noteErasures, readErasures, together } from '#server/features/personal-data/index.ts';
@@ -28,12 +28,13 @@ export async function main(): Promise<void> {
       const { madeAt, rows } = await restoreBackup(
         { url: database.ownerUrl, migrationsFolder },
         resolve(path),
+        env.BACKUP_KEY,
       );
       announce(`✓ ${rows.toLocaleString('fr-FR')} lignes restaurées, telles qu’elles étaient ${inParis(madeAt)}
   Chacun devra se reconnecter, et l’appareil WhatsApp Web est à lier de nouveau.
   Les messages qui attendaient sont « incertains » : l’administrateur décide de les renvoyer ou non.
   La clé secrète n’est pas dans la sauvegarde.`);
-      const erased = await eraseAgain(database, erasureListFile(env), dirname(resolve(path)));
+      const erased = await eraseAgain(database, env, dirname(resolve(path)));
       if (erased > 0)
         announce(
           `  ${numbered(erased, 'compte supprimé', 'comptes supprimés')} depuis : ${erased < 2 ? 'il est effacé' : 'ils sont effacés'} de nouveau.`,
@@ -52,8 +53,9 @@ export async function main(): Promise<void> {
 }
 
 /** By the list of this installation, and by every backup that lies beside the restored one. */
-async function eraseAgain({ ownerUrl }: OpenedDatabase, list: string, backups: string): Promise<number> {
-  const erasures = together(await readErasures(list), await erasuresOfBackups(backups));
+async function eraseAgain({ ownerUrl }: OpenedDatabase, env: Env, backups: string): Promise<number> {
+  const list = erasureListFile(env);
+  const erasures = together(await readErasures(list), await erasuresOfBackups(backups, env.BACKUP_KEY));
   const erased = await withLongConnection(ownerUrl, (db) => applyErasures(db, erasures));
   await noteErasures(list, erasures);
   return erased;

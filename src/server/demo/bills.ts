@@ -5,7 +5,7 @@ import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import {
   creditInvoice,
   findBilledRides,
-  issueOnCompletion,
+  issueDueBills,
   keepBillingDetails,
 } from '#server/features/bills/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
@@ -40,6 +40,7 @@ export async function issueBills(trx: Db, secrets: SecretBox, order: Order): Pro
     stored: order.stored,
     company: await readCompany(trx),
     billing: await readBillingSettings(trx),
+    hasHours: true,
   };
   const settings = { current: async () => snapshot, atHand: () => snapshot, forget: () => {} };
   const ended = order.rides
@@ -56,7 +57,7 @@ export async function issueBills(trx: Db, secrets: SecretBox, order: Order): Pro
   );
   for (const { id, at } of billed) {
     const ride = rides.find((found) => found.id === id);
-    if (ride) await issueOnCompletion({ settings, secrets, clock: () => at }, trx, ride);
+    if (ride) await issueDueBills({ settings, secrets, clock: () => at }, trx, ride);
   }
   // What is taken back was paid before.
   const last = ended.slice(0, -UNPAID).findLast(({ client_id }) => client_id === order.companyClientId);

@@ -36,6 +36,13 @@ function lifeOf(ride: NewRide, answered: Date): Step[] {
     case 'rejected':
       return [book, ['reject', 'pending', 'rejected', answered]];
     case 'cancelled':
-      return [book, ['cancel', 'pending', 'cancelled', answered]];
+      return ride.accepted_at
+        ? [book, accept, ['cancel', 'accepted', 'cancelled', late(ride)]]
+        : [book, ['cancel', 'pending', 'cancelled', answered]];
   }
+}
+
+/** An hour before the pickup: it costs. */
+function late({ scheduled_at }: NewRide): Date {
+  return new Date(new Date(scheduled_at).getTime() - 3_600_000);
 }

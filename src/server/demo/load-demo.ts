@@ -6,16 +6,22 @@ import type { Deps } from '#server/deps.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { issueBills } from './bills.ts';
+import { loadOwnCalendar } from './calendars.ts';
 import { demoEvents } from './events.ts';
 import { demoExtras, demoForfaits, demoWaiting } from './forfaits.ts';
+import { setHours } from './hours.ts';
+import { loadOrders } from './orders.ts';
 import { company, driverPapers } from './papers.ts';
 import { payRides } from './payments.ts';
 import { camille, chloe, clients, everybody } from './people.ts';
 import { demoPrices } from './prices.ts';
-import { demoRides, demoTerms } from './rides.ts';
+import { loadRaisedPrices } from './raised-prices.ts';
+import { demoTerms } from './ride-stories.ts';
+import { demoRides } from './rides.ts';
 import { demoSweeps } from './sweeps.ts';
 import { takeByTelephone } from './telephone-orders.ts';
 import { issueVouchers } from './vouchers.ts';
+import { loadWeek } from './week.ts';
 
 type Tools = Pick<Deps, 'passwords' | 'secrets'>;
 type Step = (done: number, total: number) => void;
@@ -55,18 +61,36 @@ export async function loadDemo(
     await trx.insertInto('price_extras').values(demoExtras).execute();
     await trx.insertInto('waiting_terms').values(demoWaiting).execute();
     onStep(total - 3, total);
-    const rides = await loadRides(trx, ids, idOf(chloe.email));
-    await takeByTelephone(trx, secrets, rides);
+    const single = await loadRides(trx, ids, idOf(chloe.email));
+    await takeByTelephone(trx, secrets, single);
+    const orders = await loadOrders(trx, {
+      returning: idOf(camille.email),
+      weekly: idOf(clients[1]?.email ?? ''),
+      driverId: idOf(chloe.email),
+    });
+    const week = await loadWeek(trx, {
+      clientIds: clients.map(({ email }) => idOf(email)),
+      driverId: idOf(chloe.email),
+      others: [...single, ...orders],
+    });
+    const raised = await loadRaisedPrices(trx, {
+      open: idOf(camille.email),
+      contesting: idOf(clients[1]?.email ?? ''),
+      driverId: idOf(chloe.email),
+    });
+    await loadOwnCalendar(trx, secrets, idOf(chloe.email));
+    const rides = [...single, ...orders, ...week];
     await payRides(trx, secrets, rides);
     onStep(total - 2, total);
     await loadConversations(trx, idOf(camille.email), idOf(chloe.email));
     onStep(total - 1, total);
+    await setHours(trx, idOf(chloe.email), new Date());
     await trx.updateTable('company').set(company).execute();
     await trx
       .insertInto('app_settings')
       .values(branding.map(([key, value]) => ({ key, value, updated_at: new Date() })))
       .execute();
-    await issueVouchers(trx, secrets, rides);
+    await issueVouchers(trx, secrets, [...rides, ...raised]);
     await issueBills(trx, secrets, {
       rides,
       companyClientId: idOf(camille.email),

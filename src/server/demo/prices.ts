@@ -1,3 +1,4 @@
+import { cents } from '#domain/money.ts';
 import type { Tariff } from '#domain/pricing/pricing-rule.ts';
 import { proposedRates } from '#domain/pricing/proposed-rates.ts';
 import type { NewPricingRule } from '#server/db/schema.ts';
@@ -10,6 +11,13 @@ export const dayTariff = {
   baseFare,
   pricePerKm,
   pricePerMinute,
+  minimumFare,
+  coefficient,
+} satisfies Tariff;
+
+export const hourlyTariff = {
+  method: 'hourly' as const,
+  hourlyRate: cents(5500),
   minimumFare,
   coefficient,
 } satisfies Tariff;
@@ -58,10 +66,11 @@ export function demoPrices(): NewPricingRule[] {
       ...standard,
       id: newId(),
       name: 'Mise à disposition',
-      calculation_method: 'hourly',
-      hourly_rate_cents: 5500,
-      is_active: false,
-      description: 'À l’heure, sur demande.',
+      calculation_method: hourlyTariff.method,
+      hourly_rate_cents: hourlyTariff.hourlyRate,
+      // Below the others: it prices no ride from one place to another.
+      priority: -10,
+      description: 'À l’heure, dans Paris et autour.',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NewRide, Tables } from '#server/db/schema.ts';
-import { createGuestLink } from '#server/features/guest-links/index.ts';
+import { createLink, guestLink } from '#server/features/ride-links/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
 /** The last accepted ride was taken by telephone, and awaits its client. */
@@ -19,5 +19,5 @@ export async function takeByTelephone(
     .where('ride_id', '=', last.id)
     .where('move', '=', 'book')
     .execute();
-  await createGuestLink({ secrets, clock: () => new Date() }, trx, last.id);
+  await createLink({ secrets, clock: () => new Date() }, trx, guestLink, last.id);
 }

@@ -18,6 +18,14 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
+  test('takes a whole number of connections', () => {
+    expect(readEnv({})).toMatchObject({ DATABASE_POOL_SIZE: 20 });
+    expect(readEnv({ DATABASE_POOL_SIZE: '40' })).toMatchObject({ DATABASE_POOL_SIZE: 40 });
+    for (const DATABASE_POOL_SIZE of ['1', '2.5', '501', 'many']) {
+      expect(() => readEnv({ DATABASE_POOL_SIZE })).toThrow('- DATABASE_POOL_SIZE : ');
+    }
+  });
+
   test('lists every mistake at once', () => {
     const read = () =>
       readEnv({

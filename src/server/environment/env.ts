@@ -18,6 +18,8 @@ const databaseUrl = z.string().check(
   urlCheck('postgres', 'postgresql'),
 );
 
+const HOST_LIST = 'est une liste d’hôtes avec leur port, séparés par des virgules';
+
 const schema = z.object({
   PORT: z._default(numberFrom(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -25,8 +27,12 @@ const schema = z.object({
   TRUST_PROXY: z.optional(z.string().check(z.refine(isTrustProxy, { error: TRUST_PROXY_ERROR }))),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_OWNER_URL: z.optional(databaseUrl),
+  DATABASE_READ_URL: z.optional(databaseUrl),
+  DATABASE_POOL_SIZE: z._default(wholeFrom(2, 500), 20),
   DATA_DIR: z._default(z.string(), './data'),
   BACKUP_DAYS: z._default(numberFrom(0, 3_650), 30),
+  BACKUP_DIR: text,
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, { error: 'compte au moins 16 caractères' }))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
   DRIVER_EMAIL: emailAddress,
   DRIVER_PASSWORD: text,
@@ -35,6 +41,11 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z._default(numberFrom(0.1, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlOf('http', 'https')),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'vtc'),
+  CALENDAR_HOSTS: z.optional(
+    z.string().check(z.regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/u, { error: HOST_LIST })),
+  ),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: text,
   PLACES_PROVIDER: z._default(
@@ -61,12 +72,24 @@ const schema = z.object({
   WHATSAPP_TEMPLATE_CANCELLATION_REQUESTED: text,
   WHATSAPP_TEMPLATE_CANCELLATION_WITHDRAWN: text,
   WHATSAPP_TEMPLATE_CANCELLATION_REFUSED: text,
+  WHATSAPP_TEMPLATE_ON_THE_WAY: text,
+  WHATSAPP_TEMPLATE_PASSENGER_ON_THE_WAY: text,
+  WHATSAPP_TEMPLATE_ARRIVED: text,
   WHATSAPP_TEMPLATE_CLIENT_CANCELLED: text,
   WHATSAPP_TEMPLATE_DRIVER_CHANGED: text,
   WHATSAPP_TEMPLATE_PASSENGER_EXPECTED: text,
   WHATSAPP_TEMPLATE_PASSENGER_CANCELLED: text,
   WHATSAPP_TEMPLATE_ORDER_LINK: text,
+  WHATSAPP_TEMPLATE_CHANGE_REQUESTED: text,
+  WHATSAPP_TEMPLATE_CHANGE_PROPOSED: text,
+  WHATSAPP_TEMPLATE_CHANGE_ACCEPTED: text,
+  WHATSAPP_TEMPLATE_CHANGE_REFUSED: text,
   WHATSAPP_TEMPLATE_CONFIRMATION_MISSING: text,
+  WHATSAPP_TEMPLATE_EVENING_REMINDER: text,
+  WHATSAPP_TEMPLATE_SOON_REMINDER: text,
+  WHATSAPP_TEMPLATE_PASSENGER_REMINDER: text,
+  WHATSAPP_TEMPLATE_DAY_LIST: text,
+  WHATSAPP_TEMPLATE_DRIVE_REMINDER: text,
   WHATSAPP_TEMPLATE_TEST: text,
   PAYPAL_BASE_URL: z._default(urlOf('http', 'https'), 'https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: z._default(urlOf('http', 'https'), 'https://www.paypal.com/web-sdk/v6/core'),
@@ -107,6 +130,11 @@ function numberFrom(least: number, most: number) {
     z.string().check(z.regex(/^\d+(\.\d+)?$/u, error)),
     z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
   );
+}
+
+function wholeFrom(least: number, most: number) {
+  const error = { error: `est un nombre entier de ${least} à ${most}` };
+  return numberFrom(least, most).check(z.refine((value) => Number.isInteger(value), error));
 }
 
 function urlOf(...protocols: string[]) {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
+import { ownCalendarsWorkAt, readDueCalendars } from '#server/features/calendars/read-due-calendars.ts';
 import { drainOutbox, holdsTelephone, outboxWorkAt } from '#server/features/notifications/drain-outbox.ts';
 import { paymentsWorkAt, reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
+import { queueReminders, remindersWorkAt } from '#server/features/reminders/queue-reminders.ts';
 import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
@@ -18,8 +20,10 @@ export type Job = {
 
 export const jobs: Record<JobName, Job> = {
   outbox: { run: drainOutbox, workAt: outboxWorkAt, isOnlyHere: holdsTelephone },
+  reminders: { run: queueReminders, workAt: remindersWorkAt },
   payments: { run: reconcilePayments, workAt: paymentsWorkAt },
   expired_rides: { run: cancelLongExpired, workAt: expiredRidesWorkAt },
+  calendars: { run: readDueCalendars, workAt: ownCalendarsWorkAt },
   sweep: { run: sweep, workAt: () => sql`null::timestamptz` },
   retention: { run: applyRetention, workAt: () => sql`null::timestamptz` },
 };

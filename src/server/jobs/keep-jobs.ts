@@ -11,6 +11,7 @@ import { wakeUp } from './wake-up.ts';
 const LOOK_EVERY_MS = 20_000;
 const HURRIED_EVERY_MS = 1_000;
 const LONGEST_GOODBYE_MS = 3_000;
+const OUTBOX_FILLED = 'outbox_filled';
 
 export type JobKeeper = { stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
@@ -46,7 +47,9 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
     running.add(kept);
   }
 
-  deps.changes.on('outbox_filled', () => alarm.within(0));
+  // Whoever filled the outbox hurries, not everybody who hears of it; should it be killed, the others look by themselves.
+  deps.pool.onAnnounced((notice) => notice === OUTBOX_FILLED && alarm.within(0));
+  deps.changes.on(OUTBOX_FILLED, () => isNeededHere(deps) && alarm.within(0));
   alarm.within(0);
 
   return {
@@ -72,6 +75,11 @@ function toRun(deps: Deps, standings: JobStanding[]): JobName[] {
   const isMine = ({ name, taken, has_work }: JobStanding) =>
     taken || (has_work && jobs[name].isOnlyHere?.(deps) === true);
   return standings.filter(isMine).map(({ name }) => name);
+}
+
+/** For work that whoever filled the outbox cannot do: the linked telephone is here. */
+function isNeededHere(deps: Deps): boolean {
+  return Object.values(jobs).some((job) => job.isOnlyHere?.(deps) === true);
 }
 
 /** Answers how many it did. */

@@ -3,6 +3,7 @@ import { foldFigures, forgetHours } from '#server/db/fold-figures.ts';
 import type { Deps } from '#server/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const ROADS_KEPT_DAYS = 14;
 /** More than the year that the figures go back. */
 const HOURS_KEPT_DAYS = 420;
 
@@ -17,6 +18,7 @@ export async function sweep({ db, clock }: Deps): Promise<number> {
     db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('known_devices').where('expires_at', '<=', now).executeTakeFirst(),
+    db.deleteFrom('measured_roads').where('measured_at', '<', before(ROADS_KEPT_DAYS)).executeTakeFirst(),
     db.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst(),
     // Every instance has read them many times over by then; their time is the database's own.
     db.deleteFrom('notices').where('at', '<', sql<Date>`now() - interval '10 minutes'`).executeTakeFirst(),
