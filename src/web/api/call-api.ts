@@ -73,8 +73,8 @@ async function answerOf(response: Response): Promise<unknown> {
 async function refusalOf(response: Response): Promise<ApiError> {
   const { status } = response;
   try {
-    const { message: sentence, code, fields, quote }: Partial<ErrorView> = await response.json();
-    return new ApiError(sentence || `HTTP ${status}`, { status, sentence, code, fields, quote });
+    const { message: sentence, code, fields, quote, moments }: Partial<ErrorView> = await response.json();
+    return new ApiError(sentence || `HTTP ${status}`, { status, sentence, code, fields, quote, moments });
   } catch {
     return new ApiError('Network error', { status });
   }

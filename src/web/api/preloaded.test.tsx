@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
 import { urlOf } from '#contract/call.ts';
-import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';

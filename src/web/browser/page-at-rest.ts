@@ -1,3 +1,6 @@
+/** After which a page fetches what it will need later. */
+export const AT_REST_MS = 10_000;
+
 const LONGEST_MS = 2_000;
 const SHORT_MS = 200;
 

@@ -7,12 +7,16 @@ import {
   type RequestHandlerOptions,
 } from 'msw';
 import { setupServer } from 'msw/node';
+import { getAgendaTimes } from '#contract/agenda.calls.ts';
 import { getBillingDetails } from '#contract/bills.calls.ts';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
 import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
 import { listControlPoints } from '#contract/company.calls.ts';
 import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { getInstant } from '#contract/hours.calls.ts';
+import type { InstantStateView } from '#contract/hours.ts';
+import { getReminders } from '#contract/reminders.calls.ts';
 import {
   countRides,
   listChangedRides,
@@ -22,6 +26,19 @@ import {
   listRides,
   listRidesOfDay,
 } from '#contract/rides.calls.ts';
+import { getTripVerdict, listVerdicts } from '#contract/verdicts.calls.ts';
+
+export const noVerdicts = { verdicts: [], pairs: [], provisional: false };
+
+export const noInstant: InstantStateView = {
+  on: false,
+  leastMargin: 20,
+  shown: true,
+  pauseMinutes: 0,
+  rides: [],
+};
+
+export const noTimes = { spans: null, pauseMinutes: 0, base: null, daysOff: [], busyTimes: [] };
 
 const noRides = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
 
@@ -79,9 +96,14 @@ export const api = setupServer(
   ),
   on(listChangedRides, () => HttpResponse.json({ rides: [], counts: noRides })),
   on(listRideRoads, noList),
+  on(getAgendaTimes, () => HttpResponse.json(noTimes)),
+  on(getTripVerdict, () => HttpResponse.json({ code: 'invalid_request' }, { status: 400 })),
+  on(listVerdicts, () => HttpResponse.json(noVerdicts)),
   on(getDriverProfile, () => HttpResponse.json(blankProfile)),
   on(getSetup, () => HttpResponse.json(wholeSetup)),
+  on(getInstant, () => HttpResponse.json(noInstant)),
   on(listControlPoints, noList),
+  on(getReminders, () => HttpResponse.json({ offered: ['push'], reminders: [] })),
   on(getBillingDetails, () => HttpResponse.json({ details: null })),
   on(countUnread, () => HttpResponse.json({ general: 0, rides: {}, total: 0 })),
   on(getAvailability, () => HttpResponse.json({ answering: true })),

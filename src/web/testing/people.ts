@@ -45,6 +45,7 @@ export const settings: PublicSettings = {
   enableCashPayments: 'true',
   minimumNotice: '15',
   paymentProvider: 'paypal',
+  hasHours: 'false',
   legalName: 'Beaurivage',
   legalForm: 'SAS',
   evtcNumber: 'EVTC075240817',

@@ -54,6 +54,7 @@ export const asked: RideView = {
   cancellationWithdrawnAt: null,
   cancellationTerms: null,
   fee: null,
+  raise: null,
   creditedAmount: '0.00',
   paymentStatus: 'unpaid',
   paymentMethod: null,

@@ -18,8 +18,9 @@ import {
   withdrawCancellation,
 } from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
+import { listChangedRequests } from '#contract/verdicts.calls.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
-import { api, on } from './api.ts';
+import { api, noVerdicts, on } from './api.ts';
 import { chloe } from './people.ts';
 import { accepted, asked, inHours } from './rides.ts';
 
@@ -63,13 +64,17 @@ export function keepRides(...kept: RideView[]) {
     return HttpResponse.json(ride);
   };
 
+  const changedIn = (request: Request) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+    const all = [...rides.values()];
+    return { rides: all.filter(({ id }) => ids.includes(id)), counts: countsOf(all) };
+  };
   api.use(
     on(countRides, () => HttpResponse.json(countsOf([...rides.values()]))),
-    on(listChangedRides, ({ request }) => {
-      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
-      const all = [...rides.values()];
-      return HttpResponse.json({ rides: all.filter(({ id }) => ids.includes(id)), counts: countsOf(all) });
-    }),
+    on(listChangedRides, ({ request }) => HttpResponse.json(changedIn(request))),
+    on(listChangedRequests, ({ request }) =>
+      HttpResponse.json({ ...changedIn(request), verdicts: noVerdicts }),
+    ),
     on(listPendingRides, () => HttpResponse.json(withStatus(['pending']))),
     on(listRideHistory, () => HttpResponse.json(withStatus(closedStatuses))),
     on(listRides, ({ request }) =>

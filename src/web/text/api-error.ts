@@ -7,6 +7,7 @@ type Refusal = {
   code?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   quote?: DistanceView | undefined;
+  moments?: readonly string[] | undefined;
 };
 
 /** A call that was answered by a refusal, or not answered at all (status 0). */
@@ -17,8 +18,10 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The current price, when the agreed one is no longer valid. */
   readonly quote: DistanceView | undefined;
+  /** Of a moment that cannot be: those that can. */
+  readonly moments: readonly string[];
 
-  constructor(message: string, { status, sentence, code, fields = {}, quote }: Refusal) {
+  constructor(message: string, { status, sentence, code, fields = {}, quote, moments = [] }: Refusal) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.quote = quote;
+    this.moments = moments;
   }
 }
 

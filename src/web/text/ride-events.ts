@@ -20,6 +20,21 @@ const labels: Record<RideEventKind, string> = {
   hand_over: 'Confiée à un autre chauffeur',
   absent: 'Client absent',
   waive_fee: 'Frais abandonnés',
+  set_off: 'En route',
+  undo_set_off: '«\u00a0En route\u00a0» annulé',
+  arrive: 'Sur place',
+  undo_arrive: '«\u00a0Sur place\u00a0» annulé',
+  land: 'Atterri',
+  undo_land: '«\u00a0J’ai atterri\u00a0» annulé',
+  collect_luggage: 'Bagages récupérés',
+  undo_luggage: '«\u00a0J’ai mes bagages\u00a0» annulé',
+  request_change: 'Modification demandée',
+  withdraw_change: 'Demande de modification retirée',
+  refuse_change: 'Modification refusée',
+  accept_change: 'Modification acceptée',
+  contest_price: 'Prix final contesté',
+  waive_raise: 'Différence de prix abandonnée',
+  keep_raise: 'Prix final maintenu',
 };
 
 /** 'Acceptée'; a step that this version does not know reads as a change. */

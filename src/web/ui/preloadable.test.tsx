@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { preloadable } from './preloadable.tsx';
+import { Toasts } from './toasts.tsx';
 
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
@@ -40,5 +41,45 @@ describe('a preloadable part', () => {
     const { container } = render(shown(preloadable(away, { optional: true })));
 
     await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  test('of the page itself says in its place that it cannot be loaded', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    render(shown(preloadable(away, { missing: () => <p>Absent</p> })));
+
+    expect(await screen.findByText('Absent')).toBeVisible();
+  });
+
+  test('that is quiet shows nothing around it while it loads, and nothing when it cannot be', async () => {
+    const Part = preloadable(async () => Word, { quiet: true });
+    render(<Part word="Bonjour" />);
+    expect(document.body).toHaveTextContent(/^$/u);
+    expect(await screen.findByText('Bonjour')).toBeVisible();
+
+    const Away = preloadable<object>(() => Promise.reject(new Error('away')), { quiet: true });
+    const { container } = render(<Away />);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+    await expect(Away.prepare()).rejects.toThrow('away');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('that somebody opened and that cannot be loaded says so, closes, and can be opened again', async () => {
+    type Props = { open: boolean; onClose: () => void };
+    const Away = preloadable<Props>(() => Promise.reject(new Error('away')), { quiet: true });
+    const close = vi.fn();
+    const page = (open: boolean) => (
+      <>
+        <Away open={open} onClose={close} />
+        <Toasts />
+      </>
+    );
+    const { rerender } = render(page(true));
+
+    expect(await screen.findByText('Cela n’a pas pu être chargé')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+    expect(close).toHaveBeenCalledOnce();
+    rerender(page(false));
+    rerender(page(true));
+    expect(close).toHaveBeenCalledTimes(2);
   });
 });

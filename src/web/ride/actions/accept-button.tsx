@@ -4,10 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { isRideChanged, useAcceptRide } from '../data/ride-moves.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
-type Props = { ride: RideView; label: string; openDialog: OpenDialog; onMove: () => void };
+type Props = {
+  ride: RideView;
+  label: string;
+  /** The verdict is no: it can be accepted all the same. */
+  isAgainstAdvice: boolean;
+  openDialog: OpenDialog;
+  onMove: () => void;
+};
 
 /** Edited since it was shown: the driver reads what changed before they accept. */
-export function AcceptButton({ ride, label, openDialog, onMove }: Props) {
+export function AcceptButton({ ride, label, isAgainstAdvice, openDialog, onMove }: Props) {
   const accept = useAcceptRide();
   const press = () => {
     onMove();
@@ -17,8 +24,13 @@ export function AcceptButton({ ride, label, openDialog, onMove }: Props) {
   };
 
   return (
-    <Button tone="primary" icon={<Check aria-hidden="true" />} busy={accept.isPending} onClick={press}>
-      {label}
+    <Button
+      tone={isAgainstAdvice ? undefined : 'primary'}
+      icon={<Check aria-hidden="true" />}
+      busy={accept.isPending}
+      onClick={press}
+    >
+      {isAgainstAdvice ? 'Accepter quand même' : label}
     </Button>
   );
 }

@@ -10,11 +10,17 @@ export function CallLink({ ride }: { ride: RideView }) {
   const phone = passenger?.phone || client.phone;
   if (!phone) return null;
   return (
-    <a className={buttonClass()} href={phoneLink(phone)}>
+    <a className={buttonClass()} href={phoneLink(phone)} onClick={() => void keepCall(ride)}>
       <Phone aria-hidden="true" />
       <span>
         Appeler <span className="hidden-text">{passenger?.phone ? passenger.name : clientName(ride)}</span>
       </span>
     </a>
   );
+}
+
+/** Kept for the proof of an absence; whether it could be never holds up the call. */
+async function keepCall(ride: RideView): Promise<void> {
+  if (ride.status !== 'accepted') return;
+  await import('../data/way-moves.ts').then((moves) => moves.keepCall(ride)).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ const buttons = async () => {
 
 describe('what a client may do', () => {
   test.each([
-    ['en-attente', asked, ['Modifier', 'Dupliquer', 'Message', 'Annuler']],
+    ['en-attente', asked, ['Modifier', 'Dupliquer', 'Passager', 'Message', 'Annuler']],
     ['en-attente', expired, ['Dupliquer', 'Message', 'Annuler']],
     ['annulees', { ...asked, status: 'cancelled' as const }, ['Dupliquer']],
     ['annulees', { ...asked, status: 'rejected' as const }, ['Dupliquer']],
@@ -30,14 +30,15 @@ describe('what a client may do', () => {
     expect(await buttons()).toEqual(offered);
   });
 
-  test('with an accepted ride is to call its driver and to request its cancellation', async () => {
+  test('with an accepted ride is to call its driver, to ask for a change and to request its cancellation', async () => {
     keepRides(accepted);
 
     current();
 
     expect(await screen.findByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0698765432');
     expect(screen.getByRole('button', { name: 'Demander l’annulation' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Modifier|Dupliquer/u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Modifier' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dupliquer' })).toBeNull();
   });
 
   test('with a running ride is to call its driver', async () => {

@@ -1,6 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
+import Share2 from 'lucide-react/icons/share-2';
+import UserRound from 'lucide-react/icons/user-round';
 import type { RideView } from '#contract/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +10,9 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { type Offer, offersOf } from '../data/offers.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
 import { openRidesOf } from '../words/order-words.ts';
+import { AskedChange } from './asked-change.tsx';
 import { CompletedPapers } from './completed-papers.tsx';
+import { LandingRoom } from './landing-room.tsx';
 import { MessageButton } from './message-button.tsx';
 import { OrderedTogether } from './ordered-together.tsx';
 import { PayLink } from './pay-link.tsx';
@@ -22,25 +26,28 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
   const offers = offersOf(ride, viewer, now);
   const { edit, duplicate } = useRebooking();
   const phone = phoneOfDriver(ride);
+  const lands = offers.has('land') || offers.has('collect_luggage');
   const cancelWord = offers.has('request_cancellation') ? 'Demander l’annulation' : 'Annuler';
   const mayCancel = offers.has('cancel') || offers.has('request_cancellation');
   const payment = paymentOffersOf(ride, viewer).has('pay') && (
-    <PayLink ride={ride} tone={phone ? 'secondary' : 'primary'} />
+    <PayLink ride={ride} tone={phone || lands ? 'secondary' : 'primary'} />
   );
 
   return (
     <>
-      <OrderedTogether ride={ride} isClient />
+      <OrderedTogether ride={ride} isClient openDialog={openDialog} />
+      <AskedChange ride={ride} viewer={viewer} now={now} />
       <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
       <footer className="ride-actions">
+        <LandingRoom ride={ride} now={now} isAsked={lands} />
         {phone && (
-          <a className={buttonClass({ tone: 'primary' })} href={phoneLink(phone)}>
+          <a className={buttonClass({ tone: lands ? 'secondary' : 'primary' })} href={phoneLink(phone)}>
             <Phone aria-hidden="true" />
             Appeler
           </a>
         )}
         {!phone && payment}
-        {offers.has('edit') && (
+        {(offers.has('edit') || offers.has('request_change')) && (
           <Button icon={<Pencil aria-hidden="true" />} onClick={() => edit(ride)}>
             Modifier
           </Button>
@@ -54,9 +61,26 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
             Dupliquer
           </Button>
         )}
+        {offers.has('change_passenger') && (
+          <Button
+            icon={<UserRound aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => openDialog('passenger', ride)}
+          >
+            Passager
+          </Button>
+        )}
         <MessageButton ride={ride} viewer={viewer} />
+        {isGoing(ride) && (
+          <Button icon={<Share2 aria-hidden="true" />} onClick={() => openDialog('follow', ride)}>
+            Partager
+          </Button>
+        )}
         {phone && payment}
         {offers.has('withdraw_cancellation') && <WithdrawButton ride={ride} />}
+        {offers.has('contest_price') && (
+          <Button onClick={() => openDialog('contestPrice', ride)}>Contester</Button>
+        )}
         {mayCancel && (
           <span className="ride-undo">
             <Button
@@ -72,8 +96,12 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
   );
 }
 
-function phoneOfDriver({ status, driver }: RideView): string | null {
-  return status === 'accepted' || status === 'in_progress' ? (driver?.phone ?? null) : null;
+function isGoing({ status }: RideView): boolean {
+  return status === 'accepted' || status === 'in_progress';
+}
+
+function phoneOfDriver(ride: RideView): string | null {
+  return isGoing(ride) ? (ride.driver?.phone ?? null) : null;
 }
 
 /** The others of the order may be cancelled with it. */

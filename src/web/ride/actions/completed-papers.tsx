@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 const RidePapers = preloadable(async () => (await import('./papers/ride-papers.tsx')).RidePapers, {
-  optional: true,
+  quiet: true,
 });
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
@@ -14,9 +13,5 @@ type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
 export function CompletedPapers(props: Props) {
   const { status, fee } = props.ride;
   if (status !== 'completed' && (status !== 'cancelled' || !fee)) return null;
-  return (
-    <Suspense fallback={null}>
-      <RidePapers {...props} />
-    </Suspense>
-  );
+  return <RidePapers {...props} />;
 }

@@ -1,47 +1,78 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
 import type { RideView } from '#contract/rides.ts';
 import { mayKeepOrder } from '#domain/guest/confirmation.ts';
+import { moveOfStep, nextStep } from '#domain/ride/way.ts';
+import { proposeChange } from '#web/signals/proposal-request.ts';
 import { Button } from '#web/ui/button.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { QueuedNote } from '../card/queued-note.tsx';
 import { offersOf } from '../data/offers.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { AcceptOrderButton } from './accept-order-button.tsx';
+import { AskedChange } from './asked-change.tsx';
 import { CancellationAnswers } from './cancellation-answers.tsx';
 import { DriverPaymentButtons } from './driver-payment-buttons.tsx';
 import { MessageButton } from './message-button.tsx';
 import { OrderedTogether } from './ordered-together.tsx';
 import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
+import { isAdvisedAgainst, useVerdict } from '../data/verdicts.ts';
+import { factsOf } from '../words/ride-facts.ts';
 import { CallLink } from './call-link.tsx';
 import { CompletedPapers } from './completed-papers.tsx';
 import { CompleteButton, StartButton } from './move-buttons.tsx';
 import { NavigateButton } from './navigate-button.tsx';
-import { OverlapNotices } from './overlap-notices.tsx';
 import './ride-actions.css';
 import type { RideActionsProps } from './ride-actions.ts';
+import { RideVerdict } from './ride-verdict.tsx';
 import { UndoStartButton } from './undo-start-button.tsx';
+
+const WayButton = preloadable(async () => (await import('./way-button.tsx')).WayButton, { quiet: true });
+const UndoStepButton = preloadable(async () => (await import('./undo-step-button.tsx')).UndoStepButton, {
+  quiet: true,
+});
 
 /** A button is shown exactly when its move is offered. */
 export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = false }: RideActionsProps) {
+  const step = nextStep({ ...factsOf(ride), now });
   const offers = offersOf(ride, viewer, now);
   const { rides: plan = [] } = useDriverPlan(viewer);
+  const waiting = ride.order?.statuses.pending ?? 0;
+  const { verdict, isError, isFetching, refetch } = useVerdict(ride, viewer, offers.has('accept'));
   const going = ride.status === 'accepted' || ride.status === 'in_progress';
 
   return (
     <>
-      <OrderedTogether ride={ride} />
+      <OrderedTogether ride={ride} openDialog={openDialog} />
+      <AskedChange ride={ride} viewer={viewer} now={now} />
       <CompletedPapers ride={ride} viewer={viewer} openDialog={openDialog} />
-      {offers.has('accept') && <OverlapNotices ride={ride} plan={plan} now={now} />}
+      {offers.has('accept') && (
+        <RideVerdict
+          {...{ verdict, isError, isFetching }}
+          destination={ride.destinationAddress}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {going && <QueuedNote ride={ride} />}
       <footer className="ride-actions driver-actions">
         {offers.has('accept') && (
-          <AcceptButton {...{ ride, openDialog, onMove }} label={desk ? 'Accepter' : 'Accepter la course'} />
+          <AcceptButton
+            {...{ ride, openDialog, onMove }}
+            label={desk ? 'Accepter' : 'Accepter la course'}
+            isAgainstAdvice={isAdvisedAgainst(verdict)}
+          />
         )}
         {offers.has('accept') && <AcceptOrderButton ride={ride} onMove={onMove} />}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
+        {step && offers.has(moveOfStep[step]) && <WayButton {...{ ride, step, onMove }} />}
         {offers.has('start') && (
-          <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />
+          <StartButton {...{ ride, plan, openDialog, onMove }} tone={step ? 'secondary' : 'primary'} />
         )}
+        {ride.onTheWayAt && <UndoStepButton ride={ride} onMove={onMove} />}
         {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
         <UndoStartButton ride={ride} onMove={onMove} />
         <DriverPaymentButtons {...{ ride, viewer, openDialog, onMove }} />
@@ -57,15 +88,32 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
             Refuser
           </Button>
         )}
+        {offers.has('reject') && waiting > 1 && (
+          <Button tone="danger" onClick={() => openDialog('rejectOrder', ride)}>
+            Refuser les {waiting}
+          </Button>
+        )}
         {mayKeepOrder(viewer, keptOf(ride)) && (
           <Button icon={<Link2 aria-hidden="true" />} onClick={() => openDialog('guestLink', ride)}>
             Lien client
           </Button>
         )}
-        {offers.has('absent') && <Button onClick={() => openDialog('absent', ride)}>Client absent</Button>}
-        {offers.has('waive_fee') && (
-          <Button onClick={() => openDialog('waive', ride)}>Renoncer aux frais</Button>
+        {going && (
+          <Button icon={<Share2 aria-hidden="true" />} onClick={() => openDialog('follow', ride)}>
+            Lien de suivi
+          </Button>
         )}
+        {offers.has('request_change') && (
+          <Button
+            icon={<Pencil aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => proposeChange(ride)}
+          >
+            Proposer une modification
+          </Button>
+        )}
+        {offers.has('absent') && <Button onClick={() => openDialog('absent', ride)}>Client absent</Button>}
+        {ride.status === 'accepted' && <Button onClick={() => openDialog('sign', ride)}>Pancarte</Button>}
         <MessageButton ride={ride} viewer={viewer} />
         <Button
           icon={<ContactRound aria-hidden="true" />}

@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
+import { offersOf } from '../data/offers.ts';
 import { useCashAnswer } from '../data/payment-moves.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function DriverPaymentButtons({ ride, viewer, openDialog, onMove, driverIsAway = false }: Props) {
   const offers = paymentOffersOf(ride, viewer, { driverIsAway });
   const receive = useCashAnswer(ride, 'paid');
+  const moves = offersOf(ride, viewer, new Date(), { driverIsAway });
   const announced = offers.has('confirm');
   const leads = announced && ride.status !== 'accepted' && ride.status !== 'in_progress';
   const press = () => {
@@ -43,6 +45,17 @@ export function DriverPaymentButtons({ ride, viewer, openDialog, onMove, driverI
         <Button tone="primary" icon={<Undo2 aria-hidden="true" />} onClick={() => openDialog('refund', ride)}>
           Rembourser
         </Button>
+      )}
+      {moves.has('waive_raise') && (
+        <Button
+          tone={ride.paymentStatus === 'paid' ? 'primary' : 'secondary'}
+          onClick={() => openDialog('answerContest', ride)}
+        >
+          Répondre au client
+        </Button>
+      )}
+      {moves.has('waive_fee') && (
+        <Button onClick={() => openDialog('waive', ride)}>Renoncer aux frais</Button>
       )}
       {offers.has('contest') && (
         <Button tone={announced ? 'secondary' : 'plain'} onClick={() => openDialog('contest', ride)}>

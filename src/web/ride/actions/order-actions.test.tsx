@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { acceptOrder, cancelOrder, getOrderCancellation } from '#contract/orders.calls.ts';
+import { changePassenger } from '#contract/booking.calls.ts';
+import {
+  acceptOrder,
+  cancelOrder,
+  getOrderCancellation,
+  listOrderRides,
+  rejectOrder,
+} from '#contract/orders.calls.ts';
 import type { RideOrderView } from '#contract/ride-order.ts';
 import { api, on } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
-import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
+import { accepted, asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const none = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
@@ -133,4 +140,78 @@ test('a driver accepts all that waits of an order with one button', async () => 
 
   expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
   expect(accepted).toEqual([asked.id]);
+});
+
+test('a driver refuses all that waits of an order, for one reason', async () => {
+  keepRides({ ...asked, order: back });
+  const sent: unknown[] = [];
+  api.use(
+    on(rejectOrder, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ride: { ...asked, status: 'rejected', order: back }, changed: 2 });
+    }),
+  );
+  const { user } = visit('/pending-rides', { as: chloe });
+
+  await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuser les 2 courses' });
+  await user.click(within(dialog).getByRole('button', { name: 'Déjà en course' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refuser les 2 courses' }));
+
+  expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
+  expect(sent).toEqual([{ rejectionReason: 'Déjà en course' }]);
+});
+
+test('the line of a series opens its rides, a page at a time', async () => {
+  keepRides({ ...asked, order: series });
+  const line = (number: number, status: string) => ({
+    id: `ride-${number}`,
+    number,
+    place: number,
+    leg: null,
+    status,
+    scheduledAt: asked.scheduledAt,
+    price: '28.60',
+  });
+  api.use(
+    on(listOrderRides, ({ request }) => {
+      const isSecond = new URL(request.url).searchParams.get('after') === '2';
+      return HttpResponse.json(
+        isSecond
+          ? { rides: [line(12, 'pending')], next: null }
+          : { rides: [line(10, 'accepted'), line(11, 'rejected')], next: '2' },
+      );
+    }),
+  );
+  const { user } = pending();
+
+  await user.click(await screen.findByRole('button', { name: /7\sacceptées, 2\sen attente, 1\srefusée/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Courses de la série' }));
+  expect(await dialog.findByText(/n°\s10, Acceptée/u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Voir les suivantes' }));
+
+  expect(await dialog.findByText(/n°\s12, En attente/u)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Voir les suivantes' })).toBeNull();
+});
+
+test('a client changes who rides, also of an accepted ride', async () => {
+  keepRides(accepted);
+  const sent: unknown[] = [];
+  api.use(
+    on(changePassenger, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...accepted, passenger: { name: 'Karim Haddad', phone: null } });
+    }),
+  );
+  const { user } = visit('/dashboard/client?onglet=en-cours', { as: amelie });
+
+  await user.click(await screen.findByRole('button', { name: 'Passager' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changer le passager' }));
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await dialog.findByText('Indiquez le nom du passager.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Nom du passager'), 'Karim Haddad');
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText('Passager changé')).toBeVisible();
+  expect(sent).toEqual([{ passenger: { name: 'Karim Haddad', phone: '' } }]);
 });

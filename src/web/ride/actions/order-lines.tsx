@@ -7,12 +7,15 @@ import { useTabNavigation } from '#web/browser/use-tab-navigation.ts';
 import { requestRide } from '#web/signals/ride-request.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { addressOfTab, deskAddressOf } from '../words/client-desk-address.ts';
-import { otherName, seriesText, statusesText } from '../words/order-words.ts';
+import { otherName, seriesText, statusesText } from '../words/series-words.ts';
 import './order-lines.css';
 
+type Props = { ride: RideView; isClient: boolean; openDialog: OpenDialog };
+
 /** The other ride of the same date, which a client opens from here, and the series. */
-export function OrderLines({ ride, isClient }: { ride: RideView; isClient: boolean }) {
+export function OrderLines({ ride, isClient, openDialog }: Props) {
   const { order } = ride;
   if (!order) return null;
 
@@ -20,13 +23,19 @@ export function OrderLines({ ride, isClient }: { ride: RideView; isClient: boole
     <>
       {order.other && <OtherRide order={order} other={order.other} isClient={isClient} />}
       {order.weekdays.length > 0 && (
-        <p className="order-line">
+        <button
+          type="button"
+          className="order-line"
+          aria-haspopup="dialog"
+          onClick={() => openDialog('orderRides', ride)}
+        >
           <Repeat aria-hidden="true" />
           <span>
             <b>{seriesText(order)}</b>
             <small>{statusesText(order)}</small>
           </span>
-        </p>
+          <ChevronRight aria-hidden="true" />
+        </button>
       )}
     </>
   );

@@ -1,19 +1,15 @@
-import { Suspense } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
+import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 const OrderLines = preloadable(async () => (await import('./order-lines.tsx')).OrderLines, {
-  optional: true,
+  quiet: true,
 });
 
-type Props = { ride: RideView; isClient?: boolean };
+type Props = { ride: RideView; isClient?: boolean; openDialog: OpenDialog };
 
 /** Only rides that were ordered together load what they say of each other. */
-export function OrderedTogether({ ride, isClient = false }: Props) {
+export function OrderedTogether({ ride, isClient = false, openDialog }: Props) {
   if (!ride.order) return null;
-  return (
-    <Suspense fallback={null}>
-      <OrderLines ride={ride} isClient={isClient} />
-    </Suspense>
-  );
+  return <OrderLines ride={ride} isClient={isClient} openDialog={openDialog} />;
 }

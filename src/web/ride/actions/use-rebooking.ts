@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { RideView } from '#contract/rides.ts';
-import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 
 /** Passes the ride to the booking form and navigates there. */
 export function useRebooking() {

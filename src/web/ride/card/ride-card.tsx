@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { isUnderWay } from '#domain/position/under-way.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { hasExpired } from '../data/offers.ts';
+import { factsOf } from '../words/ride-facts.ts';
 import './ride-card.css';
 import './ride-desk.css';
 import { PriceNotice } from './price-notice.tsx';
@@ -18,7 +20,19 @@ import { RideWhen } from './ride-when.tsx';
 
 /** Only a driver's past rides have one. */
 const RideTimeline = preloadable(async () => (await import('./ride-timeline.tsx')).RideTimeline, {
-  optional: true,
+  quiet: true,
+});
+
+/** Only a ride whose driver has left for the client, or whose client has landed, has steps to show. */
+const RideWay = preloadable(async () => (await import('./way/ride-way.tsx')).RideWay, { quiet: true });
+/** Only few rides cost more than agreed. */
+const RaiseNotice = preloadable(async () => (await import('./raise-notice.tsx')).RaiseNotice, {
+  quiet: true,
+});
+
+/** Only the car of a ride under way is followed. */
+const FollowedWay = preloadable(async () => (await import('./way/followed-way.tsx')).FollowedWay, {
+  quiet: true,
 });
 
 type Props = {
@@ -41,26 +55,41 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
   const expired = hasExpired(ride, now);
   const over = expired || ride.status === 'cancelled' || ride.status === 'rejected';
   const isPast = ride.status === 'completed';
+  const isFollowed = viewer !== 'driver' && isUnderWay(factsOf(ride));
   const looks = ['ride', over && 'ride-over', desk && 'ride-desk', fresh && 'ride-fresh'];
 
   return (
     <article className={looks.filter(Boolean).join(' ')} aria-labelledby={id} data-ride={ride.id}>
-      {(next || desk) && <RideMap ride={ride} />}
+      {!isFollowed && (next || desk) && <RideMap ride={ride} />}
+      {isFollowed && (
+        <div className="ride-map ride-map-way">
+          <FollowedWay ride={ride} />
+        </div>
+      )}
       <RideHead {...{ ride, expired, now, next, desk }} titleId={id} />
       <RideWhen scheduledAt={new Date(ride.scheduledAt)} now={now} />
       <RidePrice ride={ride} over={over} withDifference={!isPast || viewer !== 'client'} />
+      {(ride.onTheWayAt || ride.landing?.landedAt) && !over && !isPast && (
+        <RideWay {...{ ride, viewer, now }} />
+      )}
       <RideRoute ride={ride} />
       <RideFacts ride={ride} withArrival={!over && !isPast} rounded={desk} />
       {isPast && viewer === 'client' && <PriceNotice ride={ride} />}
+      {isRaiseTold(ride) && (
+        <div className="ride-raise">
+          <RaiseNotice {...{ ride, viewer, now }} />
+        </div>
+      )}
       {!over && !desk && <RideFare ride={ride} />}
       {!desk && <RidePeople ride={ride} viewer={viewer} />}
-      {desk && isPast && (
-        <Suspense fallback={null}>
-          <RideTimeline ride={ride} now={now} />
-        </Suspense>
-      )}
+      {desk && isPast && <RideTimeline ride={ride} now={now} />}
       <RideNotices ride={ride} viewer={viewer} now={now} expired={expired} />
       {children}
     </article>
   );
+}
+
+/** A raise that was paid without a word needs none. */
+function isRaiseTold({ raise, paymentStatus }: RideView): boolean {
+  return raise !== null && (raise.contestedAt !== null || paymentStatus === 'unpaid');
 }

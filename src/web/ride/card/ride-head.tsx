@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
+import Zap from 'lucide-react/icons/zap';
 import type { RideView } from '#contract/rides.ts';
 import { isLate } from '#domain/ride/tabs.ts';
 import { clockText } from '#web/text/dates.ts';
@@ -30,7 +31,11 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
       {desk && <span className="ride-client">{riderText(ride)}</span>}
       {expired && <Badge tone="bad">Délai dépassé</Badge>}
       {desk && isLate(factsOf(ride), now) && <Badge tone="bad">En retard</Badge>}
+      {ride.status === 'accepted' && ride.onTheWayAt && (
+        <Badge tone="info">{ride.arrivedAt ? 'Sur place' : 'En route'}</Badge>
+      )}
       {isAskedToCancel(ride) && <Badge tone="violet">Annulation demandée</Badge>}
+      {desk && ride.instant && <InstantMark />}
       {ride.order && <Badge tone="info">{orderChip(ride.order)}</Badge>}
       <PaymentMark ride={ride} />
       {soon && (
@@ -46,6 +51,16 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
         {desk && ride.status === 'pending' && ` · reçue ${agoText(new Date(ride.createdAt), now)}`}
       </div>
     </header>
+  );
+}
+
+/** The platform accepted it for its driver. */
+function InstantMark() {
+  return (
+    <Badge tone="ok">
+      <Zap size={14} aria-hidden="true" />
+      <span className="hidden-text">Réservation immédiate</span>
+    </Badge>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countRides, getRide, listChangedRides, listRideEvents } from '#contract/rides.calls.ts';
+import { countRides, getRide, listRideEvents } from '#contract/rides.calls.ts';
 import type { RideCountsView, RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
-import { callApi } from '#web/api/call-api.ts';
 import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { placeRide } from './place-ride.ts';
 import { refreshBills } from './ride-bills.ts';
 import { storedRide, storeRides } from './ride-cache.ts';
+import { readChanges } from './verdicts.ts';
 
 const COUNTS = keyOf(countRides);
 
 /** Reads these rides and the counts, and brings all that shows them up to date. */
 export async function readChangedRides(queries: QueryClient, ids: readonly string[]): Promise<RideView[]> {
-  const { rides, counts } = await callApi(listChangedRides, { query: { ids: ids.join() } });
+  const { rides, counts } = await readChanges(queries, ids);
   storeRides(queries, rides);
   for (const id of ids) {
     const isVisible = rides.some((ride) => ride.id === id);

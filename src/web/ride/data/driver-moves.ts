@@ -15,7 +15,7 @@ type Order = { ride: RideView; body: MoveRideBody };
 
 /** Two rides never run at once; starting the second completes the running one, once confirmed. */
 export function useStartRide() {
-  const move = useMove('démarrée', 'Impossible de démarrer la course.');
+  const move = useMove('démarrée', 'Impossible de démarrer la course.', true);
   return {
     isPending: move.isPending,
     start: async (ride: RideView, completeCurrent = false) => {
@@ -47,15 +47,21 @@ export function useAnswerCancellation() {
   };
 }
 
+/** No answer, or none that says anything about the move. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 export function isDriverBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'driver_busy';
 }
 
-function useMove(done: string, failure: string) {
+/** A start without network is kept by the button that made it. */
+function useMove(done: string, failure: string, isStart = false) {
   const settle = useSettling(moveRide, {
     done: (_, ride) => `${rideName(ride)} ${done}`,
     onFailure: (error) => {
-      if (!isDriverBusy(error)) reportFailure(error, failure);
+      if (!isDriverBusy(error) && !(isStart && isUnreachable(error))) reportFailure(error, failure);
     },
   });
 

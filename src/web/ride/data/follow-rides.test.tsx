@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
 import { urlOf } from '#contract/call.ts';
 import { getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
+import { getInstant } from '#contract/hours.calls.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
 import { acceptRide, listChangedRides, listRideRoads } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
+import { listChangedRequests, listVerdicts } from '#contract/verdicts.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
-import { api, blankProfile, on, wholeSetup } from '#web/testing/api.ts';
+import { api, blankProfile, noInstant, noVerdicts, on, wholeSetup } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
@@ -21,6 +23,8 @@ const note = ({ request }: { request: Request }) =>
 /** A card that comes into view draws its map, whatever brought it. */
 const withoutMaps = () => sent.filter((request) => !request.endsWith(listRideRoads.path));
 const ONE_READ = [`GET ${listChangedRides.path}`];
+/** A driver's page reads the verdicts of the requests with it. */
+const ONE_READ_OF_DRIVERS = [`GET ${listChangedRequests.path}`];
 
 beforeEach(() => api.events.on('request:start', note));
 afterEach(() => {
@@ -51,8 +55,22 @@ describe('a page that came with its answers', () => {
     act(() => socket.says({ type: 'ride_changed', rideId: other.id, move: 'book', by: amelie.id }));
 
     expect(await card(20)).toBeVisible();
-    expect(withoutMaps()).toEqual(ONE_READ);
+    expect(withoutMaps()).toEqual(ONE_READ_OF_DRIVERS);
   });
+});
+
+test('the first request of a page that came with none is judged at once', async () => {
+  const { rides } = keepRides();
+  const socket = await open(chloe, '/dashboard/driver', 'driver_dashboard');
+  await screen.findByRole('tab', { name: /^Demandes en attente/u });
+  await pause();
+  rides.set(other.id, other);
+  sent.length = 0;
+
+  act(() => socket.says({ type: 'ride_changed', rideId: other.id, move: 'book', by: amelie.id }));
+
+  expect(await card(20)).toBeVisible();
+  await waitFor(() => expect(sent).toContain(`GET ${listVerdicts.path}`), { timeout: 5_000 });
 });
 
 describe('with an open socket', () => {
@@ -68,7 +86,7 @@ describe('with an open socket', () => {
     expect(await card(20)).toBeVisible();
     expect(screen.getByRole('tab', { name: /^Demandes en attente/u })).toHaveTextContent('2');
     await pause();
-    expect(withoutMaps()).toEqual(ONE_READ);
+    expect(withoutMaps()).toEqual(ONE_READ_OF_DRIVERS);
   });
 
   test('the driver’s answer costs a client’s page one request, and moves the ride', async () => {
@@ -97,7 +115,7 @@ describe('with an open socket', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Course n° 12' })).toBeNull());
   });
 
-  test('an own move costs its request, and one for the frame that follows', async () => {
+  test('an own move costs its request, one for the verdicts that it changed, and one for the frame that follows', async () => {
     const { rides } = keepRides(asked);
     const user = (await openWith(chloe, '/dashboard/driver')).user;
     const [socket] = openedSockets();
@@ -109,7 +127,11 @@ describe('with an open socket', () => {
     act(() => socket?.says({ type: 'ride_changed', rideId: asked.id, move: 'accept', by: chloe.id }));
     await pause();
 
-    expect(withoutMaps()).toEqual([`PATCH ${urlOf(acceptRide, { id: asked.id })}`, ...ONE_READ]);
+    expect(withoutMaps()).toEqual([
+      `PATCH ${urlOf(acceptRide, { id: asked.id })}`,
+      `GET ${listVerdicts.path}`,
+      ...ONE_READ,
+    ]);
   });
 
   test('a list whose automatic refresh is off loses a ride that changed, and gets no other', async () => {
@@ -179,6 +201,8 @@ function answersOf(page: 'driver_dashboard' | 'client_dashboard', rides: readonl
     if (url.includes('availability')) return { answering: true };
     if (url === urlOf(getDriverProfile)) return blankProfile;
     if (url === urlOf(getSetup)) return wholeSetup;
+    if (url === urlOf(listVerdicts)) return noVerdicts;
+    if (url === urlOf(getInstant)) return noInstant;
     return url.includes('status=pending') || url.includes('day') ? rides : [];
   };
   const urls = preloadedUrls(page, parisTime(new Date()).day);

@@ -60,6 +60,6 @@ function isShowing(queries: QueryClient): boolean {
 async function refreshRides(queries: QueryClient): Promise<void> {
   dropPreloaded();
   await queries.invalidateQueries({
-    predicate: ({ queryKey, meta }) => isAbout(['rides', 'bills'], queryKey) && !meta?.heldStill,
+    predicate: ({ queryKey, meta }) => isAbout(['rides', 'verdicts', 'bills'], queryKey) && !meta?.heldStill,
   });
 }

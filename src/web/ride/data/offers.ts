@@ -1,19 +1,33 @@
 import type { RideView } from '#contract/rides.ts';
+import { type ChangeMove, type ChangeRequest, offeredChanges } from '#domain/ride/change-request.ts';
 import { type Move, offeredMoves } from '#domain/ride/moves.ts';
 import { type Actor, isExpired } from '#domain/ride/ride.ts';
-import { mayDuplicateRide, mayEditRide } from '#domain/ride/ride-policy.ts';
+import { mayChangePassenger, mayDuplicateRide, mayEditRide } from '#domain/ride/ride-policy.ts';
 import { factsOf } from '../words/ride-facts.ts';
 
-export type Offer = Move | 'edit' | 'duplicate';
+export type Offer = Move | ChangeMove | 'change_passenger' | 'edit' | 'duplicate';
 
 /** The moves the rules allow now: a button is shown exactly when its offer exists. */
-export function offersOf(ride: RideView, actor: Actor, now: Date): ReadonlySet<Offer> {
+export function offersOf(
+  ride: RideView,
+  actor: Actor,
+  now: Date,
+  away: { driverIsAway?: boolean } = {},
+): ReadonlySet<Offer> {
   const facts = factsOf(ride);
   return new Set<Offer>([
-    ...offeredMoves(facts, actor, now),
+    ...offeredMoves(facts, actor, now, away),
+    ...offeredChanges(facts, { change: changeOf(ride), actor, now }),
+    ...(mayChangePassenger(actor, facts, now) ? (['change_passenger'] as const) : []),
     ...(mayEditRide(actor, facts, now) ? (['edit'] as const) : []),
     ...(mayDuplicateRide(actor, facts) ? (['duplicate'] as const) : []),
   ]);
+}
+
+function changeOf({ changeRequest }: RideView): ChangeRequest | null {
+  if (!changeRequest) return null;
+  const { askedBy, refusedAt } = changeRequest;
+  return { askedBy, refusedAt: refusedAt === null ? null : new Date(refusedAt) };
 }
 
 export function hasExpired(ride: RideView, now: Date): boolean {

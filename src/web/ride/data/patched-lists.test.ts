@@ -26,6 +26,7 @@ const listings: RideListing[] = [
   { statuses: ['completed', 'rejected'] },
   { statuses: closedStatuses },
   { statuses: dayStatuses, day: DAY },
+  { statuses: dayStatuses, day: '2026-05-04', days: 2 },
 ];
 
 /** What happened to one of the first rides, or to a new one: booked, moved, edited, handed over. */
@@ -98,14 +99,14 @@ function openPage(viewer: UserView, server: ReturnType<typeof rideServer>) {
   queries.setQueryData(keyOf(countRides), server.counts());
 
   function read(listing: RideListing) {
-    const { statuses, day } = listing;
+    const { statuses, day, days } = listing;
     const all = server.list(listing);
     storeRides(queries, all);
     const page = pageOf(all.slice(0, LIMIT), all.length > LIMIT ? 'more' : null);
     const queryKey =
       day === undefined
         ? keyOf(listRides, { query: { status: statuses.join() } })
-        : keyOf(listRidesOfDay, { query: { date: day } });
+        : keyOf(listRidesOfDay, { query: { date: day, days: String(days ?? 1) } });
     const data = day === undefined ? { pages: [page], pageParams: [''] } : all.map(({ id }) => id);
     const meta: ListMeta = { listing, isSearched: false, heldStill: false };
     queries.getQueryCache().build(queries, { queryKey, meta }).setData(data);

@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { isListed, type RideListing } from '#domain/ride/ride-lists.ts';
+import { isListed, mostRidesOfDays, type RideListing } from '#domain/ride/ride-lists.ts';
 import type { keyOf } from '#web/api/cache-keys.ts';
 import { currentUserIn } from '#web/api/current-user.ts';
 import { keepForOffline } from '#web/offline/cache-for-offline.ts';
@@ -20,9 +20,6 @@ export type ListMeta = {
 };
 
 type Pages = InfiniteData<RidePage, string>;
-
-/** The server cuts a day here. */
-const LONGEST_DAY = 100;
 
 /** Puts a ride where each cached list shows it, and takes it out where it is no longer listed; undefined: out of all. */
 export function placeRide(queries: QueryClient, id: string, ride: RideView | undefined): void {
@@ -62,13 +59,13 @@ function write(queries: QueryClient, { queryKey, state }: Query, pages: RidePage
   keepForOffline(urlOf({ ...listRides, path }, input), rides);
 }
 
-/** The ids of a day are one page. */
+/** The ids of a day, or of several, are one page. */
 function pagesIn({ state: { data } }: Query): RidePage[] {
   return Array.isArray(data) ? [{ items: data, next: null, end: null }] : (data as Pages).pages;
 }
 
-function isCut({ day }: RideListing, [page]: readonly RidePage[]): boolean {
-  return day !== undefined && (page?.items.length ?? 0) >= LONGEST_DAY;
+function isCut({ day, days }: RideListing, [page]: readonly RidePage[]): boolean {
+  return day !== undefined && (page?.items.length ?? 0) >= mostRidesOfDays(days);
 }
 
 /** Reads the lists that are shown again, and marks the others as stale. */

@@ -62,4 +62,18 @@ describe('on an open page', () => {
 
     expect(screen.queryByRole('button', { name: 'Voir' })).toBeNull();
   });
+
+  test('a client does not hear again of a ride that was confirmed with the order', async () => {
+    const instantly: RideView = { ...accepted, instant: { margin: 52 } };
+    await hear(amelie, '/history', instantly, 'accept', chloe.id);
+    await act(() => new Promise((later) => setTimeout(later, 300)));
+
+    expect(screen.queryByText('Course acceptée')).toBeNull();
+  });
+
+  test('a driver hears what the platform accepted for them', async () => {
+    await hear(chloe, '/history', { ...accepted, instant: { margin: 52 } }, 'accept', chloe.id);
+
+    expect(await screen.findByText(/acceptée pour vous, 52\smin de marge/u)).toBeVisible();
+  });
 });

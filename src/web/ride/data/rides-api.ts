@@ -122,10 +122,10 @@ export function useRideCounts(): RideCountsView | undefined {
   }).data;
 }
 
-/** The rides of a day in Paris, 'YYYY-MM-DD'. */
-export function useRideDay(date: string) {
+/** The rides of a day in Paris, 'YYYY-MM-DD', or of so many days from it on. */
+export function useRideDay(date: string, days?: number) {
   const queries = useQueryClient();
-  const input = { query: { date } };
+  const input = { query: { date, ...(days === undefined ? {} : { days: String(days) }) } };
   const preloaded = usePreloadedResponses()[urlOf(listRidesOfDay, input)];
   const query = useQuery({
     queryKey: keyOf(listRidesOfDay, input),
@@ -133,7 +133,7 @@ export function useRideDay(date: string) {
     ...firstData(preloaded, ({ body }) => (body as RideView[]).map(({ id }) => id)),
     ...useFreshness(),
     meta: {
-      listing: { statuses: dayStatuses, day: date },
+      listing: { statuses: dayStatuses, day: date, days },
       isSearched: false,
       heldStill: false,
     } satisfies ListMeta,

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
-import { useCancelOrder, useOrderCancellation } from '../data/order-moves.ts';
-import { seriesText } from '../words/order-words.ts';
-import './cancel-order-dialog.css';
+import { useCancelOrder, useOrderCancellation } from '../data/order-cancellation.ts';
+import { seriesText } from '../words/series-words.ts';
+import { ScopeChoice, Scopes } from './scope-choice.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** Which rides of the order are cancelled, and what is due for them, before anything is. */
@@ -46,20 +46,20 @@ export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDial
       }
     >
       <div className="stack">
-        <fieldset className="order-scopes" aria-label="Que faut-il annuler ?">
-          <Choice
+        <Scopes label="Que faut-il annuler ?">
+          <ScopeChoice
             name="Cette course"
             text={momentText(new Date(ride.scheduledAt), now)}
             checked={scope === 'ride'}
             onChoose={() => setScope('ride')}
           />
-          <Choice
+          <ScopeChoice
             name={wider === 'order' ? 'Les deux' : 'Celle-ci et les suivantes'}
             text={all ? reachText(all, now) : '…'}
             checked={scope !== 'ride'}
             onChoose={() => setScope(wider)}
           />
-        </fieldset>
+        </Scopes>
         {chosen && <Due due={chosen} ride={ride} />}
         <TextAreaField
           label="Motif"
@@ -93,20 +93,6 @@ function confirmText(
   const word = status === 'pending' || cancellationTerms ? 'Annuler' : 'Demander l’annulation';
   if (!due || due.rides < 2) return status === 'pending' ? 'Annuler la course' : word;
   return `${word} (${numbered(due.rides, 'course')})`;
-}
-
-type ChoiceProps = { name: string; text: string; checked: boolean; onChoose: () => void };
-
-function Choice({ name, text, checked, onChoose }: ChoiceProps) {
-  return (
-    <label className="order-scope">
-      <input type="radio" name="scope" checked={checked} onChange={onChoose} />
-      <span className="choice-words">
-        <b>{name}</b>
-        <small>{text}</small>
-      </span>
-    </label>
-  );
 }
 
 /** Without terms an accepted ride is only asked for. */

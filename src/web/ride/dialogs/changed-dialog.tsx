@@ -4,9 +4,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { hasExpired } from '../data/offers.ts';
 import { useAcceptRide } from '../data/ride-moves.ts';
 import { useRide } from '../data/rides-api.ts';
-import { changesBetween, type RideChange } from '../words/ride-changes.ts';
+import { changesBetween } from '../words/ride-changes.ts';
 import { clientName } from '../words/short-trip.ts';
-import './changed-dialog.css';
+import { RideChanges } from './ride-changes.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** Opened with the ride as the driver saw it; shows what its client changed since. */
@@ -43,27 +43,11 @@ export function ChangedDialog({ ride, open, onClose, onDone, now }: RideDialogPr
               ? `${clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore accepté.`
               : 'Cette demande n’attend plus de réponse.'}
           </p>
-          <Changes changes={changesBetween(ride, known, now)} />
+          <RideChanges changes={changesBetween(ride, known, now)} />
         </div>
       ) : (
         <Skeleton />
       )}
     </Dialog>
-  );
-}
-
-function Changes({ changes }: { changes: readonly RideChange[] }) {
-  return (
-    <dl className="ride-changes">
-      {changes.map(({ word, before, after }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>
-            <del>{before}</del>
-            <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

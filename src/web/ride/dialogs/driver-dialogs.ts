@@ -1,4 +1,5 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
+import { orderRides } from './order-dialogs.ts';
 import { paperDialogs } from './paper-dialogs.ts';
 import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
 
@@ -21,7 +22,12 @@ export const driverDialogs: RideDialogTable = {
   refund: part('refund'),
   contest: part('contest'),
   guestLink: part('guestLink'),
+  follow: part('follow'),
   absent: part('absent'),
+  sign: preloadable(async () => (await import('./sign/name-board.tsx')).NameBoard),
   waive: part('waive'),
+  answerContest: part('answerContest'),
   client: part('client'),
+  rejectOrder: part('rejectOrder'),
+  orderRides,
 };

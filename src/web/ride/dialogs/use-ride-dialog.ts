@@ -18,10 +18,17 @@ export type DialogKind =
   | 'refund'
   | 'contest'
   | 'guestLink'
+  | 'follow'
   | 'invoice'
   | 'credit'
   | 'absent'
+  | 'sign'
   | 'waive'
+  | 'rejectOrder'
+  | 'orderRides'
+  | 'passenger'
+  | 'contestPrice'
+  | 'answerContest'
   | 'client';
 
 /** Opens the dialog. */

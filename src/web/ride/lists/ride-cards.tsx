@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { RideView } from '#contract/rides.ts';
 import { ListStates } from '#web/ui/list-states.tsx';
 import type { RideTools } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';
@@ -18,11 +20,14 @@ type Props = RideListProps & {
   desk?: boolean;
   /** The ids of rides that arrived while the list was open. */
   fresh?: ReadonlySet<string> | undefined;
+  /** Puts something around the card of a ride. */
+  framed?: (ride: RideView, card: ReactNode) => ReactNode;
 };
 
 /** A list of rides as cards, with their buttons. */
 export function RideCards(props: Props) {
   const { list, viewer, label, failure, empty, startsWithNext = false, total, desk = false, fresh } = props;
+  const { framed = alone } = props;
   const { Actions, dialogs } = props.tools;
   const now = useNow();
   const { openDialog, ...shown } = useRideDialog(dialogs);
@@ -36,20 +41,27 @@ export function RideCards(props: Props) {
   return (
     <section className="rides" aria-label={label} ref={section} tabIndex={-1}>
       <ListStates {...listStatesOf(list, total)} failure={failure} empty={empty}>
-        {(ride) => (
-          <RideCard
-            ride={ride}
-            viewer={viewer.role}
-            now={now}
-            next={startsWithNext && ride === list.rides?.[0]}
-            desk={desk}
-            fresh={fresh?.has(ride.id) || ride.id === requested}
-          >
-            <Actions {...{ ride, viewer, now, openDialog, desk }} onMove={() => keepPlace(ride.id)} />
-          </RideCard>
-        )}
+        {(ride) =>
+          framed(
+            ride,
+            <RideCard
+              ride={ride}
+              viewer={viewer.role}
+              now={now}
+              next={startsWithNext && ride === list.rides?.[0]}
+              desk={desk}
+              fresh={fresh?.has(ride.id) || ride.id === requested}
+            >
+              <Actions {...{ ride, viewer, now, openDialog, desk }} onMove={() => keepPlace(ride.id)} />
+            </RideCard>,
+          )
+        }
       </ListStates>
       <RideDialogs {...shown} onDone={() => keepPlace(shown.dialog?.ride.id)} now={now} />
     </section>
   );
+}
+
+function alone(_: RideView, card: ReactNode): ReactNode {
+  return card;
 }

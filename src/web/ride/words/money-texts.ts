@@ -1,13 +1,18 @@
 import type { RideView } from '#contract/rides.ts';
-import { type Cents, moneyText } from '#domain/money.ts';
-import { amountDue, refundDue } from '#domain/payment/payment.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { amountToPay, raiseOf, refundDue } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { priceOf } from './price-text.ts';
 import { paymentFactsOf } from './ride-facts.ts';
 
-/** '32,50 €': what the ride costs its client as it is, a fee or less an avoir. */
+/** '32,50 €': what its client has to pay for the ride as it is: a fee, less an avoir, or what stayed due beyond the agreed price. */
 export function dueText(ride: RideView): string {
-  return centsText(amountDue(paymentFactsOf(ride)));
+  return centsText(amountToPay(paymentFactsOf(ride)));
+}
+
+/** '30,00 €': what was added at the end. */
+export function raiseText(ride: RideView): string {
+  return centsText(raiseOf(paymentFactsOf(ride)));
 }
 
 /** What goes back to the client. */
@@ -25,6 +30,6 @@ export function heldText(ride: RideView): string {
   return euroText(ride.paidAmount ?? priceOf(ride));
 }
 
-export function centsText(amount: Cents): string {
-  return euroText(moneyText(amount));
+export function centsText(amount: number): string {
+  return euroText(moneyText(cents(amount)));
 }

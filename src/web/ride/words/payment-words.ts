@@ -8,7 +8,9 @@ export type PaymentWord = { text: string; tone: Tone };
 
 /** The label of an unusual payment; undefined while it is due or paid. */
 export function exceptionOf(ride: RideView): PaymentWord | undefined {
-  if (isRefundable(paymentFactsOf(ride))) return { text: 'À rembourser', tone: 'warn' };
+  const facts = paymentFactsOf(ride);
+  if (facts.raise === 'contested') return { text: 'Différence contestée', tone: 'warn' };
+  if (isRefundable(facts)) return { text: 'À rembourser', tone: 'warn' };
   switch (ride.paymentStatus) {
     case 'processing':
       return { text: 'Paiement en vérification', tone: 'info' };

@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import type { RidePaymentFacts } from '#domain/payment/payment.ts';
+import { raiseStateOf } from '#domain/ride/raise.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 
 /** The API sends times as text. */
@@ -11,8 +12,14 @@ export function factsOf({
   scheduledAt,
   cancellationRequestedAt,
   startTime,
+  onTheWayAt,
+  arrivedAt,
+  way,
+  landing,
   cancellationTerms,
   fee,
+  raise,
+  paymentStatus,
 }: RideView): RideFacts {
   return {
     status,
@@ -21,9 +28,22 @@ export function factsOf({
     scheduledAt: new Date(scheduledAt),
     cancellationRequestedAt: momentOf(cancellationRequestedAt),
     startedAt: momentOf(startTime),
+    onTheWayAt: momentOf(onTheWayAt ?? null),
+    arrivedAt: momentOf(arrivedAt ?? null),
+    freeUntil: momentOf(way?.freeUntil ?? null),
+    landing: landing
+      ? { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) }
+      : null,
     terms: cancellationTerms,
     feeCents: fee && amountOf(fee.amount),
     feeWaivedAt: momentOf(fee?.waivedAt ?? null),
+    raise: raiseStateOf({
+      status,
+      billsDueAt: momentOf(raise?.openUntil ?? null),
+      contestedAt: momentOf(raise?.contestedAt ?? null),
+      answeredAt: momentOf(raise?.answeredAt ?? null),
+      isPaid: paymentStatus !== 'unpaid',
+    }),
   };
 }
 

@@ -12,6 +12,11 @@ export function shortTrip(ride: Trip): string {
   return `${from} → ${shortPlace(ride.destinationAddress)}${stops}`;
 }
 
+/** 'n° 1284' */
+export function numberText({ number }: { number: number | null }): string {
+  return `n°\u00a0${number}`;
+}
+
 /** 'Amélie Durand' */
 export function clientName({ client }: Pick<RideView, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
@@ -24,7 +29,7 @@ export function riderText(ride: Pick<RideView, 'client' | 'passenger'>): string 
 }
 
 /** A short name: that of the place, or the town for a house number; in Paris the street. */
-function shortPlace(address: string): string {
+export function shortPlace(address: string): string {
   const { place, town } = addressParts(address);
   const name = town.replace(/^\d{5}\s+/u, '');
   if (/^\d/u.test(place) && name && name !== 'Paris') return name;

@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import { cents } from '#domain/money.ts';
 import { dueIfAbsent } from '#domain/ride/cancellation-terms.ts';
+import { isLandingUntold } from '#domain/ride/landing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { useNoteAbsence } from '../../data/fee-moves.ts';
 import { centsText } from '../../words/money-texts.ts';
-import { paymentFactsOf } from '../../words/ride-facts.ts';
+import { factsOf, paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
+import { AbsenceFacts } from './absence-facts.tsx';
+import { LandingUntold } from './landing-untold.tsx';
 
 /** The client did not come: the ride is cancelled, and what was agreed on for that is owed. */
 export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const absence = useNoteAbsence();
   const due = dueIfAbsent(paymentFactsOf(ride)) ?? cents(0);
+  const [isSure, setSure] = useState(false);
   const percent = ride.cancellationTerms?.absencePercent ?? 0;
 
+  if (isLandingUntold(factsOf(ride)) && !isSure)
+    return <LandingUntold {...{ ride, open, onClose, now }} onSure={() => setSure(true)} />;
   return (
     <Dialog
       open={open}
@@ -23,25 +29,24 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
       title="Client absent ?"
       foot={
         <>
-          <Button onClick={onClose}>Attendre encore</Button>
+          <Button onClick={onClose}>Continuer d’attendre</Button>
           <Button
             tone="danger-solid"
             busy={absence.isPending}
             onClick={() => absence.mutate({ ride }, { onSuccess: onDone })}
           >
-            Client absent
+            Terminer pour absence
           </Button>
         </>
       }
     >
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
-        <Notice tone="warn">
-          <b>{due > 0 ? `${centsText(due)} vous seront dus` : 'Rien ne vous sera dû'}</b>
-          <br />
-          {percent}&nbsp;% de {centsText(paymentFactsOf(ride).estimatedCents)}. La course est annulée et{' '}
-          {clientName(ride)} en est averti. C’est définitif&nbsp;; vous pourrez renoncer aux frais.
-        </Notice>
+        <p className="small soft">
+          La course est annulée et {clientName(ride)} en est averti. Ces faits sont gardés avec elle. C’est
+          définitif&nbsp;; vous pourrez renoncer aux frais.
+        </p>
+        <AbsenceFacts ride={ride} due={`${centsText(due)}, absence ${percent}\u00a0%`} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,14 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+
+const ChangePanel = preloadable(async () => (await import('./change-panel.tsx')).ChangePanel, {
+  quiet: true,
+});
+
+type Props = { ride: RideView; viewer: UserView; now: Date };
+
+/** Only rides of which something is asked to change load what it is. */
+export function AskedChange(props: Props) {
+  return props.ride.changeRequest ? <ChangePanel {...props} /> : null;
+}

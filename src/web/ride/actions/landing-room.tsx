@@ -1,0 +1,21 @@
+import type { RideView } from '#contract/rides.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import './landing-room.css';
+
+const LandingSigns = preloadable(async () => (await import('./landing/landing-signs.tsx')).LandingSigns, {
+  quiet: true,
+});
+
+type Props = { ride: RideView; now: Date; isAsked: boolean };
+
+/** What a passenger who lands tells. It loads late: its room is kept, so that the buttons below do not move. */
+export function LandingRoom({ ride, now, isAsked }: Props) {
+  const isTold = Boolean(ride.landing?.landedAt) && ride.status === 'accepted';
+
+  if (!isAsked && !isTold) return null;
+  return (
+    <div className={['signs', isAsked && 'signs-asked', isTold && 'signs-told'].filter(Boolean).join(' ')}>
+      <LandingSigns ride={ride} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { RideView } from '#contract/rides.ts';
+import { clockText } from '#web/text/dates.ts';
+import { useQueuedStep } from '../data/queued-steps.ts';
+import './queued-note.css';
+
+/** A step that was taken without network, with the telephone's time. */
+export function QueuedNote({ ride }: { ride: RideView }) {
+  const queued = useQueuedStep(ride);
+
+  if (!queued) return null;
+  return (
+    <p className="queued-note" role="status">
+      <CloudOff aria-hidden="true" />
+      En attente du réseau, {clockText(new Date(queued.at))}. Sera envoyé à son retour.
+    </p>
+  );
+}

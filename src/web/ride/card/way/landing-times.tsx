@@ -1,0 +1,29 @@
+import Luggage from 'lucide-react/icons/luggage';
+import PlaneLanding from 'lucide-react/icons/plane-landing';
+import { landingWords } from '#contract/landing-words.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import { clockText } from '#web/text/dates.ts';
+import './landing-times.css';
+
+/** What the passenger told, for the driver; not drawn where nobody lands. */
+export function LandingTimes({ ride: { status, landing } }: { ride: RideView }) {
+  if (!landing || status !== 'accepted') return null;
+  return (
+    <dl className="landing-times">
+      <div>
+        <PlaneLanding aria-hidden="true" />
+        <dt>{landingWords.landed.told}</dt>
+        <dd>{timeText(landing.landedAt)}</dd>
+      </div>
+      <div>
+        <Luggage aria-hidden="true" />
+        <dt>{landingWords.luggage.told}</dt>
+        <dd>{timeText(landing.luggageAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function timeText(moment: string | null): string {
+  return moment ? clockText(new Date(moment)) : 'pas encore';
+}

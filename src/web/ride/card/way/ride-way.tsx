@@ -1,0 +1,87 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { euroText } from '#contract/french.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
+import { useSeconds } from '#web/browser/use-seconds.ts';
+import { clockText, daysBetween, shortDayText } from '#web/text/dates.ts';
+import { waitingOf } from '../../words/waiting.ts';
+import { RideNotice } from '../ride-notice.tsx';
+import { LandingTimes } from './landing-times.tsx';
+import './ride-way.css';
+
+type Props = { ride: RideView; viewer: Role; now: Date };
+
+/** From 'acceptée' to 'à bord', with what waiting means for the client. */
+export function RideWay({ ride, viewer, now }: Props) {
+  const steps = stepsOf(ride, now);
+  const current = steps.findLastIndex(({ isDone }) => isDone);
+
+  return (
+    <>
+      <ol className="ride-way" aria-label="Étapes de la course">
+        {steps.map(({ word, text, isDone }, index) => (
+          <li
+            key={word}
+            className={isDone ? 'ride-way-done' : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <b>{word}</b>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ol>
+      {viewer === 'client' ? <KindWaiting ride={ride} /> : <LandingTimes ride={ride} />}
+    </>
+  );
+}
+
+type Step = { word: string; text: string; isDone: boolean };
+
+function stepsOf(ride: RideView, now: Date): Step[] {
+  const { acceptedAt, onTheWayAt, arrivedAt, startTime, way } = ride;
+  const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
+  return [
+    { word: 'Acceptée', text: nearText(acceptedAt, now), isDone: true },
+    { word: 'En route', text: nearText(onTheWayAt, now), isDone: Boolean(onTheWayAt) },
+    { word: 'Sur place', text: nearText(arrivedAt, now) || expected, isDone: Boolean(arrivedAt) },
+    { word: 'À bord', text: nearText(startTime, now), isDone: Boolean(startTime) },
+  ];
+}
+
+/** '13:24'; another day is named instead. */
+function nearText(moment: string | null | undefined, now: Date): string {
+  if (!moment) return '';
+  const at = new Date(moment);
+  return daysBetween(now, at) === 0 ? clockText(at) : shortDayText(at);
+}
+
+/** Never a red clock: until when it is free, and what then. */
+function KindWaiting({ ride }: { ride: RideView }) {
+  const waiting = waitingOf(ride, useSeconds(Boolean(ride.way?.freeUntil)));
+
+  if (!waiting) return null;
+  const { isFree, minutes, freeUntil, price, due } = waiting;
+  if (!isFree)
+    return (
+      <RideNotice
+        icon={Hourglass}
+        title={due ? `Attente en cours\u00a0: ${euroText(due)}` : 'Vous êtes attendu'}
+      >
+        {price ? `${euroText(price)} par minute depuis ${clockText(freeUntil)}.` : 'Votre chauffeur est là.'}
+      </RideNotice>
+    );
+  const then = price ? `, puis ${euroText(price)} par minute` : '';
+  return (
+    <RideNotice
+      icon={Hourglass}
+      title={
+        minutes > 5
+          ? 'Prenez votre temps'
+          : `Encore ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} offerte${minutes > 1 ? 's' : ''}`
+      }
+    >
+      L’attente est offerte jusqu’à {clockText(freeUntil)}
+      {then}.
+    </RideNotice>
+  );
+}

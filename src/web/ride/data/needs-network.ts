@@ -1,0 +1,12 @@
+import { showToast } from '#web/ui/toast-store.ts';
+
+/** What ends a ride cannot wait: without network it says so. */
+export function hasNetworkFor(what: string): boolean {
+  if (navigator.onLine) return true;
+  showToast({
+    tone: 'bad',
+    title: 'Pas de réseau',
+    text: `${what} demande le réseau. Réessayez dès son retour.`,
+  });
+  return false;
+}

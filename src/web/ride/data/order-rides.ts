@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listOrderRides } from '#contract/orders.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** Page by page: no series is read whole. */
+export function useOrderRides({ id }: RideView, isWanted: boolean) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(listOrderRides, { id })],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listOrderRides, { id, query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: isWanted,
+    staleTime: 0,
+  });
+  return {
+    rides: query.data?.pages.flatMap(({ rides }) => rides),
+    isError: query.isError,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetchingNextPage,
+    readMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,113 @@
+import { urlOf } from '#contract/call.ts';
+import { openPosition } from '#contract/platform.calls.ts';
+import type { DriverFrame } from '#contract/positions.ts';
+import type { RideView } from '#contract/rides.ts';
+import { isPointDue } from '#domain/position/shared-position.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
+import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
+import { openPositionSocket } from '#web/live/position-socket.ts';
+
+/** `paused`: the page was hidden, and nothing was sent since. */
+export type Sharing = 'off' | 'starting' | 'shared' | 'paused' | 'blocked';
+export type OwnPoint = { lat: number; lng: number; heading: number | null };
+type State = { rideId: string; sharing: Sharing; point?: OwnPoint | undefined };
+
+/** A car that stands is asked for too. */
+const ASK_EVERY_MS = 30_000;
+/** A point that could not leave is sent while it is still true. */
+const TRY_EVERY_MS = 1_000;
+const TRUE_FOR_MS = 10_000;
+const DENIED = 1;
+const precisely: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 20_000 };
+
+const state = createCell<State>({ rideId: '', sharing: 'off' });
+let end: (() => void) | undefined;
+
+export function useSharing({ id }: Pick<RideView, 'id'>): Omit<State, 'rideId'> {
+  const shared = useCell(state);
+  return shared.rideId === id ? shared : { sharing: 'off' };
+}
+
+/** What the driver answered for this ride; undefined before. */
+export function answerFor({ id }: Pick<RideView, 'id'>): boolean | undefined {
+  return readTabNote<boolean>(`position.${id}`);
+}
+
+export function keepPositionPrivate({ id }: Pick<RideView, 'id'>): void {
+  writeTabNote(`position.${id}`, false);
+  if (state.read().rideId === id) end?.();
+}
+
+/** Of one ride at a time, for as long as it is under way, whatever page of the application is open. */
+export function sharePosition({ id }: Pick<RideView, 'id'>): void {
+  if (state.read().rideId === id && end) return;
+  end?.();
+  writeTabNote(`position.${id}`, true);
+  const socket = openPositionSocket(urlOf(openPosition, { id }), {
+    onOpen: ask,
+    onLost: (isOver) => isOver && stop(),
+  });
+  let last: { point: OwnPoint; at: number } | undefined;
+  /** What came too early to be sent, or without network. */
+  let waiting: { point: OwnPoint; at: number } | undefined;
+  const watch = navigator.geolocation.watchPosition(take, refuse, precisely);
+  const timers = [setInterval(ask, ASK_EVERY_MS), setInterval(send, TRY_EVERY_MS)];
+  document.addEventListener('visibilitychange', onVisible);
+  write('starting');
+  end = () => {
+    socket.send({ type: 'stop' } satisfies DriverFrame);
+    stop();
+  };
+
+  function take({ coords }: GeolocationPosition): void {
+    const point = { lat: coords.latitude, lng: coords.longitude, heading: headingOf(coords) };
+    waiting = { point, at: performance.now() };
+    send();
+  }
+
+  function send(): void {
+    const now = performance.now();
+    if (!waiting || now - waiting.at > TRUE_FOR_MS) return;
+    const { point } = waiting;
+    if (!isPointDue(last, { point, at: now })) return;
+    if (!socket.send({ type: 'here', ...point } satisfies DriverFrame)) return;
+    last = { point, at: now };
+    waiting = undefined;
+    write('shared', point);
+  }
+
+  function ask(): void {
+    navigator.geolocation.getCurrentPosition(take, refuse, precisely);
+  }
+
+  /** Withdrawn by the browser: what was shared is forgotten as if its driver had stopped. */
+  function refuse({ code }: GeolocationPositionError): void {
+    if (code !== DENIED) return;
+    socket.send({ type: 'stop' } satisfies DriverFrame);
+    last = waiting = undefined;
+    write('blocked');
+  }
+
+  function onVisible(): void {
+    if (document.hidden) write('paused', last?.point);
+    else ask();
+  }
+
+  function write(sharing: Sharing, point?: OwnPoint): void {
+    if (end || sharing === 'starting') state.write({ rideId: id, sharing, point });
+  }
+
+  function stop(): void {
+    end = undefined;
+    navigator.geolocation.clearWatch(watch);
+    for (const timer of timers) clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    socket.close();
+    state.write({ rideId: id, sharing: 'off' });
+  }
+}
+
+/** A telephone that stands says no number. */
+function headingOf({ heading }: GeolocationCoordinates): number | null {
+  return heading === null || Number.isNaN(heading) ? null : heading;
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { UserView } from '#contract/auth.ts';
+import { listChangedRides } from '#contract/rides.calls.ts';
+import type { ChangedRidesView, RideView } from '#contract/rides.ts';
+import { listChangedRequests, listVerdicts } from '#contract/verdicts.calls.ts';
+import type { VerdictsView, VerdictView } from '#contract/verdicts.ts';
+import { may } from '#domain/policy.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { usePreloaded } from '#web/api/preloaded.ts';
+import { readOptions } from '#web/api/read-options.ts';
+
+/** The end of a ride under way moves with the clock. */
+const EVERY_5_MIN = 5 * 60_000;
+/** Roads that were being measured. */
+const SOON = 3_000;
+const KEY = keyOf(listVerdicts);
+
+type Viewer = Pick<UserView, 'role'>;
+
+/** Of all requests together; read when one of them is shown, and again when rides change. */
+export function useVerdicts(viewer: Viewer, isWanted = true) {
+  return useQuery({
+    ...readOptions(listVerdicts),
+    enabled: isWanted && may(viewer, 'answer_requests'),
+    ...usePreloaded(listVerdicts),
+    staleTime: EVERY_5_MIN,
+    refetchInterval: ({ state }) => (state.data?.provisional ? SOON : EVERY_5_MIN),
+  });
+}
+
+/** Of one request; undefined while it is being worked out, null where there is none. */
+export function useVerdict(ride: Pick<RideView, 'id'>, viewer: Viewer, isWanted: boolean) {
+  const { data, isError, isFetching, refetch } = useVerdicts(viewer, isWanted);
+  const found: VerdictView | undefined = data?.verdicts.find(({ rideId }) => rideId === ride.id)?.verdict;
+  const isMissing = !isFetching && (data !== undefined || isError);
+  return { verdict: found ?? (isMissing ? null : undefined), isError, isFetching, refetch };
+}
+
+/** Taking it would break a promise to somebody: the driver may, but is not invited to. */
+export function isAdvisedAgainst(verdict: VerdictView | null | undefined): boolean {
+  return verdict?.kind === 'no' || verdict?.kind === 'day_off';
+}
+
+/** Rides that a frame named, with the verdicts where the page shows them: one request either way. */
+export async function readChanges(queries: QueryClient, ids: readonly string[]): Promise<ChangedRidesView> {
+  const query = { ids: ids.join() };
+  if (!queries.getQueryCache().find({ queryKey: KEY })?.isActive()) {
+    outdate(queries);
+    return await callApi(listChangedRides, { query });
+  }
+  const { verdicts, ...changed } = await callApi(listChangedRequests, { query });
+  await queries.cancelQueries({ queryKey: KEY });
+  queries.setQueryData<VerdictsView>(KEY, verdicts);
+  return changed;
+}
+
+/** Whoever shows a request next reads the verdicts then: what came with the page knows nothing of it. */
+function outdate(queries: QueryClient): void {
+  const none: VerdictsView = { verdicts: [], pairs: [], provisional: false };
+  queries.setQueryData<VerdictsView>(KEY, (known) => known ?? none, { updatedAt: 1 });
+}

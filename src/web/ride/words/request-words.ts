@@ -1,0 +1,33 @@
+import type { RideView } from '#contract/rides.ts';
+import { clockText, momentText } from '#web/text/dates.ts';
+import { durationText } from '#web/text/durations.ts';
+import { euroText } from '#web/text/euros.ts';
+import { priceText } from './price-text.ts';
+import { shortTrip } from './short-trip.ts';
+
+/** '1 sur 3' */
+export function placeText(place: number, total: number): string {
+  return total > 1 ? `${place + 1} sur ${total}` : '';
+}
+
+/** '2,53 €/km'; empty where no distance or price is known. */
+export function perKmText({ distance, estimatedPrice }: RideView): string {
+  if (!distance || distance < 0.5) return '';
+  return `${euroText((Number(estimatedPrice) / distance).toFixed(2))}/km`;
+}
+
+/** '1 h 20', '12 min', under five minutes '4:09'; a request expires when it should leave. */
+export function leftText({ scheduledAt }: RideView, now: Date): string {
+  const seconds = Math.max(0, Math.ceil((new Date(scheduledAt).getTime() - now.getTime()) / 1000));
+  if (seconds < 300) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds >= 24 * 3600) return momentText(new Date(scheduledAt), now);
+  return durationText(Math.floor(seconds / 60));
+}
+
+/** One line: 'Neuilly → Orly · 17:30 · 68,50 € · 2,53 €/km' */
+export function requestLine(ride: RideView): string {
+  const price = ride.priceToConfirm ? `${priceText(ride)} à confirmer` : priceText(ride);
+  return [clockText(new Date(ride.scheduledAt)), price, perKmText(ride), shortTrip(ride)]
+    .filter(Boolean)
+    .join(' · ');
+}

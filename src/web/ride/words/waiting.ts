@@ -1,0 +1,41 @@
+import type { RideView } from '#contract/rides.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+
+const MINUTE_MS = 60_000;
+
+export type Waiting = {
+  isFree: boolean;
+  since: Date;
+  freeUntil: Date;
+  freeMinutes: number;
+  /** Left while it is free, begun since then afterwards. */
+  minutes: number;
+  seconds: number;
+  /** Of the free time, from 0 to 1. */
+  share: number;
+  /** For each begun minute, and for all of them; empty where waiting costs nothing. */
+  price: string;
+  due: string;
+};
+
+/** How a driver who is there waits; undefined before, and once the ride runs. */
+export function waitingOf({ status, way }: RideView, now: Date): Waiting | undefined {
+  if (status !== 'accepted' || !way?.freeUntil || way.freeMinutes === null) return undefined;
+  const freeUntil = new Date(way.freeUntil);
+  const since = new Date(freeUntil.getTime() - way.freeMinutes * MINUTE_MS);
+  const left = freeUntil.getTime() - now.getTime();
+  const isFree = left > 0;
+  const minutes = Math.ceil(Math.abs(left) / MINUTE_MS);
+  const price = moneyFrom(way.waitingPrice ?? '') ?? cents(0);
+  return {
+    isFree,
+    since,
+    freeUntil,
+    freeMinutes: way.freeMinutes,
+    minutes,
+    seconds: Math.ceil(Math.abs(left) / 1000),
+    share: Math.min(1, left / (way.freeMinutes * MINUTE_MS || 1)),
+    price: price > 0 ? moneyText(price) : '',
+    due: price > 0 && !isFree ? moneyText(cents(price * minutes)) : '',
+  };
+}

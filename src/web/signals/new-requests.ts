@@ -1,0 +1,35 @@
+import { createCell, useCell } from '#web/browser/cell.ts';
+
+type Ids = readonly string[];
+
+/** Requests that arrived while the page was open: until they are answered or put off, */
+const waiting = createCell<Ids>([]);
+/** and until a press shows that they were noticed. */
+const unnoticed = createCell<Ids>([]);
+const isSheetOpen = createCell(false);
+
+export function noteRequests(ids: Iterable<string>): void {
+  const fresh = [...ids].filter((id) => !waiting.read().includes(id));
+  if (fresh.length === 0) return;
+  waiting.write([...waiting.read(), ...fresh]);
+  unnoticed.write([...unnoticed.read(), ...fresh]);
+}
+
+export function noticeRequests(): void {
+  if (unnoticed.read().length > 0) unnoticed.write([]);
+}
+
+/** They stay in the list. */
+export function putOffRequests(): void {
+  isSheetOpen.write(false);
+  waiting.write([]);
+  noticeRequests();
+}
+
+export function openRequests(): void {
+  isSheetOpen.write(true);
+}
+
+export const useWaitingRequests = () => useCell(waiting);
+export const useUnnoticedRequests = () => useCell(unnoticed);
+export const useRequestsOpen = () => useCell(isSheetOpen);

@@ -1,0 +1,17 @@
+import type { RideView } from '#contract/rides.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
+
+const request = createCell<RideView | undefined>(undefined);
+
+/** A driver proposes to change this ride; the frame opens the form. */
+export function proposeChange(ride: RideView): void {
+  request.write(ride);
+}
+
+export function useProposalRequest(): RideView | undefined {
+  return useCell(request);
+}
+
+export function closeProposal(): void {
+  request.write(undefined);
+}

@@ -1,0 +1,45 @@
+import type { PositionFrame } from '#contract/positions.ts';
+import { freshnessOf, minutesOld } from '#domain/position/shared-position.ts';
+import { clockText } from './dates.ts';
+import { durationText } from './durations.ts';
+
+/** A point as it came: `at` is when its car was there, by the clock of this page. */
+export type SeenPoint = Omit<Extract<PositionFrame, { type: 'at' }>, 'type' | 'age'> & { at: number };
+
+export function seenPoint(
+  { age, lat, lng, heading, minutes, isRough }: Extract<PositionFrame, { type: 'at' }>,
+  now: number,
+): SeenPoint {
+  return { lat, lng, heading, minutes, isRough, at: now - age };
+}
+
+export type Arrival = {
+  isOld: boolean;
+  /** '14 min', later 'vers 13:58'; empty when nobody knows. */
+  time: string;
+  /** 'arrivée vers 13:58', 'arrivée estimée vers 13:58' where nobody measured the road. */
+  detail: string;
+  /** 'vue il y a 3 min', of an old point. */
+  seen: string;
+};
+
+/** What a point says about the arrival; undefined once it is too old to say anything. */
+export function arrivalOf({ minutes, isRough, at }: SeenPoint, now: number): Arrival | undefined {
+  const age = now - at;
+  const freshness = freshnessOf(age);
+  if (freshness === 'forgotten') return undefined;
+  const clock = minutes === null ? '' : `vers ${clockText(new Date(at + minutes * 60_000))}`;
+  if (freshness === 'old')
+    return {
+      isOld: true,
+      time: clock,
+      detail: 'selon sa dernière position',
+      seen: `vue il y a ${minutesOld(age)}\u00a0min`,
+    };
+  return {
+    isOld: false,
+    time: minutes === null ? '' : durationText(Math.max(1, minutes)),
+    detail: clock && `arrivée ${isRough ? 'estimée ' : ''}${clock}`,
+    seen: '',
+  };
+}
