@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeEditRequest } from '#web/signals/booking-request.ts';
+import { storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 

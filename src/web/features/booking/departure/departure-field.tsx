@@ -5,15 +5,24 @@ import { momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { dateProblem } from '../draft/booking-problems.ts';
 import './departure-field.css';
 import { useBooking } from '../draft/use-booking.ts';
 
+const WhenDialog = preloadable(async () => (await import('./when/when-dialog.tsx')).WhenDialog, {
+  quiet: true,
+});
+
 const MOVED = 'L’heure de votre brouillon n’était plus possible\u202f: le départ a été déplacé.';
 
-/** A native input; while it is not focused, the date is written out in French over it. */
+/**
+ * A native input; while it is not focused, the date is written out in French over it. Once a driver said when they work, it
+ * opens what can be chosen.
+ */
 export function DepartureField() {
-  const { draft, change, check, rules, isMoved } = useBooking();
+  const { draft, change, check, rules, isMoved, offersHours } = useBooking();
+  const [isOpen, setOpen] = useState<boolean>();
   const { date } = draft;
   const [now, setNow] = useState<Date>();
   const earliest = (moment: Date) => parisLocal(earliestDeparture(moment, rules.notice));
@@ -33,23 +42,33 @@ export function DepartureField() {
       {(control) => (
         <div className="input-wrap departure">
           <Calendar className="input-icon" aria-hidden="true" />
-          <input
-            {...control}
-            className="input"
-            type="datetime-local"
-            name="date"
-            min={date === rules.kept ? date : now && earliest(now)}
-            value={date}
-            onFocus={refresh}
-            onChange={(event) => {
-              refresh();
-              change({ date: event.target.value });
-            }}
-          />
+          {offersHours ? (
+            <button
+              {...control}
+              type="button"
+              className="input departure-open"
+              title={typedDayAndTimeText(date)}
+              onClick={() => setOpen(true)}
+            />
+          ) : (
+            <input
+              {...control}
+              className="input"
+              type="datetime-local"
+              name="date"
+              min={date === rules.kept ? date : now && earliest(now)}
+              value={date}
+              onFocus={refresh}
+              onChange={(event) => {
+                refresh();
+                change({ date: event.target.value });
+              }}
+            />
+          )}
           <span className="departure-words figures" aria-hidden="true">
             {typedDayAndTimeText(date) ?? <span className="faint">Jour et heure</span>}
           </span>
-          {(date === '' || wrong) && (
+          {!offersHours && (date === '' || wrong) && (
             <button
               type="button"
               className="link departure-now"
@@ -58,6 +77,7 @@ export function DepartureField() {
               {rules.notice === 0 ? 'Maintenant' : `Dans ${rules.notice} min`}
             </button>
           )}
+          {isOpen !== undefined && <WhenDialog open={isOpen} onClose={() => setOpen(false)} />}
         </div>
       )}
     </Field>

@@ -35,8 +35,8 @@ export type ClientParts = {
 };
 
 export function useBookingState({ takeRequest, reviewDialog, severalDialog, signIn, byDriver }: ClientParts) {
-  const minimum = Number(usePublicSettings().minimumNotice);
-  const notice = byDriver ? 0 : minimum;
+  const { minimumNotice, hasHours } = usePublicSettings();
+  const notice = byDriver ? 0 : Number(minimumNotice);
   const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(
     notice,
     takeRequest,
@@ -50,6 +50,8 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
+  /** A driver types an order at any hour. */
+  const offersHours = hasHours === 'true' && !byDriver;
   const rules = { notice, kept: edited?.date, arrival: arrivalOf(trip, moment) };
   const check = useBookingCheck(
     draft,
@@ -68,6 +70,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     edited,
     isMoved,
     rules,
+    offersHours,
     signIn,
     change: correct,
     giveUpEdit,

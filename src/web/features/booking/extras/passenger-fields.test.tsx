@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { listOfferedOptions } from '#contract/pricing.calls.ts';
 import { getRide } from '#contract/rides.calls.ts';
-import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, at } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { keep, measure, showBooking } from '../show-booking.tsx';

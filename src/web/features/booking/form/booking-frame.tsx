@@ -3,7 +3,7 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** The form, and the recap that submitting it opens. */
 export function BookingFrame({ children }: { children: ReactNode }) {
-  const { check, edited, signIn, startAfresh } = useBooking();
+  const { check, change, edited, signIn, startAfresh } = useBooking();
   const { review } = check;
 
   return (
@@ -19,6 +19,10 @@ export function BookingFrame({ children }: { children: ReactNode }) {
           edited={edited}
           signIn={signIn}
           onClose={check.closeReview}
+          onMoment={(date) => {
+            change({ date });
+            check.closeReview();
+          }}
           onDone={() => {
             if (edited) check.closeReview();
             startAfresh();

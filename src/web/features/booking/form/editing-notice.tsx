@@ -16,17 +16,24 @@ export function EditingNotice() {
     <div className="booking-editing" role="status">
       <Pencil aria-hidden="true" />
       <p>
-        {edited.number === undefined
-          ? 'Vous modifiez une course.'
-          : `Vous modifiez la course n°\u00a0${edited.number}.`}
+        {titleOf(edited)}
         {edited.price && <span> Prix actuel&nbsp;: {euroText(edited.price)}.</span>}
-        <Accepted rideId={edited.rideId} />
+        {edited.isRequest ? (
+          <span> Le chauffeur doit accepter la modification.</span>
+        ) : (
+          <Accepted rideId={edited.rideId} />
+        )}
       </p>
       <Button tone="plain" size="small" onClick={giveUpEdit}>
         Abandonner la modification
       </Button>
     </div>
   );
+}
+
+function titleOf({ number, isRequest }: EditedRide): string {
+  const ride = number === undefined ? 'une course' : `la course n°\u00a0${number}`;
+  return isRequest ? `Vous demandez à modifier ${ride}.` : `Vous modifiez ${ride}.`;
 }
 
 function Accepted({ rideId }: Pick<EditedRide, 'rideId'>) {

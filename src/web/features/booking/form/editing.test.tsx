@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editRide } from '#contract/booking.calls.ts';
+import { requestChange } from '#contract/change-requests.calls.ts';
 import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { storeDuplicateRequest, storeEditRequest } from '#web/signals/booking-request.ts';
+import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked } from '#web/testing/rides.ts';
@@ -65,6 +66,22 @@ describe('editing a ride', () => {
       quoteId: quote.quoteId,
     });
     expect(pickup()).toHaveValue('');
+  });
+
+  test('of an accepted ride is only asked for', async () => {
+    measure();
+    storeEditRequest({ ...ride, status: 'accepted' });
+    const received = answer(at(requestChange, { id: 'ride-12' }), { ...accepted, id: 'ride-12' });
+    const { user } = showBooking();
+    expect(screen.getByText(/Vous demandez à modifier la course n°\s12\./u)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et modifier' }));
+    const button = await screen.findByRole('button', { name: 'Demander la modification' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+
+    expect(await screen.findByText('Demande de modification envoyée')).toBeVisible();
+    expect(received[0]).toMatchObject({ version: 3, quoteId: quote.quoteId, passengers: 4 });
   });
 
   test.each([

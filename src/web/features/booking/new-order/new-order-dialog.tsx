@@ -1,6 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TakenOrderView } from '#contract/telephone-orders.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { blankDraft } from '#web/signals/booking-draft.ts';
 import { blankContact, type OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +31,16 @@ const nothing: OrderDraft = { trip: blankDraft, contact: blankContact };
 /** An order by telephone or by message. Closed and opened again, it is as it was left; once taken, it starts afresh. */
 export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
   const [step, setStep] = useState<Step>({ name: 'form', draft });
+  const top = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia(NARROW);
+  const paste = () => setStep({ name: 'paste' });
   const next = step.name === 'taken' ? nextRide(step.pasted) : undefined;
+  // A step begins at its top, wherever the one before was scrolled to.
+  useEffect(() => {
+    const body = step.name && top.current?.parentElement;
+    if (body) body.scrollTop = 0;
+  }, [step.name]);
+
   const close = () => {
     onClose();
     if (step.name === 'taken') setStep({ name: 'form', draft: nothing });
@@ -44,7 +54,7 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
       onClose={close}
       wide={step.name !== 'taken'}
       {...headOf(step)}
-      tools={step.name === 'form' && <PasteButton onClick={() => setStep({ name: 'paste' })} />}
+      tools={step.name === 'form' && !isNarrow && <PasteButton onClick={paste} />}
     >
       {step.name === 'taken' && (
         <OrderTaken
@@ -61,6 +71,12 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
             onByHand={() => setStep({ name: 'form', draft: nothing })}
           />
         </Suspense>
+      )}
+      <div ref={top} />
+      {step.name === 'form' && isNarrow && (
+        <p className="new-order-paste">
+          <PasteButton block onClick={paste} />
+        </p>
       )}
       {step.name === 'form' && (
         <NewOrderForm
@@ -89,9 +105,15 @@ function nextRide(pasted: Pasted | undefined): Pasted | undefined {
   return isThere ? { ...pasted, index: pasted.index + 1 } : undefined;
 }
 
-function PasteButton({ onClick }: { onClick: () => void }) {
+/** Beside the title where there is room, else above the form. */
+function PasteButton({ block = false, onClick }: { block?: boolean; onClick: () => void }) {
   return (
-    <Button size="small" icon={<ClipboardPaste aria-hidden="true" />} onClick={onClick}>
+    <Button
+      size={block ? 'medium' : 'small'}
+      block={block}
+      icon={<ClipboardPaste aria-hidden="true" />}
+      onClick={onClick}
+    >
       Coller un message
     </Button>
   );

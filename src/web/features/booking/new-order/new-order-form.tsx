@@ -3,6 +3,7 @@ import type { TakenOrderView } from '#contract/telephone-orders.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { BookingProvider } from '../draft/booking-provider.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 import { BookingFields } from '../form/booking-fields.tsx';
@@ -15,6 +16,10 @@ import './new-order.css';
 import { ToCheck } from './to-check.tsx';
 import { useTakeOrder } from './use-take-order.ts';
 import { useToCheck } from './use-to-check.ts';
+
+const TripVerdict = preloadable(async () => (await import('./trip-verdict.tsx')).TripVerdict, {
+  quiet: true,
+});
 
 type Props = { draft: OrderDraft; onTaken: (order: TakenOrderView) => void };
 
@@ -58,6 +63,7 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
       </div>
       <div className="stack new-order-side">
         <AgreedPrice price={price} problem={order.problems.priceReason} onChange={setPrice} />
+        {takenByMe && <TripVerdict agreedPrice={price.amount} />}
       </div>
       <DriverChoice takenByMe={takenByMe} onChange={setTakenByMe} />
       <div className="new-order-foot">

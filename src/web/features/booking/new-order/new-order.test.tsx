@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { searchClients, takeOrder } from '#contract/telephone-orders.calls.ts';
 import type { FoundClientView } from '#contract/telephone-orders.ts';
+import { getTripVerdict } from '#contract/verdicts.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { blankContact } from '#web/signals/order-draft.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
+import { verdict } from '#web/testing/verdicts.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { measure, quote, trip } from '../show-booking.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
@@ -47,6 +50,28 @@ function showOrder(draft = { trip, contact: blankContact }) {
 const create = () => screen.getByRole('button', { name: 'Créer la course et envoyer le lien' });
 
 describe('a new order', () => {
+  test('says whether the driver can take it, at the agreed price, unless another one drives', async () => {
+    measure();
+    const asked: URL[] = [];
+    api.use(
+      on(getTripVerdict, ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json(verdict());
+      }),
+    );
+    const user = showOrder();
+    const block = () => screen.findByRole('group', { name: /^Puis-je la prendre/u });
+
+    expect(await block()).toHaveTextContent(/Oui, 42\smin de marge/u);
+    await user.type(screen.getByLabelText('Autre prix'), '65,50');
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('price')).toBe('65.50'));
+
+    expect(asked.at(-1)?.searchParams.get('scheduledAt')).toBe('2030-05-06T07:30:00.000Z');
+    expect(await block()).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Pour un autre chauffeur/u }));
+    expect(screen.queryByRole('group', { name: /^Puis-je la prendre/u })).toBeNull();
+  });
+
   test('for a client who is found, at the computed price, is created and shows its link', async () => {
     measure();
     answer(searchClients, [camille]);

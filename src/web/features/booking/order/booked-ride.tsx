@@ -22,7 +22,11 @@ export function BookedRide({ ride }: Props) {
   return (
     <div className="stack" role="status">
       <RideBrief ride={ride} who={rideName(ride)} now={new Date()} />
-      <p className="small soft">Un chauffeur va vous répondre. La course est en attente jusque-là.</p>
+      <p className="small soft">
+        {ride.status === 'accepted' && ride.driver
+          ? `${ride.driver.firstName} vous conduira. Le bon de réservation est déjà dans votre course.`
+          : 'Un chauffeur va vous répondre. La course est en attente jusque-là.'}
+      </p>
     </div>
   );
 }

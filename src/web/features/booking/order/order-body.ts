@@ -1,4 +1,5 @@
 import { optionsOf } from '#contract/options-text.ts';
+import type { QuoteFollowingBody } from '#contract/order-changes.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
@@ -21,6 +22,12 @@ export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean)
     ...(draft.isForOther || isEdit ? { passenger: passengerOf(draft) } : {}),
     quoteId,
   };
+}
+
+/** The same for what has no quote yet. */
+export function changeBody(draft: BookingDraft): QuoteFollowingBody {
+  const { quoteId: _, ...body } = orderBody(draft, '', true);
+  return body;
 }
 
 function kindBody(draft: BookingDraft, isEdit: boolean): Partial<BookRideBody> {

@@ -6,9 +6,12 @@ import type { EditedRide } from '#web/signals/booking-request.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import { useOpenOrder } from '#web/signals/order-open.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { isQuoted, type QuotedTrip } from '../trip/trip.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { useFollowing } from '../following/use-following.ts';
+import { isQuoted, isUnpricedHire, type QuotedTrip } from '../trip/trip.ts';
 import { type TripState, useTrip } from '../trip/use-trip.ts';
 import { BookedFoot, BookedRide } from './booked-ride.tsx';
+import { changeBody } from './order-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PriceChanged } from './price-changed.tsx';
@@ -17,6 +20,10 @@ import { RecapFoot } from './recap-foot.tsx';
 import { RepeatedOrder } from './repeated-order.tsx';
 import { useOrder } from './use-order.ts';
 
+const FollowingScope = preloadable(
+  async () => (await import('../following/following-scope.tsx')).FollowingScope,
+);
+
 export type OrderDialogProps = {
   open: boolean;
   draft: BookingDraft;
@@ -24,13 +31,22 @@ export type OrderDialogProps = {
   /** Signs in without leaving, when the session has ended meanwhile. */
   signIn: ReactNode;
   onClose: () => void;
+  /** Chooses another moment ('YYYY-MM-DDTHH:mm') in the form, in the place of one that cannot be. */
+  onMoment?: (local: string) => void;
   onDone: () => void;
 };
 
 /** The trip and its price, or the new price when it has changed; then the ride that was booked. */
-export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: OrderDialogProps) {
+export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, onDone }: OrderDialogProps) {
   const measured = useTrip(draft, momentInParis(draft.date));
-  const { order, isPending, failure, repriced, repeated, booked } = useOrder({ draft, edited, onDone });
+  const following = useFollowing(edited?.hasLater ? edited.rideId : undefined, changeBody(draft));
+  const all = following.isChosen ? following.view : undefined;
+  const { order, isPending, failure, repriced, repeated, booked } = useOrder({
+    draft,
+    edited,
+    following: all,
+    onDone,
+  });
   const isSignedOut = useCurrentUser() === null;
   useOpenOrder(open);
   const trip = repriced?.now ?? quotedTrip(measured);
@@ -41,7 +57,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: Or
     return (
       <Dialog
         {...dialog}
-        title="Course réservée avec succès !"
+        title={booked.status === 'accepted' ? 'Confirmée' : 'Course réservée avec succès !'}
         foot={<BookedFoot ride={booked} onClose={onClose} />}
       >
         <BookedRide ride={booked} />
@@ -63,13 +79,21 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: Or
       title={titleOf(draft, repriced !== undefined)}
       wide={!repriced}
       foot={
-        <RecapFoot trip={trip} onBack={repriced && dialog.onClose}>
-          <OrderFailure failure={failure} isEdit={isEdit} />
+        <RecapFoot
+          trip={
+            all ? { price: all.after, priceToConfirm: all.rides.some((one) => one.priceToConfirm) } : trip
+          }
+          isUnpriced={trip && isUnpricedHire(trip, hireHours(draft))}
+          onBack={repriced && dialog.onClose}
+        >
+          <OrderFailure failure={failure} isEdit={isEdit} date={draft.date} onChoose={onMoment} />
           {repeated && <RepeatedOrder {...repeated} />}
           <OrderButton
             isEdit={isEdit}
+            isRequest={edited?.isRequest}
+            rides={all?.rides.length}
             isPending={isPending}
-            disabled={!trip}
+            disabled={!trip || (following.isChosen && !all)}
             onPress={() => trip && void order(trip)}
           />
         </RecapFoot>
@@ -78,7 +102,11 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onDone }: Or
       {repriced ? (
         <PriceChanged {...repriced} />
       ) : (
-        <Recap draft={draft} trip={trip} measured={measured} before={edited?.price} />
+        <Recap draft={draft} trip={trip} measured={measured} before={edited?.price}>
+          {edited?.hasLater && (
+            <FollowingScope following={following} scheduledAt={momentInParis(edited.date)} />
+          )}
+        </Recap>
       )}
     </Dialog>
   );

@@ -12,9 +12,10 @@ import { hireHours } from '#web/signals/chosen-words.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Receipt } from '#web/ui/receipt.tsx';
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import { hireSpan, nextHourPrice } from '../trip/hire-words.ts';
-import type { Trip } from '../trip/trip.ts';
+import { TO_CONFIRM } from '../trip/price-marks.ts';
+import { isUnpricedHire, type Trip } from '../trip/trip.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 import type { TripState } from '../trip/use-trip.ts';
 import { NoPrice } from './no-price.tsx';
@@ -30,15 +31,19 @@ type Props = {
 export function RecapPrice({ draft, trip, measured, before }: Props) {
   const isHire = hireHours(draft) !== null;
   const termed = trip && termedTrip(trip, momentInParis(draft.date));
+  const isUnpriced = trip !== undefined && isUnpricedHire(trip, hireHours(draft));
 
   return (
     <div className="recap-price">
       <h3>{isHire ? 'Prix de la mise à disposition' : 'Prix de la course'}</h3>
-      {trip ? (
+      {trip && isUnpriced ? (
+        <Receipt lines={[]} total={{ label: 'Total TTC', value: TO_CONFIRM }} />
+      ) : trip ? (
         <>
           <Receipt
             lines={fareReceipt(trip.priceLines)}
             total={{ label: 'Total TTC', value: euroText(trip.price) }}
+            below={vatLine(trip)}
           />
           {before !== undefined && <PriceBefore before={before} now={trip.price} />}
           <PriceMark trip={trip} />
@@ -50,6 +55,11 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
       <RecapConditions {...{ termed, isHire }} toConfirm={trip?.priceToConfirm === true} />
     </div>
   );
+}
+
+/** 'dont TVA 20 %' */
+export function vatLine({ vat }: Pick<Trip, 'vat'>): ReceiptLine | undefined {
+  return vat && { label: `dont TVA ${vat.rate}`, value: euroText(vat.amount) };
 }
 
 type Conditions = { termed: TermedRide | undefined; toConfirm: boolean; isHire: boolean };
@@ -92,11 +102,11 @@ function NextHour({ draft, trip }: { draft: BookingDraft; trip: Trip }) {
 }
 
 export function termedTrip(
-  { cancellationTerms: terms, price }: Trip,
+  { cancellationTerms: terms, price, freeMinutes }: Trip,
   scheduledAt: Date | undefined,
 ): TermedRide | undefined {
   if (!terms || !scheduledAt) return undefined;
-  return { terms, scheduledAt, estimatedCents: moneyFrom(price) ?? cents(0) };
+  return { terms, scheduledAt, estimatedCents: moneyFrom(price) ?? cents(0), freeMinutes };
 }
 
 /** Of a ride that is edited. */

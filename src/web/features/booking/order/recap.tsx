@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RecapPrice } from './recap-price.tsx';
@@ -15,9 +16,11 @@ type Props = {
   measured: TripState;
   /** The price that was agreed, of a ride that is edited. */
   before?: string | undefined;
+  /** Which rides of a series are changed. */
+  children?: ReactNode;
 };
 
-export function Recap({ draft, trip, measured, before }: Props) {
+export function Recap({ draft, trip, measured, before, children }: Props) {
   return (
     <section className="recap" aria-label="Récapitulatif" {...scrollable}>
       <div className="recap-trip">
@@ -28,6 +31,7 @@ export function Recap({ draft, trip, measured, before }: Props) {
             confirmer par le chauffeur.
           </Notice>
         )}
+        {children}
       </div>
       <RecapPrice draft={draft} trip={trip} measured={measured} before={before} />
     </section>

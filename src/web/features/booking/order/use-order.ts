@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
+import { requestChange } from '#contract/change-requests.calls.ts';
+import type { FollowingChangeView } from '#contract/order-changes.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
@@ -12,16 +14,23 @@ import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { sendFollowing } from '../following/send-following.ts';
 import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { keepLastOrder, lastOrderOf } from './last-order.ts';
-import { orderBody } from './order-body.ts';
+import { changeBody, orderBody } from './order-body.ts';
 import type { Repriced } from './price-changed.tsx';
 
-type Order = { draft: BookingDraft; edited: EditedRide | null; onDone: () => void };
+type Order = {
+  draft: BookingDraft;
+  edited: EditedRide | null;
+  /** The later dates of a series that are changed with it, as they were shown. */
+  following?: FollowingChangeView | undefined;
+  onDone: () => void;
+};
 
 /** Sends the reviewed booking, once. A changed price or a second order is shown before anything is ordered. */
-export function useOrder({ draft, edited, onDone }: Order) {
+export function useOrder({ draft, edited, following, onDone }: Order) {
   const queries = useQueryClient();
   const key = useRef(newKey());
   const isSending = useRef(false);
@@ -32,14 +41,16 @@ export function useOrder({ draft, edited, onDone }: Order) {
   const [booked, setBooked] = useState<RideView>();
   const interrupt = useInterruption((trip) => order(trip));
 
-  const send = ({ quoteId }: QuotedTrip) => {
+  const send = async ({ quoteId }: QuotedTrip) => {
+    if (edited && following) return await sendFollowing(edited.rideId, changeBody(draft), following);
     const body = orderBody(draft, quoteId, edited !== null);
-    if (edited) return callApi(editRide, { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
-    return callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
+    if (edited)
+      return await callApi(callOf(edited), { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
+    return await callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
   };
 
   const finish = (ride: RideView) => {
-    if (edited) showToast({ tone: 'ok', title: 'Course modifiée avec succès !' });
+    if (edited) showToast({ tone: 'ok', title: doneWords(edited) });
     else {
       keepLastOrder(draft, ride);
       setBooked(ride);
@@ -50,7 +61,7 @@ export function useOrder({ draft, edited, onDone }: Order) {
 
   const fail = (error: unknown, trip: QuotedTrip) => {
     const { code, quote } = error instanceof ApiError ? error : {};
-    if (code === 'quote_stale' && quote) setRepriced({ before: trip, now: tripFrom(quote) });
+    if (code === 'quote_stale' && quote && !following) setRepriced({ before: trip, now: tripFrom(quote) });
     else if (code === 'signed_out') interrupt(trip);
     else setFailure(error);
   };
@@ -66,7 +77,7 @@ export function useOrder({ draft, edited, onDone }: Order) {
       const ride = await send(trip);
       finish(ride);
       showRide(queries, ride);
-      await settleMove(queries, edited ? editRide : bookRide, ride, ride);
+      await settleMove(queries, edited ? callOf(edited) : bookRide, ride, ride);
     } catch (error) {
       fail(error, trip);
     } finally {
@@ -97,6 +108,15 @@ function useInterruption(resume: (trip: QuotedTrip) => Promise<void>) {
     interrupted.current = trip;
     noteSignedOut(queries);
   };
+}
+
+/** What is accepted is only asked for. */
+function callOf({ isRequest }: EditedRide) {
+  return isRequest ? requestChange : editRide;
+}
+
+function doneWords({ isRequest }: EditedRide): string {
+  return isRequest ? 'Demande de modification envoyée' : 'Course modifiée avec succès !';
 }
 
 function versionOf({ version }: EditedRide): { version?: number } {

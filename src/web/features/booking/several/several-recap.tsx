@@ -1,4 +1,5 @@
 import { longWeekdays } from '#contract/weekdays.fr.ts';
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { TermsBlock } from '#web/ride/card/terms-block.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
@@ -10,14 +11,14 @@ import { euroText } from '#web/text/euros.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
-import { RecapConditions, termedTrip } from '../order/recap-price.tsx';
+import { RecapConditions, termedTrip, vatLine } from '../order/recap-price.tsx';
 import { RecapTrip } from '../order/recap-trip.tsx';
 import '../order/recap.css';
 import { type PlannedRide, weekdaysIn } from './planned-rides.ts';
 import { SeveralDates } from './several-dates.tsx';
 import { LegLines, SeriesLines } from './several-details.tsx';
 import { legNames } from './several-words.ts';
-import type { Several } from './use-several.ts';
+import type { PricedRide, Several } from './use-several.ts';
 import './several.css';
 
 /** Focusable, so that the keyboard can scroll it. */
@@ -61,7 +62,11 @@ export function SeveralRecap({ draft, several, before }: Props) {
         ) : null}
         {priced && (series ? <SeriesLines rides={priced} /> : <LegLines rides={priced} />)}
         {priced && total !== undefined && (
-          <Receipt lines={[]} total={{ label: totalLabel(several), value: euroText(total) }} />
+          <Receipt
+            lines={[]}
+            total={{ label: totalLabel(several), value: euroText(total) }}
+            below={vatLine({ vat: wholeVat(priced) })}
+          />
         )}
         {!priced && !failure && (
           <p className="small soft" role="status">
@@ -85,6 +90,13 @@ export function SeveralRecap({ draft, several, before }: Props) {
       </div>
     </section>
   );
+}
+
+/** All rides of an order are of one kind, and taxed at one rate; each is rounded by itself, as on its bill. */
+function wholeVat(priced: readonly PricedRide[]): PricedRide['trip']['vat'] {
+  const [first] = priced;
+  const sum = priced.reduce((total, { trip }) => total + (moneyFrom(trip.vat?.amount ?? '0') ?? 0), 0);
+  return first?.trip.vat && { rate: first.trip.vat.rate, amount: moneyText(cents(sum)) };
 }
 
 function totalLabel({ series, rides }: Several): string {

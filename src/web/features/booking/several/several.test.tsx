@@ -124,9 +124,26 @@ describe('a series', () => {
   test('says how many rides it has and which holidays it skips', async () => {
     await openSeries();
 
-    expect(await screen.findByText('5 courses')).toBeVisible();
-    expect(screen.getByText(/du lun\. 6 mai au lun\. 3 juin à 09:30/u)).toBeVisible();
+    expect(await screen.findByText(/du lun\. 6 mai au lun\. 3 juin à 09:30/u)).toHaveTextContent(
+      /^5\scourses, du/u,
+    );
     expect(screen.getByText(/Sautés\s: lun\. 10 juin \(Pentecôte\)\./u)).toBeVisible();
+  });
+
+  test('shows its dates on the tap, where one is taken out and a holiday put back, and the count follows', async () => {
+    const { user } = await openSeries();
+    expect(screen.queryByRole('list', { name: 'Dates de la série' })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Voir et retirer des dates' }));
+    const dates = await screen.findByRole('list', { name: 'Dates de la série' });
+    await user.click(within(dates).getByRole('button', { name: 'Retirer le lun. 13 mai' }));
+    expect(screen.getByText(/du lun\. 6 mai au lun\. 3 juin/u)).toHaveTextContent(/^4\scourses/u);
+    await user.click(within(dates).getByRole('button', { name: 'Ajouter le lun. 10 juin' }));
+
+    expect(screen.getByText(/du lun\. 6 mai au lun\. 10 juin/u)).toHaveTextContent(/^5\scourses/u);
+    expect(within(dates).getByRole('button', { name: 'Ajouter le lun. 13 mai' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Masquer les dates' }));
+    expect(screen.queryByRole('list', { name: 'Dates de la série' })).toBeNull();
   });
 
   test('begins with the weekday of its date', async () => {

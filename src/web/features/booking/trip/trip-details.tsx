@@ -9,8 +9,8 @@ import { euroText } from '#web/text/euros.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { arrivalText } from './arrival-text.ts';
-import { priceMarks } from './price-marks.ts';
-import { type PriceState, priceStateOf, type Trip } from './trip.ts';
+import { priceMarks, TO_CONFIRM } from './price-marks.ts';
+import { isUnpricedHire, type PriceState, priceStateOf, type Trip } from './trip.ts';
 import './trip-details.css';
 
 const UNKNOWN = '–';
@@ -23,17 +23,18 @@ export function TripDetails({ trip, moment, hours }: Props) {
   const arrival = arrivalText(trip, moment);
 
   const emitted = co2eText(trip.co2e);
+  const isUnpriced = isUnpricedHire(trip, hours);
 
   return (
     <>
       <p className="hidden-text" role="status">
-        {spoken(trip, arrival)}
+        {spoken(trip, arrival, hours)}
       </p>
       <div className="trip-price">
         <span className="small soft">{hours === null ? 'Prix TTC' : 'Mise à disposition, TTC'}</span>
         <span className="trip-amount">
-          <b className="figures">{euroText(trip.price)}</b>
-          <PriceMark trip={trip} />
+          <b className="figures">{isUnpriced ? TO_CONFIRM : euroText(trip.price)}</b>
+          {!isUnpriced && <PriceMark trip={trip} />}
         </span>
       </div>
       <dl className="trip-facts">
@@ -43,11 +44,13 @@ export function TripDetails({ trip, moment, hours }: Props) {
         <Fact label="Durée">{trip.duration === null ? UNKNOWN : durationText(trip.duration)}</Fact>
         <Fact label={hours === null ? 'Arrivée estimée' : 'Jusqu’à'}>{arrival ?? UNKNOWN}</Fact>
       </dl>
-      <div className="trip-lines">
-        <h2>Calcul du prix</h2>
-        <Receipt lines={fareReceipt(trip.priceLines)} />
-      </div>
-      <PricePromise trip={trip} />
+      {!isUnpriced && (
+        <div className="trip-lines">
+          <h2>Calcul du prix</h2>
+          <Receipt lines={fareReceipt(trip.priceLines)} />
+        </div>
+      )}
+      <PricePromise trip={trip} isHire={hours !== null} />
       {emitted && <p className="small soft">Ce trajet émet {emitted}.</p>}
     </>
   );
@@ -74,13 +77,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function PricePromise({ trip }: { trip: Trip }) {
+function PricePromise({ trip, isHire }: { trip: Trip; isHire: boolean }) {
   const state = priceStateOf(trip);
   const Icon = state === 'guaranteed' ? Lock : Info;
   return (
     <p className="trip-words">
       <Icon aria-hidden="true" />
-      {promises[state]}
+      {isHire && state === 'to_confirm' ? 'Le chauffeur confirme le prix avant d’accepter.' : promises[state]}
     </p>
   );
 }
@@ -91,14 +94,15 @@ const promises: Record<PriceState, string> = {
   guaranteed: 'Prix garanti pendant 15 minutes.',
 };
 
-function spoken(trip: Trip, arrival: string | undefined): string {
+function spoken(trip: Trip, arrival: string | undefined, hours: number | null): string {
   const mark = priceMarks[priceStateOf(trip)];
   const facts = [
-    `Prix\u00a0: ${euroText(trip.price)}`,
-    mark?.text,
+    ...(isUnpricedHire(trip, hours)
+      ? [`Prix ${TO_CONFIRM}`]
+      : [`Prix\u00a0: ${euroText(trip.price)}`, mark?.text]),
     trip.distance !== null && distanceText(trip.distance),
     trip.duration !== null && durationText(trip.duration),
-    arrival && `arrivée à ${arrival}`,
+    arrival && `${hours === null ? 'arrivée à' : 'jusqu’à'} ${arrival}`,
   ];
   return facts.filter(Boolean).join(', ');
 }

@@ -8,14 +8,22 @@ export type Trip = Pick<
   | 'duration'
   | 'co2e'
   | 'price'
+  | 'vat'
   | 'priceLines'
   | 'priceToConfirm'
   | 'cancellationTerms'
+  | 'freeMinutes'
   | 'pickupKnown'
   | 'destinationKnown'
   | 'stopsKnown'
   | 'path'
-> & { quoteId: string | undefined };
+> &
+  Partial<Pick<DistanceView, 'ruleName'>> & { quoteId: string | undefined };
+
+/** A hire that no hourly rule prices has no amount to show: the driver says it before accepting. */
+export function isUnpricedHire({ priceToConfirm, ruleName }: Trip, hours: number | null): boolean {
+  return hours !== null && priceToConfirm && !ruleName;
+}
 
 /** A trip that can be ordered: what the server stores is what was shown. */
 export type QuotedTrip = Trip & { quoteId: string };

@@ -1,12 +1,11 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import X from 'lucide-react/icons/x';
 import { LEAST_HOURS, MOST_HOURS } from '#domain/ride/trip.ts';
-import { toggled } from '#web/signals/chosen-words.ts';
 import { euroText } from '#web/text/euros.ts';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { useBooking } from '../../draft/use-booking.ts';
 import { CountField } from '../../extras/count-field.tsx';
 import { hireSpan, nextHourPrice } from '../../trip/hire-words.ts';
+import { WordPart } from '../word-part.tsx';
 import './hourly-fields.css';
 
 /** How long a car is at hand, and for what. */
@@ -16,20 +15,13 @@ export function HourlyFields() {
   const price = nextHourPrice(trip);
 
   return (
-    <section className="hourly" aria-label="Voiture à disposition">
-      <div className="hourly-head">
-        <Hourglass aria-hidden="true" />
-        <h2>Voiture à disposition</h2>
-        <button
-          type="button"
-          className="input-tool"
-          aria-label="Renoncer à la voiture à disposition"
-          onClick={() => change((now) => ({ words: toggled(now, 'hourly') }))}
-        >
-          <X aria-hidden="true" />
-        </button>
-      </div>
-      <div>
+    <WordPart
+      word="hourly"
+      icon={<Hourglass aria-hidden="true" />}
+      title="Voiture à disposition"
+      closeLabel="Renoncer à la voiture à disposition"
+    >
+      <div className="hourly-count">
         <CountField
           label="Combien d’heures ?"
           one="une heure"
@@ -53,6 +45,6 @@ export function HourlyFields() {
         value={draft.program}
         onChange={(event) => change({ program: event.target.value })}
       />
-    </section>
+    </WordPart>
   );
 }

@@ -1,16 +1,15 @@
 import Repeat from 'lucide-react/icons/repeat';
-import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { longWeekday, shortWeekday, weekdaysFromMonday } from '#contract/weekdays.fr.ts';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import { weekdayOf } from '#domain/order/series.ts';
 import { addDays } from '#domain/time/calendar.ts';
-import { toggled } from '#web/signals/chosen-words.ts';
 import { fullDayText } from '#web/text/dates.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useBooking } from '../../draft/use-booking.ts';
 import { planOf, weekdaysIn } from '../../several/planned-rides.ts';
+import { WordPart } from '../word-part.tsx';
 import './repeat-fields.css';
 import { SeriesSum } from './series-sum.tsx';
 
@@ -30,7 +29,8 @@ export function RepeatFields() {
     })),
   );
 
-  useEffect(() => {
+  // Before it is seen: no weekday flickers from off to on.
+  useLayoutEffect(() => {
     if (first) begin(first);
   }, [first]);
 
@@ -40,19 +40,12 @@ export function RepeatFields() {
   };
 
   return (
-    <section className="repeat" aria-label="Répéter">
-      <div className="repeat-head">
-        <Repeat aria-hidden="true" />
-        <h2>Répéter</h2>
-        <button
-          type="button"
-          className="input-tool"
-          aria-label="Renoncer à la répétition"
-          onClick={() => change((now) => ({ words: toggled(now, 'repeat') }))}
-        >
-          <X aria-hidden="true" />
-        </button>
-      </div>
+    <WordPart
+      word="repeat"
+      icon={<Repeat aria-hidden="true" />}
+      title="Répéter"
+      closeLabel="Renoncer à la répétition"
+    >
       <fieldset className="repeat-days" aria-label="Jours de la semaine">
         {weekdaysFromMonday.map((weekday) => (
           <button
@@ -98,6 +91,6 @@ export function RepeatFields() {
         onChange={(event) => change({ skipsHolidays: event.target.checked })}
       />
       {series && <SeriesSum series={series} />}
-    </section>
+    </WordPart>
   );
 }

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
+import type { DeparturesQuery } from '#contract/departures.ts';
+import { momentInParis } from '#domain/time/paris.ts';
+import { readOptions } from '#web/api/read-options.ts';
+import { useBooking } from '../../draft/use-booking.ts';
+
+/** What is known of the trip, as the order will be asked about it. */
+function useTripQuery(): Omit<DeparturesQuery, 'month'> {
+  const { ends, trip } = useBooking();
+  if (!ends || !trip || trip.duration === null) return {};
+  return {
+    fromLat: ends.from.lat,
+    fromLng: ends.from.lng,
+    toLat: ends.to.lat,
+    toLng: ends.to.lng,
+    minutes: String(Math.round(trip.duration)),
+  };
+}
+
+/** The days and hours of a month that can be. */
+export function useDepartures(month: string) {
+  const trip = useTripQuery();
+  return useQuery({
+    ...readOptions(listDepartures, { query: { month, ...trip } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The answer for one typed moment ('YYYY-MM-DDTHH:mm'); nothing is asked while it is incomplete or known. */
+export function useMoment(local: string, isAsked: boolean) {
+  const trip = useTripQuery();
+  const at = momentInParis(local)?.toISOString() ?? '';
+  return useQuery({
+    ...readOptions(checkMoment, { query: { at, ...trip } }),
+    enabled: isAsked && at !== '',
+  });
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { momentInParis, parisTime } from '#domain/time/paris.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
+import { momentText, monthText } from '#web/text/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MonthGrid } from '#web/ui/month-grid.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useBooking } from '../../draft/use-booking.ts';
+import { NearestMoments } from '../../moments/nearest-moments.tsx';
+import { DayHours } from './day-hours.tsx';
+import { useDepartures, useMoment } from './use-departures.ts';
+import './when-dialog.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function WhenDialog({ open, onClose }: Props) {
+  const { draft, change } = useBooking();
+  const [day, setDay] = useState(draft.date.slice(0, 10));
+  const [clock, setClock] = useState(draft.date.slice(11, 16));
+  const [month, setMonth] = useState((draft.date || parisTime(new Date()).day).slice(0, 7));
+  const { data, error, refetch } = useDepartures(month);
+  const hours = data?.days.find((one) => one.day === day)?.hours ?? [];
+  const local = day && clock ? `${day}T${clock}` : '';
+  const isOffered = hours.includes(clock);
+  const answer = useMoment(local, local !== '' && data !== undefined && !isOffered).data;
+  const isSkipped = local !== '' && !momentInParis(local);
+  const refusal = isOffered || isSkipped ? undefined : answer && !answer.possible ? answer : undefined;
+  const isPossible = local !== '' && (isOffered || answer?.possible === true);
+
+  const choose = (chosen: string) => {
+    change({ date: chosen });
+    onClose();
+  };
+  const moment = momentInParis(local);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Quand partez-vous ?"
+      wide
+      foot={
+        <>
+          <p className="when-chosen" aria-live="polite">
+            <span>Départ</span>
+            <b>{isPossible && moment ? momentText(moment, new Date()) : 'à choisir'}</b>
+          </p>
+          <Button tone="primary" disabled={!isPossible} onClick={() => choose(local)}>
+            Choisir ce départ
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? (
+        <Notice tone="bad">
+          {sentenceFor(error, 'Les départs possibles n’ont pas pu être lus.')}{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Réessayer
+          </button>
+        </Notice>
+      ) : (
+        <div className="when">
+          <MonthGrid
+            month={month}
+            title={monthText(new Date(`${month}-15T12:00:00Z`))}
+            possible={new Set(data?.days.map((one) => one.day))}
+            chosen={day}
+            onChoose={setDay}
+            first={data?.today.slice(0, 7)}
+            last={data?.lastDay.slice(0, 7)}
+            onMonth={setMonth}
+          />
+          <div className="when-hours">
+            {data?.none && <Notice tone="warn">{data.none}</Notice>}
+            {!refusal && !data?.none && (
+              <DayHours
+                hours={hours}
+                gaps={data?.days.find((one) => one.day === day)?.gaps ?? null}
+                chosen={clock}
+                onChoose={setClock}
+              />
+            )}
+            {day && (
+              <div className={refusal ? 'when-typed is-refused' : 'when-typed'}>
+                <TextField
+                  label={refusal ? 'Heure de départ' : 'Une autre heure'}
+                  type="time"
+                  value={clock}
+                  error={isSkipped ? 'Cette heure n’existe pas cette nuit-là.' : undefined}
+                  onChange={(event) => setClock(event.target.value)}
+                />
+              </div>
+            )}
+            {answer?.notice && !isOffered && <Notice tone="info">{answer.notice}</Notice>}
+            {refusal && (
+              <div role="alert">
+                <Notice tone="warn">
+                  <b>{refusal.message}</b>
+                  {refusal.moments.length > 0 && (
+                    <> Choisissez l’un des moments les plus proches, ou une autre date.</>
+                  )}
+                </Notice>
+              </div>
+            )}
+            {refusal && <NearestMoments moments={refusal.moments} wanted={moment} onChoose={choose} />}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

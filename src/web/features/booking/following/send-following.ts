@@ -1,0 +1,18 @@
+import { changeFollowing } from '#contract/change-requests.calls.ts';
+import type { FollowingChangeView, QuoteFollowingBody } from '#contract/order-changes.ts';
+import type { RideView } from '#contract/rides.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** Every ride as it was shown, or none. */
+export async function sendFollowing(
+  rideId: string,
+  change: QuoteFollowingBody,
+  { rides }: FollowingChangeView,
+): Promise<RideView> {
+  const named = rides.map(({ id, version, quoteId }) => ({ id, version, quoteId }));
+  const { ride } = await callApi(changeFollowing, {
+    id: rideId,
+    body: { change, rides: named },
+  });
+  return ride;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quoteFollowing } from '#contract/change-requests.calls.ts';
+import type { FollowingChangeView, QuoteFollowingBody } from '#contract/order-changes.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useDebounced } from '#web/browser/use-debounced.ts';
+
+export type Following = {
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+  /** Undefined while the prices are not known. */
+  view: FollowingChangeView | undefined;
+  failure: unknown;
+  retry: () => Promise<unknown>;
+};
+
+const DELAY = 300;
+/** Quotes of an order hold for an hour. */
+const FIFTY_MINUTES = 50 * 60_000;
+
+/** 'Celle-ci et les suivantes': what the change in the form would make of the later dates. */
+export function useFollowing(rideId: string | undefined, change: QuoteFollowingBody): Following {
+  const [isChosen, choose] = useState(false);
+  const body = JSON.stringify(change);
+  const settled = useDebounced(body, DELAY);
+  const query = useQuery({
+    queryKey: ['places', 'following', rideId, settled],
+    queryFn: async ({ signal }) =>
+      await callApi(quoteFollowing, { id: rideId ?? '', body: JSON.parse(settled) }, { signal }),
+    enabled: rideId !== undefined && settled === body,
+    retry: false,
+    staleTime: FIFTY_MINUTES,
+    gcTime: 0,
+  });
+  const isSettled = settled === body;
+  return {
+    isChosen,
+    choose,
+    view: isSettled ? query.data : undefined,
+    failure: isSettled ? query.error : undefined,
+    retry: query.refetch,
+  };
+}

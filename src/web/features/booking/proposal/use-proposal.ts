@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { requestChange } from '#contract/change-requests.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { showRide } from '#web/ride/data/changed-rides.ts';
+import { settleMove } from '#web/ride/data/settle-move.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import { sendFollowing } from '../following/send-following.ts';
+import type { Following } from '../following/use-following.ts';
+import { changeBody, orderBody } from '../order/order-body.ts';
+import { isQuoted } from '../trip/trip.ts';
+
+const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
+
+/** Sends the proposal, once, at the price that is shown. */
+export function useProposal(ride: RideView, following: Following, onDone: () => void) {
+  const queries = useQueryClient();
+  const { draft, trip } = useBooking();
+  const isSending = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const ask = (quoteId: string) => {
+    const body = { ...orderBody(draft, quoteId, true), version: ride.version };
+    return callApi(requestChange, { id: ride.id, body });
+  };
+
+  const propose = async () => {
+    if (isSending.current) return;
+    if (!trip || !isQuoted(trip) || (following.isChosen && !following.view)) return setProblem(NO_PRICE_YET);
+    isSending.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { isChosen, view } = following;
+      const asked =
+        isChosen && view ? await sendFollowing(ride.id, changeBody(draft), view) : await ask(trip.quoteId);
+      showRide(queries, asked);
+      showToast({ tone: 'ok', title: 'Proposition envoyée' });
+      onDone();
+      await settleMove(queries, requestChange, asked, asked);
+    } catch (error) {
+      setProblem(sentenceFor(error, 'La proposition n’a pas pu être envoyée. Réessayez.'));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { propose, isPending, problem };
+}
