@@ -4,11 +4,18 @@ import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
 import { SetupList } from '#web/features/driver-profile/setup-list.tsx';
-import { useControlPoints } from '#web/features/settings/company/company-api.ts';
-import { ControlAlert, ControlList } from '#web/features/settings/company/control-list.tsx';
+import { ControlAlert } from '#web/features/settings/company/control-alert.tsx';
+import { useControlPoints } from '#web/features/settings/company/control-points.ts';
+import { ControlRoom } from '#web/features/settings/company/control-room.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
+
+const InstantCard = preloadable(
+  async () => (await import('#web/features/hours/instant-card.tsx')).InstantCard,
+  { quiet: true },
+);
 
 const CONTROL = 'controle';
 
@@ -34,8 +41,9 @@ export function DriverDashboardPage() {
           alert={<ControlAlert items={points} anchor={CONTROL} />}
           setup={
             <>
-              <ControlList items={points} anchor={CONTROL} />
+              <ControlRoom items={points} anchor={CONTROL} />
               <SetupList onOpen={dialogs.open} />
+              <InstantCard />
             </>
           }
           tools={narrow && tools}

@@ -19,6 +19,7 @@ export const pageComponents: Record<PageName, ComponentType | Preloadable<object
   admin_dashboard: preloadable(() =>
     import('./admin-dashboard-page.tsx').then((page) => page.AdminDashboardPage),
   ),
+  agenda: preloadable(() => import('./agenda-page.tsx').then((page) => page.AgendaPage)),
   pending_rides: preloadable(() => import('./pending-rides-page.tsx').then((page) => page.PendingRidesPage)),
   history: preloadable(() => import('./history-page.tsx').then((page) => page.HistoryPage)),
   profile: preloadable(() => import('./profile-page.tsx').then((page) => page.ProfilePage)),

@@ -5,6 +5,7 @@ import './message-samples.css';
 const example: NotificationFacts = {
   number: 1291,
   when: 'jeu. 7 mai à 17:30',
+  time: '17:30',
   pickup: '12 boulevard d’Inkermann, 92200 Neuilly-sur-Seine',
   destination: 'Aéroport de Paris-Orly, Orly 3, 94390 Orly',
   way: [

@@ -4,6 +4,7 @@ import { EmailLine, MissingNotice, TestNotice } from './config-notices.tsx';
 import { LinkedDevice } from './linked-device.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import './notifications-desk.css';
+import { ReminderDefaults } from './reminder-defaults.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import type { ConfigDraft } from './use-config-draft.ts';
 import type { TestResult } from './use-test-run.ts';
@@ -24,6 +25,7 @@ export function NotificationsDesk({ formId, config, draft, result }: Props) {
       <div className="notify-main">
         <form {...draft.form} id={formId} className="notify-form">
           <ConfigFields draft={draft} />
+          <ReminderDefaults draft={draft} />
         </form>
         <EmailLine emails={config.emails} />
         {result && <TestNotice result={result} />}

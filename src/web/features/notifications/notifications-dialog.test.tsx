@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
@@ -66,6 +66,20 @@ test('how many messages an hour may cost is saved, and checked before', async ()
 
   expect(await screen.findByText('Configuration sauvegardée')).toBeVisible();
   expect(sent).toEqual([{ messagesPerHour: 12 }]);
+});
+
+test('how people are reminded by default is saved with the rest', async () => {
+  const { user, sent } = showNotifications({ config: twilio });
+  await enabling();
+  const passenger = screen.getByRole('group', { name: /au passager/u });
+  const evening = screen.getByRole('group', { name: /La veille/u });
+
+  expect(within(passenger).getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(within(evening).getByRole('checkbox', { name: 'SMS ou WhatsApp' }));
+  await user.click(press('Sauvegarder'));
+
+  expect(await screen.findByText('Configuration sauvegardée')).toBeVisible();
+  expect(sent).toEqual([{ reminders: { evening_reminder: ['email', 'message', 'push'] } }]);
 });
 
 test('an invalid number is reported under its field and nothing is sent', async () => {

@@ -35,6 +35,13 @@ export function showNotifications({ config = {}, device = {}, handlers = [] }: S
       messagesPerHour: 30,
       missing: [],
       emails: false,
+      reminders: {
+        evening_reminder: ['email', 'push'],
+        soon_reminder: ['email', 'message', 'push'],
+        passenger_reminder: ['message'],
+        day_list: ['email', 'push'],
+        drive_reminder: ['message', 'push'],
+      },
       ...config,
     },
     device: { state: 'unlinked', code: null, phone: null, ...device },

@@ -1,4 +1,5 @@
-import { type NotificationFacts, templateValues } from '#contract/ride-notifications.fr.ts';
+import type { NotificationFacts } from '#contract/ride-notifications.fr.ts';
+import { templateValues } from '#contract/template-values.fr.ts';
 import { type MessageNotification, messageNotifications } from '#domain/notification/notification.ts';
 
 const titles: Record<MessageNotification, string> = {
@@ -12,15 +13,29 @@ const titles: Record<MessageNotification, string> = {
   cancellation_refused: 'annulation refusée, facultatif',
   client_cancelled: 'course annulée par le client, facultatif',
   driver_changed: 'autre chauffeur, facultatif',
+  on_the_way: 'chauffeur en route, facultatif',
+  passenger_on_the_way: 'chauffeur en route au passager, facultatif',
+  arrived: 'chauffeur sur place, facultatif',
   passenger_expected: 'course confirmée au passager, facultatif',
   passenger_cancelled: 'course annulée au passager, facultatif',
   order_link: 'lien de la course, facultatif',
   confirmation_missing: 'confirmation attendue, facultatif',
+  evening_reminder: 'rappel de la veille, facultatif',
+  soon_reminder: 'rappel deux heures avant, facultatif',
+  passenger_reminder: 'rappel au passager, facultatif',
+  day_list: 'courses du jour, facultatif',
+  drive_reminder: 'rappel au chauffeur, facultatif',
+  change_requested: 'modification demandée, facultatif',
+  change_proposed: 'modification proposée, facultatif',
+  change_accepted: 'modification acceptée, facultatif',
+  change_refused: 'modification refusée, facultatif',
+  price_contested: 'prix contesté, facultatif',
 };
 
 /** Facts whose values are their own names, to document the values of a template. */
 const named: NotificationFacts = {
   when: 'date',
+  time: 'heure',
   pickup: 'départ',
   destination: 'destination',
   way: [],
@@ -34,8 +49,20 @@ const named: NotificationFacts = {
   asked: false,
   terms: '',
   fee: '',
+  raise: { difference: 'différence', total: '', agreed: '', reason: '', answer: null },
   number: 0,
   link: 'lien',
+  road: { leavesAt: 'heure de départ', duration: 'route' },
+  day: {
+    date: 'jour',
+    rides: [{ when: 'première heure', client: 'client', pickup: 'départ', destination: 'destination' }],
+    count: 1,
+    total: 'total',
+    toConfirm: 0,
+  },
+  arrival: 'heure d’arrivée',
+  freeUntil: 'fin de l’attente offerte',
+  changes: ['modifications'],
 };
 
 export function TemplateList() {

@@ -3,6 +3,12 @@ import { MESSAGE_COUNT_INVALID } from '#contract/notification-sentences.fr.ts';
 import type { NotificationConfigBody, NotificationConfigView } from '#contract/notifications.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+  type ReminderKind,
+  reminderKinds,
+} from '#domain/notification/notification.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -10,7 +16,8 @@ import { SAVE_FAILED, useSaveNotificationConfig } from './notifications-api.ts';
 import { chosenProvider } from './providers.ts';
 import { spacedPhone } from './spaced-phone.ts';
 
-type Values = { enabled: string; provider: string; driverPhone: string; messagesPerHour: string };
+/** The channels of a kind, with commas between them. */
+type Values = Record<ReminderKind | 'enabled' | 'provider' | 'driverPhone' | 'messagesPerHour', string>;
 export type ConfigDraft = ReturnType<typeof useConfigDraft>;
 
 /** The unsaved changes, kept when the dialog closes. */
@@ -32,6 +39,9 @@ export function useConfigDraft(stored: NotificationConfigView | undefined) {
     ...draft,
     isEnabled: enabled === 'true',
     provider: chosenProvider(provider),
+    reminderChannels: (kind: ReminderKind) => channelsIn(draft.values[kind]),
+    changeReminder: (kind: ReminderKind, channels: NotificationChannel[]) =>
+      draft.change(kind, textOf(channels)),
     isChanged: Object.keys(draft.changes).length > 0,
     isProviderStored: enabled === known.enabled && provider === known.provider,
     form: {
@@ -61,22 +71,44 @@ function isMessageCount(typed: string): boolean {
 }
 
 function valuesOf(stored: NotificationConfigView | undefined): Values {
-  if (!stored) return { enabled: 'false', provider: 'disabled', driverPhone: '', messagesPerHour: '' };
+  const reminders = remindersIn((kind) => textOf(stored?.reminders[kind] ?? []));
+  if (!stored)
+    return { enabled: 'false', provider: 'disabled', driverPhone: '', messagesPerHour: '', ...reminders };
   const { enabled, provider, driverPhone, messagesPerHour } = stored;
   return {
     enabled: String(enabled),
     provider,
     driverPhone: spacedPhone(driverPhone),
     messagesPerHour: String(messagesPerHour),
+    ...reminders,
   };
 }
 
 function bodyOf(changes: Partial<Values>): NotificationConfigBody {
   const { enabled, provider, driverPhone, messagesPerHour } = changes;
+  const kinds = reminderKinds.filter((kind) => changes[kind] !== undefined);
+  const reminders = Object.fromEntries(kinds.map((kind) => [kind, channelsIn(changes[kind] ?? '')]));
   return {
     ...(enabled === undefined ? {} : { enabled: enabled === 'true' }),
     ...(provider === undefined ? {} : { provider: chosenProvider(provider) }),
     ...(driverPhone === undefined ? {} : { driverPhone }),
     ...(messagesPerHour === undefined ? {} : { messagesPerHour: Number(messagesPerHour) }),
+    ...(kinds.length === 0 ? {} : { reminders }),
   };
+}
+
+function remindersIn(textFor: (kind: ReminderKind) => string): Record<ReminderKind, string> {
+  return Object.fromEntries(reminderKinds.map((kind) => [kind, textFor(kind)])) as Record<
+    ReminderKind,
+    string
+  >;
+}
+
+/** In one order, so that what is switched on and off again is no change. */
+function textOf(channels: readonly NotificationChannel[]): string {
+  return notificationChannels.filter((channel) => channels.includes(channel)).join(',');
+}
+
+function channelsIn(text: string): NotificationChannel[] {
+  return notificationChannels.filter((channel) => text.split(',').includes(channel));
 }

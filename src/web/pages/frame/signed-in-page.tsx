@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { may } from '#domain/policy.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { CachedNotice } from '#web/offline/cached-notice.tsx';
@@ -12,7 +12,7 @@ import { useViewer } from './use-viewer.ts';
 
 /** No client loads it. */
 const Dock = preloadable(async () => (await import('#web/features/driver-desk/dock.tsx')).Dock, {
-  optional: true,
+  quiet: true,
 });
 
 type Props = {
@@ -21,15 +21,26 @@ type Props = {
   tools?: ReactNode;
   /** Set on pages for drivers; the role may change while one is open. */
   driverOnly?: boolean;
-  /** Set on the dashboards, which lead back nowhere. */
+  /** Set on the dashboards and the agenda, which lead back nowhere. */
   isHome?: boolean;
+  /** Set where the page itself says how old its rides are. */
+  tellsAge?: boolean;
   /** Replaces the usual title. */
   head?: ReactNode;
   children?: ReactNode;
 };
 
 export function SignedInPage(props: Props) {
-  const { title, subtitle, tools, head, driverOnly = false, isHome = false, children } = props;
+  const {
+    title,
+    subtitle,
+    tools,
+    head,
+    driverOnly = false,
+    isHome = false,
+    tellsAge = false,
+    children,
+  } = props;
   const user = useViewer();
   const narrow = useMedia(NARROW);
 
@@ -39,13 +50,9 @@ export function SignedInPage(props: Props) {
     <div className="page">
       {!isHome && <BackLink />}
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
-      <CachedNotice />
+      {!tellsAge && <CachedNotice />}
       {children}
-      {narrow && may(user, 'drive') && (
-        <Suspense fallback={null}>
-          <Dock isHome={isHome} />
-        </Suspense>
-      )}
+      {narrow && may(user, 'drive') && <Dock />}
       <ChatPart viewer={user} />
     </div>
   );

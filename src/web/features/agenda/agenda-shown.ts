@@ -1,0 +1,43 @@
+import type { AgendaTimesView } from '#contract/agenda.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { AgendaView, DaySpan } from '#domain/agenda/agenda-span.ts';
+import type { DaySum } from '#domain/agenda/day-sums.ts';
+import { moneyFrom } from '#domain/money.ts';
+import { priceOf } from '#web/ride/words/price-text.ts';
+import { factsOf } from '#web/ride/words/ride-facts.ts';
+import type { AgendaRide } from './agenda-rides.ts';
+import type { AskedDayOff } from './use-day-off.ts';
+
+/** What the views draw. */
+export type AgendaShown = {
+  span: DaySpan;
+  rides: readonly AgendaRide[];
+  times: AgendaTimesView;
+  sums: ReadonlyMap<string, DaySum>;
+  now: Date;
+  today: string;
+};
+
+/** What the agenda starts that is not its own. */
+export type AgendaDoors = {
+  /** From this moment; without one, whenever. */
+  onOrder: (at?: Date) => void;
+  onSubscribe: () => void;
+};
+
+/** What an empty hour or day can become. */
+export type AgendaActs = Pick<AgendaDoors, 'onOrder'> & { onDayOff: (off: AskedDayOff) => void };
+
+export type ViewProps = {
+  shown: AgendaShown;
+  day: string;
+  go: (to: { view?: AgendaView; day?: string }) => void;
+  onRide: (id: string) => void;
+  /** A free moment was chosen. */
+  onFree: (at: Date) => void;
+  acts: AgendaActs;
+};
+
+export function pricedOf(ride: RideView) {
+  return { ...factsOf(ride), priceCents: moneyFrom(priceOf(ride)) ?? (0 as const) };
+}

@@ -1,0 +1,92 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DayOffView } from '#contract/hours.ts';
+import { parisTime } from '#domain/time/paris.ts';
+import { requestRide } from '#web/signals/ride-request.ts';
+import { clockText, dayText } from '#web/text/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DayOffDialog } from './day-off-dialog.tsx';
+import { useRemoveDayOff } from './hours-api.ts';
+import './days-off.css';
+
+export function DaysOff({ daysOff }: { daysOff: readonly DayOffView[] }) {
+  const remove = useRemoveDayOff();
+  const [adding, setAdding] = useState<{ number: number; open: boolean }>({ number: 0, open: false });
+
+  return (
+    <div className="stack">
+      {daysOff.length === 0 && <p className="small soft">Aucun congé à venir.</p>}
+      <ul className="days-off">
+        {daysOff.map((off) => (
+          <li key={off.id}>
+            {off.wholeDays ? <Calendar aria-hidden="true" /> : <Clock aria-hidden="true" />}
+            <div>
+              <b>{offText(off)}</b>
+              <p>{off.reason || (off.wholeDays ? 'Journées entières' : 'Absence')}</p>
+            </div>
+            <IconButton
+              label={`Supprimer le congé ${offText(off)}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => remove.mutate(off.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        block
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setAdding(({ number }) => ({ number: number + 1, open: true }))}
+      >
+        Poser un congé
+      </Button>
+      {daysOff
+        .filter(({ rides }) => rides.length > 0)
+        .map((off) => (
+          <KeptRides key={off.id} off={off} />
+        ))}
+      <DayOffDialog
+        key={adding.number}
+        open={adding.open}
+        onClose={() => setAdding((last) => ({ ...last, open: false }))}
+      />
+    </div>
+  );
+}
+
+/** What was accepted before stays: the driver is told. */
+function KeptRides({ off: { rides } }: { off: DayOffView }) {
+  const [first] = rides;
+  const count = rides.length;
+
+  if (!first) return null;
+  return (
+    <Notice tone="warn">
+      <b>{`${count} course${count > 1 ? 's acceptées' : ' acceptée'} ${dayOf(first.scheduledAt)}`}</b>
+      {` Le congé ne ${count > 1 ? 'les ' : 'l’'}annule pas\u202f: ${clockText(new Date(first.scheduledAt))}, ${first.clientName}. `}
+      <Link className="link" href="/dashboard/driver" onClick={() => requestRide(first.id)}>
+        La voir
+      </Link>
+    </Notice>
+  );
+}
+
+function dayOf(moment: string): string {
+  return `le ${dayText(new Date(moment), new Date())}`;
+}
+
+/** 'ven. 8 mai – sam. 9 mai', 'mar. 19 mai, 13:00 – 15:00' */
+function offText({ startsAt, endsAt, wholeDays }: DayOffView): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const last = new Date(end.getTime() - 1);
+  const now = new Date();
+  const isOneDay = parisTime(start).day === parisTime(last).day;
+  if (wholeDays) return isOneDay ? dayText(start, now) : `${dayText(start, now)} – ${dayText(last, now)}`;
+  const from = `${dayText(start, now)}, ${clockText(start)}`;
+  return isOneDay ? `${from} – ${clockText(end)}` : `${from} – ${dayText(end, now)}, ${clockText(end)}`;
+}

@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listDepartures } from '#contract/departures.calls.ts';
+import { addDayOff, getHours, removeDayOff, saveHours } from '#contract/hours.calls.ts';
+import type { DayOffView, HoursView } from '#contract/hours.ts';
+import { saveSettings } from '#contract/settings.calls.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { show } from '#web/testing/show.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
+
+const monday = { weekday: 1, from: 7 * 60, to: 13 * 60 };
+const known: HoursView = {
+  hours: {
+    spans: [monday, { weekday: 5, from: 18 * 60, to: 2 * 60 }],
+    noticeMinutes: 120,
+    horizonDays: 90,
+    pauseMinutes: 15,
+    base: null,
+  },
+  daysOff: [],
+  outside: 'refuse',
+};
+const bridge: DayOffView = {
+  id: 'bridge',
+  startsAt: '2030-05-09T22:00:00.000Z',
+  endsAt: '2030-05-11T22:00:00.000Z',
+  wholeDays: true,
+  reason: 'Pont',
+  rides: [{ id: 'r12', number: 12, scheduledAt: '2030-05-10T08:00:00.000Z', clientName: 'Amélie Durand' }],
+};
+
+beforeEach(() => {
+  answer(getHours, known);
+  answer(listDepartures, { today: '2030-05-06', lastDay: '2030-08-04', days: [], none: null });
+});
+
+const open = () => show(<HoursDialog open onClose={() => {}} />);
+const day = async (name: string) => await screen.findByRole('switch', { name });
+
+describe('the hours of a week', () => {
+  test('a day is switched off and on, and saved with the others', async () => {
+    const saved = answer(saveHours, known);
+    const { user } = open();
+
+    expect(await day('lundi')).toBeChecked();
+    expect(await day('mardi')).not.toBeChecked();
+    expect(screen.getByText('18:00 – 02:00')).toHaveTextContent('sam.');
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+    await user.click(await day('lundi'));
+    await user.click(await day('mardi'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    expect(await screen.findByText('Disponibilités enregistrées')).toBeVisible();
+    expect(saved).toEqual([
+      {
+        ...known.hours,
+        spans: [
+          { weekday: 5, from: 18 * 60, to: 2 * 60 },
+          { weekday: 2, from: 7 * 60, to: 20 * 60 },
+        ],
+      },
+    ]);
+  });
+
+  test('a day takes further hours, which may be taken away, and Monday is copied to all', async () => {
+    const saved = answer(saveHours, known);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Ajouter des heures le lundi' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Heures du lundi' });
+    await user.click(within(sheet).getByRole('button', { name: 'Ajouter' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer 07:00 – 13:00 du lundi' }));
+    await user.click(screen.getByRole('button', { name: 'Copier lundi sur les autres jours' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Disponibilités enregistrées');
+
+    expect(saved).toMatchObject([
+      { spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 15 * 60, to: 20 * 60 })) },
+    ]);
+  });
+
+  test('changes are taken back, and a driver who said nothing reads that nothing is saved', async () => {
+    answer(getHours, { ...known, hours: null });
+    const { user } = open();
+
+    expect(await screen.findByText('Vos heures ne sont pas encore enregistrées')).toBeVisible();
+    await user.click(await day('dimanche'));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(await day('dimanche')).toBeChecked();
+  });
+
+  test('what happens outside is saved for the whole platform', async () => {
+    const [settings, hours] = [answer(saveSettings, {} as never), answer(saveHours, known)];
+    const { user } = open();
+
+    await user.click(await screen.findByRole('radio', { name: /À confirmer/u }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Disponibilités enregistrées');
+
+    expect(settings).toEqual([{ outsideHours: 'confirm' }]);
+    expect(hours).toHaveLength(1);
+  });
+
+  test('what the server refuses is said, and stays typed', async () => {
+    refuse(saveHours, 400, { code: 'invalid_request', message: 'Six plages par jour au plus.' });
+    const { user } = open();
+
+    await user.click(await day('mardi'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    expect(await screen.findByText('Six plages par jour au plus.')).toBeVisible();
+    expect(await day('mardi')).toBeChecked();
+  });
+
+  test('hours that cannot be read are asked for again', async () => {
+    let isAway = true;
+    api.use(
+      on(getHours, () => {
+        if (isAway) return HttpResponse.json({ code: 'internal', message: 'Réessayez.' }, { status: 500 });
+        return HttpResponse.json(known);
+      }),
+    );
+    const { user } = open();
+
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    isAway = false;
+    await user.click(again);
+
+    expect(await day('lundi')).toBeChecked();
+  });
+});
+
+describe('days off', () => {
+  test('are named with the rides that stay, and removed', async () => {
+    answer(getHours, { ...known, daysOff: [bridge] });
+    const removed = answer(removeDayOff, { message: 'Congé supprimé' });
+    const { user } = open();
+
+    expect(await screen.findByText('Pont')).toBeVisible();
+    expect(screen.getByText(/1 course acceptée le/u)).toBeVisible();
+    expect(screen.getByText(/Le congé ne l’annule pas.*10:00, Amélie Durand/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Supprimer le congé/u }));
+
+    expect(await screen.findByText('Congé supprimé')).toBeVisible();
+    expect(removed).toHaveLength(1);
+  });
+
+  test('are whole days, or hours of them', async () => {
+    const added = answer(addDayOff, { ...bridge, rides: [] });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Poser un congé' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Poser un congé' });
+    expect(within(sheet).getByRole('button', { name: 'Poser' })).toBeDisabled();
+    await user.type(within(sheet).getByLabelText('Du'), '2030-05-10');
+    await user.click(within(sheet).getByRole('switch', { name: 'Journées entières' }));
+    await user.type(within(sheet).getByLabelText(/Motif/u), 'Dentiste');
+    await user.click(within(sheet).getByRole('button', { name: 'Poser' }));
+
+    expect(await screen.findByText('Congé posé')).toBeVisible();
+    expect(added).toEqual([
+      { firstDay: '2030-05-10', lastDay: '2030-05-10', from: '13:00', to: '15:00', reason: 'Dentiste' },
+    ]);
+  });
+
+  test('that cannot be say why', async () => {
+    refuse(addDayOff, 400, { code: 'invalid_request', message: 'Ce congé est déjà passé.' });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Poser un congé' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Poser un congé' });
+    await user.type(within(sheet).getByLabelText('Du'), '2020-05-10');
+    await user.click(within(sheet).getByRole('button', { name: 'Poser' }));
+
+    expect(await within(sheet).findByText('Ce congé est déjà passé.')).toBeVisible();
+  });
+});

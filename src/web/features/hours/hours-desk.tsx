@@ -1,0 +1,21 @@
+import { sentenceFor } from '#web/text/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHours } from './hours-api.ts';
+import { HoursEditor } from './hours-editor.tsx';
+
+/** When a driver works, as clients will be asked. */
+export function HoursDesk() {
+  const { data, error, refetch, isFetching } = useHours();
+
+  if (data) return <HoursEditor key={data.hours ? 'known' : 'new'} saved={data} />;
+  if (error)
+    return (
+      <ErrorState
+        text={sentenceFor(error, 'Vos heures n’ont pas pu être lues.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton />;
+}

@@ -1,0 +1,66 @@
+import Zap from 'lucide-react/icons/zap';
+import { useState } from 'react';
+import '#web/ui/card.css';
+import '#web/ui/choice.css';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { useInstant, useSaveInstant } from './hours-api.ts';
+import './instant-card.css';
+
+const InstantSheet = preloadable(async () => (await import('./instant-sheet.tsx')).InstantSheet, {
+  quiet: true,
+});
+
+const HoursDialog = preloadable(async () => (await import('./hours-dialog.tsx')).HoursDialog, {
+  quiet: true,
+});
+
+/** On the desk itself: one tap, both ways; the first time on opens what it means. */
+export function InstantCard() {
+  const { data } = useInstant();
+  const save = useSaveInstant();
+  const [isOpen, setOpen] = useState<boolean>();
+  const [isHoursOpen, setHoursOpen] = useState<boolean>();
+
+  if (!data) return null;
+  // As it was tapped, before the answer: the sheet that opens with it must not take it back.
+  const state = { ...data, ...(save.isPending && { on: save.variables.on ?? data.on }) };
+  const change = () => {
+    save.mutate({ on: !data.on });
+    if (!data.on && !data.shown) setOpen(true);
+  };
+  return (
+    <section className="card instant-card" aria-labelledby="instant-name">
+      <div className={state.on ? 'instant is-on' : 'instant'}>
+        <Zap aria-hidden="true" />
+        <div>
+          <b id="instant-name">Réservation immédiate</b>
+          <p>
+            {state.on
+              ? `La plateforme accepte pour vous, avec ${data.leastMargin} min de marge.`
+              : 'Vous répondez à chaque demande.'}{' '}
+            <button type="button" className="link" onClick={() => setOpen(true)}>
+              Régler
+            </button>
+            {' · '}
+            <button type="button" className="link" onClick={() => setHoursOpen(true)}>
+              Disponibilités
+            </button>
+          </p>
+        </div>
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={state.on}
+          aria-labelledby="instant-name"
+          aria-busy={save.isPending || undefined}
+          onClick={() => !save.isPending && change()}
+        >
+          <span className="switch-track" />
+        </button>
+      </div>
+      {isHoursOpen !== undefined && <HoursDialog open={isHoursOpen} onClose={() => setHoursOpen(false)} />}
+      {isOpen !== undefined && <InstantSheet open={isOpen} state={state} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
