@@ -17,5 +17,9 @@ const hydrate = () => startTransition(() => void hydrateRoot(root, app));
 const show = () => startTransition(() => createRoot(root).render(app));
 
 if (root.hasChildNodes()) hydrate();
-// The page itself shows what could not be loaded.
-else preparePage(location.pathname, state.user?.role ?? null).then(show, show);
+// The page itself shows what could not be loaded, or does not come.
+else Promise.race([preparePage(location.pathname, state.user?.role ?? null), tooLong()]).then(show, show);
+
+function tooLong(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 8_000));
+}

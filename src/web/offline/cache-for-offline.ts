@@ -2,13 +2,11 @@ import type { UserView } from '#contract/auth.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
 import { may } from '#domain/policy.ts';
+import { AT_REST_MS } from '#web/browser/page-at-rest.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';
 
 /** Tomorrow's vouchers become today's while a page stays open. */
 const EVERY_HOUR = 3_600_000;
-
-/** The page itself comes first; until then the files of the version before are kept. */
-const AT_REST_MS = 10_000;
 
 type Preloaded = Readonly<Record<string, PreloadedResponse>>;
 
@@ -69,6 +67,7 @@ function followVouchers(worker: ServiceWorker, { areKept, areCurrent }: Vouchers
     if (areKept && !areCurrent) readVouchers();
   };
   if (!areKept) readVouchers();
+  // The page itself comes first; until then the files of the version before are kept.
   const timers = [setTimeout(atRest, AT_REST_MS), setInterval(keepVouchers, EVERY_HOUR)];
   signal.addEventListener('abort', () => timers.map(clearTimeout));
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useUnread } from '#web/live/unread.ts';
@@ -10,7 +11,15 @@ import { UpdateOffer } from '#web/offline/update-offer.tsx';
 import { useReread } from '#web/offline/use-reread.ts';
 import { mayChangeVouchers } from '#web/offline/voucher-frames.ts';
 import { useRideNews } from '#web/ride/data/ride-news.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { AskedProposal } from './asked-proposal.tsx';
 import { ConnectionSign } from './connection-sign.tsx';
+
+/** With its sheet: a request may arrive where the network is bad. */
+const RequestWatch = preloadable(
+  async () => (await import('#web/features/request-sheet/request-watch.tsx')).RequestWatch,
+  { quiet: true },
+);
 
 const nothing = {};
 
@@ -33,6 +42,8 @@ export function LiveParts({ user }: { user: UserView }) {
       <ConnectionSign />
       <PushOffer user={user} />
       <UpdateOffer />
+      {may(user, 'drive') && <AskedProposal />}
+      {may(user, 'answer_requests') && <RequestWatch viewer={user} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { exceptionOf, paidWord } from '#web/ride/words/payment-words.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Panel } from './panel.tsx';
@@ -14,7 +15,7 @@ import './settlements.css';
 
 type Props = { rides: readonly RideView[]; viewer: UserView };
 
-/** The money of drivers who are blocked or gone: an admin settles it in their place. */
+/** Prices that are contested, and the money of drivers who are blocked or gone: an admin settles it in their place. */
 export function SettlementsPanel({ rides, viewer }: Props) {
   const now = useNow();
   const { openDialog, ...shown } = useRideDialog(driverDialogs);
@@ -23,7 +24,8 @@ export function SettlementsPanel({ rides, viewer }: Props) {
   return (
     <Panel title="Argent à régler">
       <p className="small soft">
-        Leur chauffeur est bloqué ou n’est plus chauffeur. Chaque réponse est journalisée.
+        Leur client conteste le prix final, ou leur chauffeur est bloqué ou n’est plus chauffeur. Chaque
+        réponse est journalisée.
       </p>
       <ul className="settlements">
         {rides.map((ride) => (
@@ -34,7 +36,7 @@ export function SettlementsPanel({ rides, viewer }: Props) {
               <footer>
                 <DriverPaymentButtons
                   {...{ ride, viewer, openDialog }}
-                  driverIsAway
+                  driverIsAway={paymentFactsOf(ride).raise !== 'contested'}
                   onMove={() => undefined}
                 />
               </footer>

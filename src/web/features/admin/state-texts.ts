@@ -4,6 +4,7 @@ import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from './attention.ts';
 
 export const providerNames: Record<ProviderView['name'], string> = {
+  backups: 'Sauvegardes',
   places: 'Adresses et itinéraires',
   email: 'Emails (SMTP)',
   'whatsapp-business': 'WhatsApp Business',
@@ -21,8 +22,10 @@ export const healthWords: Record<ProviderView['health'], string> = {
 
 const jobNames: Record<string, string> = {
   outbox: 'Envoi des notifications',
+  reminders: 'Rappels',
   payments: 'Vérification des paiements',
   expired_rides: 'Courses expirées',
+  calendars: 'Agendas des chauffeurs',
   sweep: 'Nettoyage',
   retention: 'Durées de conservation',
 };

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
+import { may } from '#domain/policy.ts';
+import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useLiveness } from '#web/live/liveness.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './chat.css';
 import './chat-dialog.css';
@@ -16,6 +19,11 @@ import { MessageLog } from './message-log.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useOutbox, useOutgoing } from './use-outbox.ts';
+
+/** Only a driver has them. */
+const ReadyReplies = preloadable(async () => (await import('./ready-replies.tsx')).ReadyReplies, {
+  quiet: true,
+});
 
 type Props = {
   conversation: Conversation;
@@ -39,6 +47,8 @@ export function ConversationView({
   const outbox = useOutbox(viewer.id);
   const outgoing = useOutgoing(outbox, conversation);
   const messages = query.data?.pages.toReversed().flatMap(({ items }) => items);
+  const narrow = useMedia(NARROW);
+  const offersReplies = narrow && conversation.kind === 'ride' && may(viewer, 'drive');
   useKeyboardRoom();
 
   const goBack = () => {
@@ -69,6 +79,7 @@ export function ConversationView({
       ) : (
         <>
           <Offline />
+          {offersReplies && <ReadyReplies onSend={(content) => outbox.add(conversation, content)} />}
           <Composer
             draft={`chat-draft.${viewer.id}.${nameOf(conversation)}`}
             onSend={(content) => outbox.add(conversation, content)}

@@ -1,13 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { clientTabs } from '#domain/ride/tabs.ts';
+import { AT_REST_MS } from '#web/browser/page-at-rest.ts';
 import type { DeskTab } from '#web/ride/words/client-desk-address.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './client-desk.css';
 import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
-import { ClientTabRides } from './client-tab-rides.tsx';
-import { clientListOf, clientTabLabels, tabCount } from './client-tabs.ts';
+import { clientListOf, clientTabLabels, RIDES_NOT_LOADED, tabCount } from './client-tabs.ts';
 import { useDeskTab } from './use-desk-tab.ts';
+
+/** The form comes first: the cards are loaded with the first list, or once the page is at rest. */
+const ClientTabRides = preloadable(async () => (await import('./client-tab-rides.tsx')).ClientTabRides, {
+  missing: () => <ErrorState text={RIDES_NOT_LOADED} onRetry={() => location.reload()} />,
+});
 
 type Props = { viewer: UserView; booking: ReactNode };
 
@@ -20,6 +28,7 @@ export function ClientDesk({ viewer, booking }: Props) {
   const counts = useRideCounts();
   useRideList(clientListOf('current'));
   const formWasOpened = useOnce(open === 'new');
+  useEffect(loadAtRest, []);
 
   return (
     <div className="client-desk">
@@ -34,13 +43,21 @@ export function ClientDesk({ viewer, booking }: Props) {
             label: clientTabLabels[tab],
             count: tabCount(tab, counts),
             panel: tab === open && (
-              <ClientTabRides tab={tab} viewer={viewer} counts={counts} onBook={() => openTab('new')} />
+              <Suspense fallback={<Skeleton />}>
+                <ClientTabRides tab={tab} viewer={viewer} counts={counts} onBook={() => openTab('new')} />
+              </Suspense>
             ),
           })),
         ]}
       />
     </div>
   );
+}
+
+/** Then a tab opens at once, offline too. */
+function loadAtRest(): () => void {
+  const timer = setTimeout(() => void ClientTabRides.prepare().catch(() => undefined), AT_REST_MS);
+  return () => clearTimeout(timer);
 }
 
 /** True once it has been true. */

@@ -10,7 +10,7 @@ import { SlowAnswers } from '#web/ride/lists/slow-answers.tsx';
 import { countText } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clientListOf, clientTabLabels, totalOf } from './client-tabs.ts';
+import { clientListOf, clientTabLabels, RIDES_NOT_LOADED, totalOf } from './client-tabs.ts';
 
 const emptyTexts: Record<ClientTab, { title: string; text: string }> = {
   pending: {
@@ -39,7 +39,7 @@ export function ClientTabRides({ tab, viewer, counts, onBook }: Props) {
     viewer,
     tools: clientTools,
     label: clientTabLabels[tab],
-    failure: 'Impossible de charger vos courses.',
+    failure: RIDES_NOT_LOADED,
     empty: <NoRide tab={tab} onBook={onBook} />,
   };
 

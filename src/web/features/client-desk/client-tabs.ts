@@ -1,4 +1,4 @@
-import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
@@ -10,6 +10,8 @@ export const clientTabLabels: Record<ClientTab, string> = {
   history: 'Historique',
   cancelled: 'Annulées',
 };
+
+export const RIDES_NOT_LOADED = 'Impossible de charger vos courses.';
 
 /** The rides of a tab, and their query. */
 export function clientListOf(tab: ClientTab) {

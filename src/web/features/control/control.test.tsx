@@ -5,6 +5,7 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
 import type { RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
+import { noteRequests, putOffRequests } from '#web/signals/new-requests.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
@@ -253,6 +254,20 @@ describe('while it is open', () => {
     expect(shownToasts()).toEqual([]);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('banner', { name: /Beaurivage/u })).toBeNull();
+  });
+
+  test('a request that arrives opens no sheet over it', async () => {
+    show({});
+    open();
+    await screen.findByRole('list');
+
+    act(() => noteRequests(['ride-40']));
+    await act(async () => await new Promise(requestAnimationFrame));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Nouvelle demande')).toBeNull();
+    expect(mentions()).toHaveLength(7);
+    act(putOffRequests);
   });
 
   test('Back does not leave it; the cross does, and toasts are shown again', async () => {

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { ridesOf } from '#contract/preloaded.ts';
+import { ridesOf } from '#contract/first-lists.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { driverTools } from '#web/ride/actions/tools-of-drivers.ts';

@@ -1,12 +1,20 @@
 import type { UserView } from '#contract/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
 import { driverTools } from '#web/ride/actions/tools-of-drivers.ts';
+import { useWithQueued } from '#web/ride/data/queued-steps.ts';
+import { useRequestOrder } from '#web/ride/data/request-order.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
+import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
-import { FinishedRides } from './finished/finished-rides.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { NoDeskRide } from './no-desk-ride.tsx';
 import { ridesInTab } from './tab-counts.ts';
 import { useFirstRides } from './use-first-rides.ts';
+
+/** A year of them: only who looks back loads their list. */
+const FinishedRides = preloadable(async () => (await import('./finished/finished-rides.tsx')).FinishedRides, {
+  quiet: true,
+});
 
 type Props = {
   tab: DriverTab;
@@ -27,15 +35,25 @@ export function DeskTabRides({ tab, label, onOpen, total, ...rest }: Props) {
   const shared = { label, viewer, failure, empty, desk: true, tools: driverTools };
 
   if (tab === 'finished') return <FinishedRides {...{ viewer, label, total, empty }} />;
-  return <OpenRides shared={shared} tab={tab} {...rest} />;
+  if (tab === 'pending') return <Requests shared={shared} {...rest} />;
+  return <PlannedRides shared={shared} tab={tab} {...rest} />;
 }
 
 type Shared = Omit<Parameters<typeof RideCards>[0], 'list'>;
-type OpenProps = Pick<Props, 'tab' | 'plan' | 'requests' | 'now' | 'fresh'> & { shared: Shared };
+type PlannedProps = Pick<Props, 'tab' | 'plan' | 'now' | 'fresh'> & { shared: Shared };
 
-function OpenRides({ shared, tab, plan, requests, now, fresh }: OpenProps) {
-  const whole = tab === 'pending' ? requests : plan;
-  const list = useFirstRides({ ...whole, rides: whole.rides && ridesInTab(tab, whole.rides, now) });
+function PlannedRides({ shared, tab, plan, now, fresh }: PlannedProps) {
+  const rides = useWithQueued(plan.rides ?? []);
+  const list = useFirstRides({ ...plan, rides: plan.rides && ridesInTab(tab, rides, now) });
 
   return <RideCards {...shared} list={list} fresh={fresh} />;
+}
+
+type RequestProps = Pick<Props, 'viewer' | 'requests' | 'now' | 'fresh'> & { shared: Shared };
+
+function Requests({ shared, viewer, requests, now, fresh }: RequestProps) {
+  const ordered = useRequestOrder(requests, viewer, now);
+  const list = useFirstRides(ordered.list);
+
+  return <RequestCards {...shared} list={list} ordered={ordered} fresh={fresh} />;
 }

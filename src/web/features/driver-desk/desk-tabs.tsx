@@ -7,7 +7,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { DeskTabRides } from './desk-tab-rides.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { tabCounts } from './tab-counts.ts';
-import type { RequestSound } from './use-request-sound.ts';
 
 const labels: Record<DriverTab, string> = {
   pending: 'Demandes en attente',
@@ -24,11 +23,11 @@ type Props = {
   counts: RideCountsView | undefined;
   plan: RideList;
   requests: RideList;
-  sound: RequestSound;
+  fresh: ReadonlySet<string>;
 };
 
 /** Only the open list is mounted. */
-export function DeskTabs({ viewer, view, openView, counts, plan, requests, sound }: Props) {
+export function DeskTabs({ viewer, view, openView, counts, plan, requests, fresh }: Props) {
   const now = useNow();
   const badges = tabCounts({ counts, plan, now });
 
@@ -43,12 +42,11 @@ export function DeskTabs({ viewer, view, openView, counts, plan, requests, sound
         count: badges[tab],
         panel: tab === view && (
           <>
-            {tab === 'pending' && <SoundSwitch {...sound} />}
+            {tab === 'pending' && <SoundSwitch />}
             <DeskTabRides
-              {...{ tab, viewer, plan, requests, now }}
+              {...{ tab, viewer, plan, requests, now, fresh }}
               label={labels[tab]}
               total={badges.finished}
-              fresh={sound.fresh}
               onOpen={openView}
             />
           </>

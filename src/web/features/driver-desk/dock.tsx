@@ -3,8 +3,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { homeOf } from '#domain/navigation/pages.ts';
+import { Link, useLocation } from 'wouter';
+import { AGENDA_PATH, homeOf, pageAt } from '#domain/navigation/pages.ts';
 import { useInboxCount } from '#web/live/unread.ts';
 import { useRideCounts } from '#web/ride/data/rides-api.ts';
 import { openChat } from '#web/signals/chat-request.ts';
@@ -16,21 +16,24 @@ import { type DeskSection, useDeskSection } from './use-desk-section.ts';
 type Entry = { section: DeskSection; word: string; Icon: typeof List };
 
 const courses: Entry = { section: 'courses', word: 'Courses', Icon: List };
-const day: Entry = { section: 'journee', word: 'Ma journée', Icon: CalendarDays };
 const tools: Entry = { section: 'outils', word: 'Outils', Icon: LayoutGrid };
 
-/** The bottom bar of a phone: the sections of the dashboard, from every page of a driver. */
-export function Dock({ isHome }: { isHome: boolean }) {
+/** The bottom bar of a phone: the sections of the dashboard and the agenda, from every page of a driver. */
+export function Dock() {
   const section = useDeskSection();
+  const page = pageAt(useLocation()[0])?.name;
   const waiting = useRideCounts()?.pending ?? 0;
-  const current = isHome ? section : undefined;
+  const current = page === 'driver_dashboard' ? section : undefined;
 
   return (
     <nav className="dock" aria-label="Parties du tableau de bord">
       <Part {...courses} current={current}>
         <Waiting count={waiting} words={`${numbered(waiting, 'demande')} en attente`} />
       </Part>
-      <Part {...day} current={current} />
+      <Link href={AGENDA_PATH} aria-current={page === 'agenda' ? 'page' : undefined}>
+        <CalendarDays aria-hidden="true" />
+        Agenda
+      </Link>
       <Messages />
       <Part {...tools} current={current} />
     </nav>

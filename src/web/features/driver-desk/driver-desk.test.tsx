@@ -226,7 +226,7 @@ describe('the dashboard of a driver', () => {
       within(dock)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([expect.stringMatching(/^Courses/u), 'Ma journée', 'Outils']);
+    ).toEqual([expect.stringMatching(/^Courses/u), 'Agenda', 'Outils']);
     expect(await within(dock).findByText(/1\sdemande en attente/u)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Outils' })).toBeVisible();
   });
@@ -269,10 +269,7 @@ describe('the dashboard of a driver', () => {
     visit('/takings', { as: chloe });
 
     const dock = await screen.findByRole('navigation', { name: 'Parties du tableau de bord' });
-    expect(within(dock).getByRole('link', { name: 'Ma journée' })).toHaveAttribute(
-      'href',
-      '/dashboard/driver#journee',
-    );
+    expect(within(dock).getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
     expect(screen.getAllByRole('link', { name: 'Retour au tableau de bord' })).toHaveLength(1);
   });
 

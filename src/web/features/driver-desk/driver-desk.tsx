@@ -1,20 +1,26 @@
 import './driver-desk.css';
 import { type ReactNode, useEffect } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { DESK_PAGE_SIZE, ridesOf } from '#contract/preloaded.ts';
+import { DESK_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useDriverPlan } from '#web/ride/data/driver-plan.ts';
 import { useRideCounts, useRideList } from '#web/ride/data/rides-api.ts';
-import { CancelledRides } from './cancelled-rides.tsx';
-import { DayPanel } from './day/day-panel.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { DeskCounters } from './desk-counters.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { LiveRide } from './live/live-ride.tsx';
 import { NewestRequest, scrollToRide } from './newest-request.tsx';
 import { useDriverView } from './use-driver-view.ts';
-import { useRequestSound } from './use-request-sound.ts';
+import { useFreshRequests } from './use-fresh-requests.ts';
+
+/** Beside the lists, or below them: it may come a moment later. */
+const DayPanel = preloadable(async () => (await import('./day/day-panel.tsx')).DayPanel, { quiet: true });
+
+const CancelledRides = preloadable(async () => (await import('./cancelled-rides.tsx')).CancelledRides, {
+  quiet: true,
+});
 
 type Props = {
   viewer: UserView;
@@ -37,7 +43,7 @@ export function DriverDesk({ viewer, alert, setup, tools }: Props) {
     query: ridesOf(['pending'], DESK_PAGE_SIZE),
     statuses: ['pending'],
   });
-  const sound = useRequestSound(requests.rides);
+  const fresh = useFreshRequests(requests.rides);
   const showRequest = (ride: RideView) => {
     openView('pending');
     scrollToRide(ride);
@@ -62,10 +68,12 @@ export function DriverDesk({ viewer, alert, setup, tools }: Props) {
           {view === 'cancelled' ? (
             <CancelledRides viewer={viewer} counts={counts} onBack={() => openView('pending')} />
           ) : (
-            <DeskTabs {...{ viewer, view, openView, counts, plan, requests, sound }} />
+            <DeskTabs {...{ viewer, view, openView, counts, plan, requests, fresh }} />
           )}
         </div>
-        <DayPanel viewer={viewer} plan={plan.rides ?? []} />
+        <div className="desk-day" id="journee">
+          <DayPanel viewer={viewer} />
+        </div>
       </div>
       {tools}
     </div>

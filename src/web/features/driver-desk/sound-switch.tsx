@@ -1,8 +1,18 @@
+import { useHeldBackSound, wakeChime } from '#web/browser/chime.ts';
+import { chooseSheet, chooseSound, useSheetChoice, useSoundChoice } from '#web/browser/device-choice.ts';
+import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import type { RequestSound } from './use-request-sound.ts';
 
-/** The hint always takes its line: a press that allows the sound must not move the buttons below it. */
-export function SoundSwitch({ on, isHeldBack, change }: Omit<RequestSound, 'fresh'>) {
+/** How a new request is told. The hints always take their line: a press that allows the sound must not move the buttons below. */
+export function SoundSwitch() {
+  const on = useSoundChoice();
+  const isSheetOn = useSheetChoice();
+  const isHeldBack = useHeldBackSound();
+  const change = (next: boolean) => {
+    chooseSound(next);
+    if (next) wakeChime();
+  };
+
   return (
     <div className="sound-switch">
       <Switch
@@ -11,6 +21,14 @@ export function SoundSwitch({ on, isHeldBack, change }: Omit<RequestSound, 'fres
         checked={on}
         onChange={change}
       />
+      {useMedia(PHONE) && (
+        <Switch
+          label="Demande par-dessus l’écran"
+          hint="Sur toutes vos pages, sauf en mode contrôle."
+          checked={isSheetOn}
+          onChange={chooseSheet}
+        />
+      )}
     </div>
   );
 }

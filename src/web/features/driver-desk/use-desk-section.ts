@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const sections = ['courses', 'journee', 'outils'] as const;
+const sections = ['courses', 'outils'] as const;
 export type DeskSection = (typeof sections)[number];
 
 /** The part being read: the last one whose top has passed the middle of the window. */

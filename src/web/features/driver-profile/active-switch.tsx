@@ -1,11 +1,14 @@
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
+import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import '#web/ui/choice.css';
 import './active-switch.css';
 import { useSwitchActive } from './driver-profile-api.ts';
 
-/** The badge of the driver is the switch: inactive drivers get no notifications of new requests. */
+/** The badge of the driver is the switch: inactive drivers get no notifications of new requests. On a phone the screen of an active one stays on. */
 export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfileView }) {
   const change = useSwitchActive();
+  useAwakeScreen(useMedia(PHONE) && isActive);
 
   return (
     <button

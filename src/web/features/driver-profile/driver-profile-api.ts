@@ -7,20 +7,20 @@ import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 
-const EVERY_10_S = 10_000;
+const EVERY_MINUTE = 60_000;
 const PROFILE = keyOf(getDriverProfile);
 
 export function useDriverProfile() {
   return useQuery({ ...readOptions(getDriverProfile), ...usePreloaded(getDriverProfile) });
 }
 
-/** The steps are made in many places: it is read again while the dashboard is open. */
+/** Some steps are made elsewhere, on a telephone for instance: it is read again while the dashboard is open. */
 export function useSetup(): SetupView | undefined {
   return useQuery({
     ...readOptions(getSetup),
     ...usePreloaded(getSetup),
     refetchInterval: ({ state: { data } }) =>
-      data && Object.values(data).every(Boolean) ? false : EVERY_10_S,
+      data && Object.values(data).every(Boolean) ? false : EVERY_MINUTE,
   }).data;
 }
 

@@ -1,4 +1,5 @@
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +19,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
   const { form, field, values, change, pending } = useForm({
     initial: valuesOf(profile),
     submit: async (typed) => {
-      await save(bodyOf(typed)).catch((error: unknown) => {
+      await save(bodyOf(typed, profile)).catch((error: unknown) => {
         reportProfileFailure(error);
         throw error;
       });
@@ -66,6 +67,13 @@ export function DriverProfileForm({ profile, onDone }: Props) {
         <TextField {...field('experience')} label="Expérience" maxLength={300} optional />
         <TextField {...field('specialties')} label="Spécialités" maxLength={300} optional />
         <TextAreaField {...field('bio')} label="Présentation" rows={4} maxLength={1000} optional />
+        <TextAreaField
+          {...field('readyReplies')}
+          label="Réponses toutes prêtes"
+          hint={`Une par ligne, ${MOST_REPLIES} au plus. Sur votre téléphone, un appui les envoie au client.`}
+          rows={4}
+          optional
+        />
         <SaveOrCancel pending={pending} onCancel={onDone} />
       </form>
     </Card>

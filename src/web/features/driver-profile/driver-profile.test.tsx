@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
 import { answer, noPapers, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
+import { holdTelephone } from '#web/testing/screen-size.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const profile: DriverProfileView = {
@@ -127,6 +128,30 @@ describe('the head of the dashboard', () => {
       expect(screen.getByRole('link', { name })).toBeVisible();
     for (const name of ['Tarification', 'Notifications', 'Apparence'])
       expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  test('keeps the screen of an active driver’s phone on, asks again when the page is back, and lets go with the switch', async () => {
+    holdTelephone();
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'wakeLock');
+      vi.unstubAllGlobals();
+    });
+    keepProfile();
+    answer(saveDriverProfile, { ...profile, isActive: false });
+    const { user } = visit('/dashboard/driver', { as: chloe });
+    const active = await screen.findByRole('switch', { name: /^Actif/u });
+    expect(request.mock.calls).toEqual([['screen']]);
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    await user.click(active);
+
+    await waitFor(() => expect(release).toHaveBeenCalled());
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
   test('switches the driver to inactive at once', async () => {

@@ -1,4 +1,5 @@
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
+import { repliesFrom, usualReplies } from '#domain/chat/ready-replies.ts';
 import type { VehicleEnergy } from '#domain/company/vehicle-energy.ts';
 
 export type ProfileValues = ReturnType<typeof valuesOf>;
@@ -21,12 +22,18 @@ export function valuesOf(profile: DriverProfileView) {
     technicalCheckExpiry: profile.technicalCheckExpiry,
     vehicleCo2e: profile.vehicleCo2e === null ? '' : String(profile.vehicleCo2e),
     vehicleEnergy: profile.vehicleEnergy,
+    readyReplies: (profile.readyReplies ?? usualReplies).join('\n'),
   };
 }
 
-export function bodyOf({ isActive, vehicleCo2e, vehicleEnergy, ...texts }: ProfileValues): DriverProfileBody {
+/** Replies that stay as they were are not sent: those of the platform may change. */
+export function bodyOf(
+  { isActive, vehicleCo2e, vehicleEnergy, readyReplies, ...texts }: ProfileValues,
+  before: DriverProfileView,
+): DriverProfileBody {
   return {
     ...texts,
+    ...(readyReplies === valuesOf(before).readyReplies ? {} : { readyReplies: repliesFrom(readyReplies) }),
     vehicleEnergy: vehicleEnergy as VehicleEnergy | '',
     vehicleCo2e: vehicleCo2e.trim() === '' ? null : Number(vehicleCo2e.replace(',', '.')),
     isActive: isActive === 'true',

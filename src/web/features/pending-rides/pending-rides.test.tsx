@@ -3,7 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
 import { acceptRide, listPendingRides, rejectRide } from '#contract/rides.calls.ts';
-import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { listVerdicts } from '#contract/verdicts.calls.ts';
+import { answer, api, noVerdicts, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, expired, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -96,6 +97,29 @@ describe('a driver', () => {
     expect(within(await card(12)).getByRole('button', { name: 'Refuser' })).toBeVisible();
     expect(within(await card(7)).queryByRole('button', { name: 'Accepter la course' })).toBeNull();
     expect(within(await card(7)).getByRole('button', { name: 'Refuser' })).toBeVisible();
+  });
+
+  test('finds the buttons where they were while the margin was worked out', async () => {
+    keepRides(asked);
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((done) => {
+      tell = done;
+    });
+    api.use(
+      on(listVerdicts, async () => {
+        await told;
+        return HttpResponse.json(noVerdicts);
+      }),
+    );
+    open(chloe);
+    const room = (await screen.findByText('Calcul de la marge…')).closest('.verdict-room');
+    tell();
+
+    await waitFor(() => expect(screen.queryByText('Calcul de la marge…')).toBeNull());
+    expect(room).toBeInTheDocument();
+    expect(room?.nextElementSibling).toContainElement(
+      screen.getByRole('button', { name: 'Accepter la course' }),
+    );
   });
 
   test('accepts a request, which leaves the list', async () => {

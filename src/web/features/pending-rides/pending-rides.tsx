@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { listPendingRides } from '#contract/rides.calls.ts';
 import { may } from '#domain/policy.ts';
+import { useNow } from '#web/browser/use-now.ts';
 import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
+import { useRequestOrder } from '#web/ride/data/request-order.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
+import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,10 +30,12 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
     if (wanted) void list.refetch();
   };
 
+  const Cards = may(viewer, 'answer_requests') ? Requests : RideCards;
+
   return (
     <>
       <PendingTools list={list} auto={auto} onAuto={choose} onRefresh={() => void refresh()} />
-      <RideCards
+      <Cards
         list={list}
         viewer={viewer}
         tools={toolsOf[viewer.role]}
@@ -46,6 +51,12 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
       />
     </>
   );
+}
+
+function Requests(props: Parameters<typeof RideCards>[0]) {
+  const ordered = useRequestOrder(props.list, props.viewer, useNow());
+
+  return <RequestCards {...props} list={ordered.list} ordered={ordered} />;
 }
 
 function emptyTextFor(viewer: UserView): string {

@@ -3,9 +3,12 @@ import { type RetentionRule, retentionRules } from '#domain/privacy/retention.ts
 import { Card } from '#web/ui/card.tsx';
 import { KeptLine, KeptList } from './kept-list.tsx';
 
-/** How long data is kept; the account of a driver or an admin never goes by itself. */
+const onlyOfClients: RetentionRule[] = ['unused_accounts'];
+const onlyOfStaff: RetentionRule[] = ['busy_times', 'days_off'];
+
+/** How long data is kept; the account of a driver or an admin never goes by itself, and only they have hours. */
 export function KeptTimes({ isStaff }: { isStaff: boolean }) {
-  const concerns = (rule: RetentionRule) => !(isStaff && rule === 'unused_accounts');
+  const concerns = (rule: RetentionRule) => !(isStaff ? onlyOfClients : onlyOfStaff).includes(rule);
 
   return (
     <Card title="Combien de temps">

@@ -1,11 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
 import type { RideView } from '#contract/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { AGENDA_PATH } from '#domain/navigation/pages.ts';
 import { numbered } from '#web/text/counts.ts';
 import { dayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,6 +34,9 @@ export function DayHead({ titleId, day, today, now, rides, onChange }: Props) {
           {rides && ` · ${sumText(rides)}`}
         </p>
       </div>
+      <Link className={buttonClass({ size: 'small', tone: 'plain' })} href={AGENDA_PATH}>
+        Agenda
+      </Link>
       {day !== today && (
         <Button size="small" tone="plain" onClick={() => onChange(today)}>
           Aujourd’hui

@@ -1,6 +1,8 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { overlapsOf } from '#web/ride/data/overlaps-of.ts';
+import type { VerdictsView } from '#contract/verdicts.ts';
+import type { DayStop } from '#web/ride/data/day-stops.ts';
+import { useVerdicts } from '#web/ride/data/verdicts.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { type OpenDialog, useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -12,12 +14,11 @@ import { durationText } from '#web/text/durations.ts';
 import { ofName } from '#web/text/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import type { DayStop } from './day-stops.ts';
 
-type Props = { stops: readonly DayStop[]; viewer: UserView; plan: readonly RideView[]; now: Date };
+type Props = { stops: readonly DayStop[]; viewer: UserView; now: Date };
 
 /** A press on a ride opens its card. */
-export function DayList({ stops, viewer, plan, now }: Props) {
+export function DayList({ stops, viewer, now }: Props) {
   const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
 
@@ -25,7 +26,7 @@ export function DayList({ stops, viewer, plan, now }: Props) {
     <section className="day-rides" aria-label="Courses du jour choisi" ref={section} tabIndex={-1}>
       <ol className="day-list">
         {stops.map((stop) => (
-          <Stop key={stop.ride.id} {...{ stop, viewer, plan, now, openDialog }} onMove={keepFocus} />
+          <Stop key={stop.ride.id} {...{ stop, viewer, now, openDialog }} onMove={keepFocus} />
         ))}
       </ol>
       <RideDialogs {...shown} onDone={keepFocus} now={now} />
@@ -35,10 +36,8 @@ export function DayList({ stops, viewer, plan, now }: Props) {
 
 type StopProps = Omit<Props, 'stops'> & { stop: DayStop; openDialog: OpenDialog; onMove: () => void };
 
-function Stop({ stop, plan, ...row }: StopProps) {
+function Stop({ stop, ...row }: StopProps) {
   const { ride, kind, from, to, freeBefore } = stop;
-  const { now } = row;
-  const overlaps = kind === 'asked' && from >= now ? overlapsOf(ride, plan, now) : [];
 
   return (
     <>
@@ -57,13 +56,36 @@ function Stop({ stop, plan, ...row }: StopProps) {
             {kind === 'asked' ? `Demande ${ofName(clientName(ride))}` : clientName(ride)}
           </span>
           <span className="day-price">{priceText(ride)}</span>
-          {overlaps.map(({ other }) => (
-            <Badge key={other.id} tone="warn">
-              chevauche {clockText(new Date(other.startTime ?? other.scheduledAt))}
-            </Badge>
-          ))}
+          {kind === 'asked' && from >= row.now && <Conflicts ride={ride} viewer={row.viewer} />}
         </OpeningRow>
       </li>
     </>
   );
+}
+
+/** What a request does not go together with: a ride of the plan, or other requests. */
+function Conflicts({ ride, viewer }: Pick<StopProps, 'viewer'> & { ride: RideView }) {
+  const { data } = useVerdicts(viewer);
+  const verdict = data?.verdicts.find(({ rideId }) => rideId === ride.id)?.verdict;
+  const planned = verdict?.because && verdict[verdict.because];
+  const others = data ? excludedBy(ride, data) : [];
+
+  return (
+    <>
+      {planned && <Badge tone="bad">ne tient pas avec {clockText(new Date(planned.startsAt))}</Badge>}
+      {others.map((startsAt) => (
+        <Badge key={startsAt} tone="warn">
+          ou celle de {clockText(new Date(startsAt))}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function excludedBy({ id }: RideView, { pairs, verdicts }: VerdictsView): string[] {
+  const others = pairs.flatMap(({ first, second }) => {
+    if (first === id) return [second];
+    return second === id ? [first] : [];
+  });
+  return verdicts.filter(({ rideId }) => others.includes(rideId)).map(({ verdict }) => verdict.startsAt);
 }

@@ -3,9 +3,11 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { listRidesOfDay } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
-import { api, on, refuse } from '#web/testing/api.ts';
+import { listVerdicts } from '#contract/verdicts.calls.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
+import { refused, verdict } from '#web/testing/verdicts.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const open = () => visit('/dashboard/driver', { as: chloe });
@@ -21,10 +23,27 @@ describe('the day of a driver', () => {
     expect(await within(await panel()).findByText(/2\scourses, 85,00\s€/u)).toBeVisible();
     expect(await panel()).toHaveTextContent(/Libre/u);
     expect(await panel()).toHaveTextContent('Demande d’Amélie Durand');
-    expect(await panel()).toHaveTextContent(/chevauche \d{2}:\d{2}/u);
     expect(
       within(await panel()).getByRole('img', { name: /1\scourse en cours, 1\scourse à venir, 1\sdemande$/u }),
     ).toBeVisible();
+  });
+
+  test('says what a request does not go together with: a ride of the plan, or another request', async () => {
+    const other = { ...asked, id: 'ride-13', number: 13, scheduledAt: inHours(4) };
+    keepRides(later, asked, other);
+    answer(listVerdicts, {
+      verdicts: [
+        { rideId: asked.id, verdict: refused },
+        { rideId: other.id, verdict: verdict() },
+      ],
+      pairs: [{ first: asked.id, second: other.id, missingMinutes: 5 }],
+      provisional: false,
+    });
+
+    open();
+
+    expect(await within(await panel()).findByText('ne tient pas avec 19:15')).toBeVisible();
+    expect(await within(await panel()).findByText('ou celle de 16:45')).toBeVisible();
   });
 
   test('opens a ride with its buttons', async () => {

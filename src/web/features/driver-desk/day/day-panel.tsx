@@ -1,20 +1,19 @@
 import { useId, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { useNow } from '#web/browser/use-now.ts';
+import { DayBand } from '#web/ride/card/day-band.tsx';
+import { stopsOf } from '#web/ride/data/day-stops.ts';
 import { useRideDay } from '#web/ride/data/rides-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './day.css';
-import { DayBand } from './day-band.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayList } from './day-list.tsx';
-import { stopsOf } from './day-stops.ts';
 
 /** The band of the day, then its rides and the free time between them. */
-export function DayPanel({ viewer, plan }: { viewer: UserView; plan: readonly RideView[] }) {
+export function DayPanel({ viewer }: { viewer: UserView }) {
   const id = useId();
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
@@ -23,14 +22,14 @@ export function DayPanel({ viewer, plan }: { viewer: UserView; plan: readonly Ri
   const rides = useRideDay(day);
 
   return (
-    <section className="day" id="journee" aria-labelledby={id}>
+    <section className="day" aria-labelledby={id}>
       <DayHead
         titleId={id}
         {...{ day, today, now }}
         rides={rides.data}
         onChange={(next) => setChosen(next === today ? undefined : next)}
       />
-      <DayStates {...{ day, now, viewer, plan, rides }} />
+      <DayStates {...{ day, now, viewer, rides }} />
     </section>
   );
 }
@@ -39,11 +38,10 @@ type StatesProps = {
   day: string;
   now: Date;
   viewer: UserView;
-  plan: readonly RideView[];
   rides: ReturnType<typeof useRideDay>;
 };
 
-function DayStates({ day, now, viewer, plan, rides }: StatesProps) {
+function DayStates({ day, now, viewer, rides }: StatesProps) {
   const { data, isError, refetch } = rides;
 
   if (!data && isError) {
@@ -63,7 +61,7 @@ function DayStates({ day, now, viewer, plan, rides }: StatesProps) {
   return (
     <>
       <DayBand stops={stops} day={day} now={now} />
-      <DayList {...{ stops, viewer, plan, now }} />
+      <DayList {...{ stops, viewer, now }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { ridesOf } from '#contract/preloaded.ts';
+import { ridesOf } from '#contract/first-lists.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { searchOfAddress } from '#web/browser/search-of-address.ts';

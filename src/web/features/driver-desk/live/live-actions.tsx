@@ -1,14 +1,18 @@
 import type { UserView } from '#contract/auth.ts';
 import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { moveOfStep, nextStep } from '#domain/ride/way.ts';
 import { CallLink } from '#web/ride/actions/call-link.tsx';
 import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';
 import { MessageButton } from '#web/ride/actions/message-button.tsx';
 import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
 import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
+import { WayButton } from '#web/ride/actions/way-button.tsx';
+import { AbsentButton, SignButton } from '#web/ride/actions/way-tools.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
+import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { riderText } from '#web/ride/words/short-trip.ts';
 import { rideName } from '#web/text/rides.ts';
 import './live-actions.css';
@@ -26,24 +30,40 @@ type Props = {
 /** The main action, and the navigation and client buttons beside it. */
 export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Props) {
   const offers = offersOf(ride, viewer, now);
+  const step = nextStep({ ...factsOf(ride), now });
+  const isFirst = step !== undefined && offers.has(moveOfStep[step]);
+  const start = { ride, plan, openDialog, onMove };
 
   return (
-    <div className="live-actions">
-      <p className="live-client">
-        <b>{riderText(ride)}</b>
-        <span>
-          <span className="live-short">{rideName(ride).replace('Course ', '')} · </span>
-          {rideLoad(ride).join(' · ')}
-        </span>
-      </p>
-      <ClientNote ride={ride} />
-      {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
-      <UndoStartButton ride={ride} onMove={onMove} />
-      {offers.has('start') && <StartButton ride={ride} plan={plan} openDialog={openDialog} onMove={onMove} />}
-      {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
-      <NavigateButton ride={ride} openDialog={openDialog} />
-      <CallLink ride={ride} />
-      <MessageButton ride={ride} viewer={viewer} />
+    <div className="live-acts">
+      <div className="live-actions">
+        <p className="live-client">
+          <b>{riderText(ride)}</b>
+          <span>
+            <span className="live-short">{rideName(ride).replace('Course ', '')} · </span>
+            {rideLoad(ride).join(' · ')}
+          </span>
+        </p>
+        <ClientNote ride={ride} />
+        {offers.has('complete') && <CompleteButton ride={ride} openDialog={openDialog} />}
+        <UndoStartButton ride={ride} onMove={onMove} />
+        {isFirst && <WayButton {...{ ride, step, onMove }} />}
+        {offers.has('start') && !isFirst && <StartButton {...start} />}
+        {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
+        {ride.arrivedAt && ride.status === 'accepted' ? (
+          <SignButton ride={ride} openDialog={openDialog} />
+        ) : (
+          <NavigateButton ride={ride} openDialog={openDialog} />
+        )}
+        <CallLink ride={ride} />
+        <MessageButton ride={ride} viewer={viewer} />
+      </div>
+      {(isFirst && offers.has('start')) || offers.has('absent') ? (
+        <div className="live-more">
+          {isFirst && offers.has('start') && <StartButton {...start} tone="secondary" />}
+          {offers.has('absent') && <AbsentButton ride={ride} openDialog={openDialog} />}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -2,18 +2,22 @@ import type { UserView } from '#contract/auth.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { nextIn, runningIn } from '#web/ride/data/driver-plan.ts';
+import { useWithQueued } from '#web/ride/data/queued-steps.ts';
 import type { RideList } from '#web/ride/data/rides-api.ts';
+import { useSentWhenBack } from '#web/ride/data/way-moves.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import './live.css';
 import { LiveBlock } from './live-block.tsx';
-import { NightView } from './night-view.tsx';
 import { useNight } from './use-night.ts';
+
+const NightView = preloadable(async () => (await import('./night-view.tsx')).NightView, { quiet: true });
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 
@@ -23,10 +27,13 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const phone = useMedia(PHONE);
   const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
-  const running = runningIn(plan.rides);
-  const next = nextIn(plan.rides, now);
-  const night = useNight(plan.rides && (running?.id ?? null), phone);
+  useSentWhenBack(viewer.id);
+  const rides = useWithQueued(plan.rides ?? []);
+  const running = runningIn(rides);
+  const next = nextIn(rides, now);
   const ride = running ?? next;
+  const isUnderWay = Boolean(running ?? next?.onTheWayAt);
+  const night = useNight(plan.rides && (running?.id ?? null), phone, isUnderWay ? ride?.id : undefined);
 
   return (
     <section
@@ -38,17 +45,17 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
       {ride ? (
         <LiveBlock
           {...{ ride, viewer, now, openDialog }}
-          plan={plan.rides ?? []}
+          plan={rides}
           onMove={keepFocus}
-          onEnlarge={running && phone ? night.open : undefined}
+          onEnlarge={isUnderWay && phone ? night.open : undefined}
         />
       ) : (
         <NoLiveRide plan={plan} />
       )}
-      {running && (
+      {ride && isUnderWay && night.isOpen !== undefined && (
         <NightView
-          {...{ ride: running, viewer, now, waiting, onRequests, openDialog }}
-          plan={plan.rides ?? []}
+          {...{ ride, viewer, now, waiting, onRequests, openDialog }}
+          plan={rides}
           open={night.isOpen}
           onClose={night.close}
         />

@@ -7,22 +7,31 @@ import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { hireText, stopText } from '#contract/trip-words.fr.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
+import { nextStep } from '#domain/ride/way.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { CallLink } from '#web/ride/actions/call-link.tsx';
-import { CompleteButton } from '#web/ride/actions/move-buttons.tsx';
+import { CompleteButton, StartButton } from '#web/ride/actions/move-buttons.tsx';
 import { NavigateButton } from '#web/ride/actions/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/undo-start-button.tsx';
+import { UndoStepButton } from '#web/ride/actions/undo-step-button.tsx';
+import { WayButton } from '#web/ride/actions/way-button.tsx';
+import { SignButton } from '#web/ride/actions/way-tools.tsx';
+import { QueuedNote } from '#web/ride/card/queued-note.tsx';
 import { RideMap } from '#web/ride/card/ride-map.tsx';
 import { nextIn } from '#web/ride/data/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
+import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { riderText, shortTrip } from '#web/ride/words/short-trip.ts';
+import { useFillsScreen } from '#web/signals/full-screen.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { ClientNote } from './client-note.tsx';
 import { runningFigures, sinceText } from './live-figures.ts';
 import { NightAlerts } from './night-alerts.tsx';
 import './night-view.css';
+import { OnTheSpot } from './on-the-spot.tsx';
+import { wayFigures, wayTitle } from './way-words.ts';
 
 type Props = {
   ride: RideView;
@@ -44,6 +53,7 @@ export function NightView(props: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
+  useFillsScreen(open);
   useBackCloses(open, onClose);
 
   useEffect(() => {
@@ -70,7 +80,7 @@ export function NightView(props: Props) {
           </div>
           <header className="night-top">
             <h2 className="night-since" id={id}>
-              {sinceText(ride)}
+              {wayTitle(ride) ?? sinceText(ride)}
             </h2>
             <Link className="night-back" href={CONTROL_PATH} aria-label="Mode contrôle">
               <ShieldCheck aria-hidden="true" />
@@ -86,7 +96,9 @@ export function NightView(props: Props) {
           </header>
           <div className="night-panel">
             <div>
-              <p className="night-to">{ride.destinationAddress}</p>
+              <p className="night-to">
+                {ride.status === 'accepted' ? ride.pickupAddress : ride.destinationAddress}
+              </p>
               {ride.hours !== null && <p className="night-client">{hireText(ride.hours)}</p>}
               {ride.stops.map((stop) => (
                 <p className="night-client" key={stop.address}>
@@ -96,14 +108,21 @@ export function NightView(props: Props) {
               <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
             <ClientNote ride={ride} />
-            <NightFigures ride={ride} now={now} />
-            <NightAlerts {...{ viewer, plan, waiting }} onRequests={onRequests} onLeave={onClose} />
+            <QueuedNote ride={ride} />
+            {ride.arrivedAt && ride.status === 'accepted' ? null : <NightFigures ride={ride} now={now} />}
+            {ride.status === 'accepted' && <OnTheSpot ride={ride} />}
+            <NightAlerts {...{ viewer, plan, waiting, now }} onRequests={onRequests} onLeave={onClose} />
             <div className="night-actions">
-              <NavigateButton ride={ride} openDialog={openDialog} />
+              {ride.arrivedAt && ride.status === 'accepted' ? (
+                <SignButton ride={ride} openDialog={openDialog} />
+              ) : (
+                <NavigateButton ride={ride} openDialog={openDialog} />
+              )}
               <CallLink ride={ride} />
-              <CompleteButton ride={ride} openDialog={openDialog} />
+              <NightMove {...{ ride, plan, now, openDialog }} />
             </div>
             <UndoStartButton ride={ride} />
+            <UndoStepButton ride={ride} />
             {next && <NightNext next={next} now={now} onFollow={onClose} />}
           </div>
         </>
@@ -112,15 +131,25 @@ export function NightView(props: Props) {
   );
 }
 
+/** The one main action: the next step, the start, or the end. */
+function NightMove({ ride, plan, now, openDialog }: Pick<Props, 'ride' | 'plan' | 'now' | 'openDialog'>) {
+  const step = nextStep({ ...factsOf(ride), now });
+  if (step) return <WayButton ride={ride} step={step} />;
+  if (ride.status === 'accepted') return <StartButton {...{ ride, plan, openDialog }} />;
+  return <CompleteButton ride={ride} openDialog={openDialog} />;
+}
+
 function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
   return (
     <dl className="night-figures">
-      {runningFigures(ride, now).map(({ word, text }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {(ride.status === 'accepted' ? wayFigures(ride, now) : runningFigures(ride, now)).map(
+        ({ word, text }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,14 +1,18 @@
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
 import { messages } from '#contract/messages.fr.ts';
+import type { OrderPaymentView } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { dueText } from '#web/ride/words/money-texts.ts';
+import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import './pay-form.css';
+import { useOrderPayment } from './payment-api.ts';
 import { usePaying } from './use-paying.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletFailure } from './wallet-failure.tsx';
@@ -25,6 +29,7 @@ export function PayForm({ ride, unseen }: Props) {
   const chosen = methods.find((method) => method === picked) ?? methods[0];
   const { wallet, isOpening, error, retry } = useWallet(chosen === 'paypal');
   const { pay, busy, givenUp } = usePaying(ride, wallet);
+  const { together, isAwaited } = useOrderPayment(ride);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +42,8 @@ export function PayForm({ ride, unseen }: Props) {
       <h1 className="pay-title" tabIndex={-1}>
         Paiement
       </h1>
-      {chosen ? (
+      {isAwaited && <Skeleton cards={1} />}
+      {!isAwaited && chosen && (
         <>
           <MethodChoice methods={methods} chosen={chosen} disabled={busy} onChoose={setPicked} />
           <div className="pay-foot">
@@ -48,14 +54,27 @@ export function PayForm({ ride, unseen }: Props) {
             {error ? (
               <WalletFailure error={error} />
             ) : (
-              <PayButton ride={ride} busy={busy} opening={isOpening} />
+              <>
+                <PayButton ride={ride} busy={busy} opening={isOpening} />
+                {together && chosen !== 'cash' && (
+                  <Button
+                    size="large"
+                    block
+                    disabled={busy || isOpening}
+                    onClick={() => void pay(chosen, together)}
+                  >
+                    {togetherText(together)}
+                  </Button>
+                )}
+              </>
             )}
           </div>
           <p className="pay-safe">
             Le prix est celui de la course acceptée&#8239;; vos données bancaires ne passent pas par nous.
           </p>
         </>
-      ) : (
+      )}
+      {!isAwaited && !chosen && (
         <Notice tone="warn">
           Aucun moyen de paiement n'est actuellement configuré. Veuillez contacter le chauffeur pour organiser
           le paiement.
@@ -63,6 +82,11 @@ export function PayForm({ ride, unseen }: Props) {
       )}
     </form>
   );
+}
+
+/** 'Payer les deux, 198,60 €', 'Payer les 4 courses, 320,00 €' */
+function togetherText({ rides, total }: OrderPaymentView): string {
+  return `Payer les ${rides.length === 2 ? 'deux' : `${rides.length} courses`}, ${euroText(total)}`;
 }
 
 type ButtonProps = { ride: RideView; busy: boolean; opening: boolean };

@@ -2,11 +2,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import {
   capturePaypalOrder,
   checkPayment,
+  getOrderPayment,
   openPaypalOrder,
   openStripeCheckout,
 } from '#contract/payments.calls.ts';
 import type { CaptureView, CheckoutView } from '#contract/payments.ts';
 import { getRide } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { storeRides } from '#web/ride/data/ride-cache.ts';
@@ -31,8 +33,22 @@ export async function refreshRide(queries: QueryClient, id: string): Promise<voi
   await queries.invalidateQueries({ queryKey: keyOf(getRide, { id }) });
 }
 
-export async function orderPaypal(rideId: string, amount: string): Promise<{ orderId: string }> {
-  const body = { rideId, amount, currency: 'EUR', intent: 'CAPTURE' };
+/** What can be paid together with a ride of an order; awaited, so that no button moves when it is known. */
+export function useOrderPayment({ id, order }: RideView) {
+  const { data, isLoading } = useQuery({
+    queryKey: keyOf(getOrderPayment, { id }),
+    queryFn: () => callApi(getOrderPayment, { id }),
+    enabled: order !== null,
+    retry: false,
+  });
+  return { together: data && data.rides.length > 1 ? data : undefined, isAwaited: isLoading };
+}
+
+/** `wholeOrder`: every ride of the order that can be paid. */
+export type Paid = { rideId: string; wholeOrder?: boolean };
+
+export async function orderPaypal(paid: Paid, amount: string): Promise<{ orderId: string }> {
+  const body = { ...paid, amount, currency: 'EUR', intent: 'CAPTURE' };
   return { orderId: (await callApi(openPaypalOrder, { body })).id };
 }
 
@@ -40,6 +56,6 @@ export function capturePaypal(orderId: string): Promise<CaptureView> {
   return callApi(capturePaypalOrder, { orderId });
 }
 
-export function openCheckout(rideId: string): Promise<CheckoutView> {
-  return callApi(openStripeCheckout, { body: { rideId } });
+export function openCheckout(paid: Paid): Promise<CheckoutView> {
+  return callApi(openStripeCheckout, { body: paid });
 }

@@ -4,6 +4,7 @@ import type { RideView } from '#contract/rides.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { PaidCard } from './paid-card.tsx';
 import { PayForm } from './pay-form.tsx';
@@ -13,6 +14,11 @@ import { RideRecap } from './ride-recap.tsx';
 import { type Stage, stageOf } from './stage.ts';
 import { StageCard } from './stage-card.tsx';
 import { useReturn } from './use-return.ts';
+
+/** Only few rides cost more than agreed. */
+const RaiseChoice = preloadable(async () => (await import('./raise-choice.tsx')).RaiseChoice, {
+  quiet: true,
+});
 
 /** The ride on one side, the methods on the other. */
 export function PaymentHalves({ ride }: { ride: RideView }) {
@@ -31,6 +37,11 @@ export function PaymentHalves({ ride }: { ride: RideView }) {
             Tableau de bord
           </a>
           <RideRecap ride={ride} />
+          {stage === 'payable' && ride.raise && (
+            <div className="pay-raise">
+              <RaiseChoice ride={ride} />
+            </div>
+          )}
         </div>
       </section>
       <section className="pay-side" aria-label="Votre paiement" ref={side}>

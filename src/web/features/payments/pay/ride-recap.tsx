@@ -5,8 +5,9 @@ import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';
 import { RideRoute } from '#web/ride/card/ride-route.tsx';
-import { dueText } from '#web/ride/words/money-texts.ts';
+import { dueText, raiseText } from '#web/ride/words/money-texts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
+import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { clockText, momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
@@ -44,7 +45,7 @@ function whenText(ride: RideView, now: Date): string {
 
 /** What is due, or was; the price of a ride that costs nothing any more. */
 function shownText(ride: RideView): string {
-  return ride.fee || Number(ride.creditedAmount) > 0 ? dueText(ride) : priceText(ride);
+  return ride.fee || ride.raise || Number(ride.creditedAmount) > 0 ? dueText(ride) : priceText(ride);
 }
 
 /** The lines of the estimate; a final price, a fee and an avoir are lines of their own. */
@@ -54,11 +55,24 @@ function priceLines(ride: RideView): ReceiptLine[] {
   const shown =
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  const added = difference ? fareReceipt(finalLines) : [];
-  const priced = difference
-    ? [...shown, ...added, { label: 'Écart du prix final', value: difference }]
-    : shown;
-  return [...priced, ...creditLines(ride)];
+  const priced = difference ? [...shown, ...raiseLines(finalLines, difference)] : shown;
+  return [...priced, ...contestLines(ride), ...creditLines(ride)];
+}
+
+/** What was added by its names; a difference without one is a line of its own. */
+function raiseLines(finalLines: RideView['finalLines'], difference: string): ReceiptLine[] {
+  return finalLines.length > 0
+    ? fareReceipt(finalLines)
+    : [{ label: 'Écart du prix final', value: difference }];
+}
+
+/** What is contested is not due; what was paid as agreed is not due again. */
+function contestLines(ride: RideView): ReceiptLine[] {
+  const { paymentStatus, paidAmount } = ride;
+  if (paymentFactsOf(ride).raise === 'contested')
+    return [{ label: 'Différence contestée', value: `−\u00a0${raiseText(ride)}` }];
+  const isRest = paymentStatus === 'unpaid' && paidAmount !== null;
+  return isRest ? [{ label: 'Déjà payé', value: `−\u00a0${euroText(paidAmount)}` }] : [];
 }
 
 function creditLines({ creditedAmount }: RideView): ReceiptLine[] {

@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { OrderPaymentView } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
 import { moneyText } from '#domain/money.ts';
-import { amountDue, type PaymentMethod } from '#domain/payment/payment.ts';
+import { amountToPay, type PaymentMethod } from '#domain/payment/payment.ts';
 import { type CashOrder, useSayCash } from '#web/ride/data/payment-moves.ts';
 import { storedRide } from '#web/ride/data/ride-cache.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
-import { capturePaypal, openCheckout, orderPaypal, refreshRide } from './payment-api.ts';
+import { capturePaypal, openCheckout, orderPaypal, type Paid, refreshRide } from './payment-api.ts';
 import { reportPaymentFailure } from './payment-failure.ts';
 import { askWallet, type Wallet } from './paypal-wallet.ts';
 import { stageOf } from './stage.ts';
@@ -24,12 +25,12 @@ export function usePaying(ride: RideView, wallet: Wallet | undefined) {
   const [busy, setBusy] = useState(false);
   const [givenUp, setGivenUp] = useState(false);
 
-  const pay = async (method: PaymentMethod) => {
+  const pay = async (method: PaymentMethod, together?: OrderPaymentView) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setGivenUp(false);
-    const outcome = await settled(queries, payBy(method, { sayCash, ride, wallet }));
+    const outcome = await settled(queries, payBy(method, { sayCash, ride, wallet, together }));
     if (outcome === 'left') return;
     await refreshRide(queries, ride.id);
     setGivenUp(outcome === 'given_up');
@@ -49,26 +50,33 @@ type Facts = {
   sayCash: (order: CashOrder) => Promise<unknown>;
   ride: RideView;
   wallet: Wallet | undefined;
+  /** The rides of its order that are paid with it. */
+  together: OrderPaymentView | undefined;
 };
 
 /** No `await` before the wallet is opened: browsers would block its window. */
-async function payBy(method: PaymentMethod, { sayCash, ride, wallet }: Facts): Promise<Outcome> {
+async function payBy(method: PaymentMethod, { sayCash, ride, wallet, together }: Facts): Promise<Outcome> {
+  const paid = { rideId: ride.id, ...(together ? { wholeOrder: true } : {}) };
   switch (method) {
     case 'cash':
       await sayCash({ ride, paymentStatus: 'paid' });
       return 'done';
     case 'paypal':
-      return wallet ? await payWith(wallet, ride) : 'given_up';
+      return wallet ? await payWith(wallet, paid, together?.total ?? amountOf(ride)) : 'given_up';
     case 'stripe': {
-      const { url } = await openCheckout(ride.id);
+      const { url } = await openCheckout(paid);
       location.assign(url);
       return 'left';
     }
   }
 }
 
-async function payWith(wallet: Wallet, ride: RideView): Promise<Outcome> {
-  const approval = await askWallet(wallet, orderPaypal(ride.id, moneyText(amountDue(paymentFactsOf(ride)))));
+function amountOf(ride: RideView): string {
+  return moneyText(amountToPay(paymentFactsOf(ride)));
+}
+
+async function payWith(wallet: Wallet, paid: Paid, amount: string): Promise<Outcome> {
+  const approval = await askWallet(wallet, orderPaypal(paid, amount));
   if (!approval) return 'given_up';
   await capturePaypal(approval.orderId);
   return 'done';

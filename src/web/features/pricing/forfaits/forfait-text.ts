@@ -55,6 +55,8 @@ export function reasonText(reason: Reason, at: Date): string {
       return 'Convient aussi, mais son prix est plus haut.';
     case 'newer':
       return 'Convient aussi, mais il est plus récent.';
+    case 'stops':
+      return 'Avec une étape, aucun forfait ne s’applique.';
     case 'pickup':
       return `Le départ n’est pas dans ${reason.zone}.`;
     case 'destination':

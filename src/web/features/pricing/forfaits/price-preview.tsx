@@ -9,6 +9,7 @@ import { type Candidate, priceCandidates } from '#domain/pricing/price-candidate
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';
 import { euroText } from '#web/text/euros.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { reasonText } from './forfait-text.ts';
@@ -42,6 +43,11 @@ export function PricePreview({ trip, forfaits, rules }: Props) {
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
+      <Checkbox
+        label="Avec une étape"
+        checked={trip.hasStops}
+        onChange={(event) => trip.setHasStops(event.target.checked)}
+      />
       <Candidates trip={trip} forfaits={forfaits} rules={rules} />
     </section>
   );
@@ -55,7 +61,7 @@ function Candidates({ trip, forfaits, rules }: Props) {
   const measured = { km: road.data?.distance ?? 0, minutes: road.data?.duration ?? 0 };
   const way = { from: from.point, to: to.point, at };
   const list = { forfaits: forfaits.map(forfaitOf), rules: rulesOf(rules) };
-  const candidates = priceCandidates(list, way, measured);
+  const candidates = priceCandidates(list, way, measured, { hasStops: trip.hasStops });
 
   return (
     <ol

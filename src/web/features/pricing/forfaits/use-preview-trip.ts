@@ -15,6 +15,7 @@ const A_DAY = 86_400_000;
 export function usePreviewTrip() {
   const [from, setFrom] = useState(nowhere);
   const [to, setTo] = useState(nowhere);
+  const [hasStops, setHasStops] = useState(false);
   const [date, setDate] = useState(() => parisLocal(new Date(Date.now() + A_DAY)));
   const at = momentInParis(date);
   const isWhole = from.point !== null && to.point !== null && at !== undefined;
@@ -26,7 +27,7 @@ export function usePreviewTrip() {
     placeholderData: (before) => before,
   });
 
-  return { from, setFrom, to, setTo, date, setDate, at, isWhole, road };
+  return { from, setFrom, to, setTo, date, setDate, hasStops, setHasStops, at, isWhole, road };
 }
 
 function queryOf(from: Place, to: Place) {

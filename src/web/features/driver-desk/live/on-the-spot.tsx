@@ -1,0 +1,13 @@
+import type { RideView } from '#contract/rides.ts';
+import { LandingTimes } from '#web/ride/card/way/landing-times.tsx';
+import { WaitingRing } from './waiting-ring.tsx';
+
+/** The waiting of a driver who is there, and what the passenger told. */
+export function OnTheSpot({ ride }: { ride: RideView }) {
+  return (
+    <>
+      {ride.arrivedAt && <WaitingRing ride={ride} />}
+      <LandingTimes ride={ride} />
+    </>
+  );
+}

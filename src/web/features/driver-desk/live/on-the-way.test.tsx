@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RideView } from '#contract/rides.ts';
+import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
+import { api, on } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+
+const next: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(0.4) };
+const way = {
+  expectedAt: inHours(0.2),
+  byPhone: [],
+  freeUntil: null,
+  freeMinutes: null,
+  waitingPrice: null,
+  calledAt: [],
+};
+const onTheWay: RideView = { ...next, onTheWayAt: inHours(-0.1), way };
+const there: RideView = {
+  ...onTheWay,
+  arrivedAt: inHours(-0.05),
+  way: { ...way, freeUntil: inHours(0.62), freeMinutes: 60, waitingPrice: '0.70' },
+};
+
+/** Answers each step with the ride as it is then. */
+function answerSteps(...answers: RideView[]) {
+  const received: unknown[] = [];
+  const reply = async ({ request }: { request: Request }) => {
+    received.push(await request.json());
+    return HttpResponse.json(answers.shift());
+  };
+  api.use(on(takeStep, reply), on(undoStep, reply));
+  return received;
+}
+
+const desk = () => screen.findByRole('region', { name: 'Prochaine course' });
+const open = () => visit('/dashboard/driver', { as: chloe });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a driver on the way', () => {
+  test('has one big step at a time, takes it back, and starts when the client is there', async () => {
+    keepRides(next);
+    const received = answerSteps(
+      { ...onTheWay, onTheWayAt: inHours(0) },
+      next,
+      { ...onTheWay, onTheWayAt: inHours(0) },
+      there,
+    );
+    const { user } = open();
+
+    const live = within(await desk());
+    await user.click(await live.findByRole('button', { name: 'En route' }));
+    expect(await live.findByRole('heading', { name: /^En route depuis \d{2}:\d{2}$/u })).toBeVisible();
+    await user.click(await live.findByRole('button', { name: 'Annuler' }));
+    await user.click(await live.findByRole('button', { name: 'En route' }));
+    await user.click(await live.findByRole('button', { name: 'Je suis sur place' }));
+
+    expect(await live.findByRole('heading', { name: /^Sur place depuis/u })).toBeVisible();
+    expect(await live.findByText(/^Attente offerte jusqu’à \d{2}:\d{2}$/u)).toBeVisible();
+    expect(live.getByRole('button', { name: 'Démarrer' })).toHaveClass('button-primary');
+    expect(live.queryByRole('button', { name: 'Client absent' })).toBeNull();
+    expect(received).toEqual([
+      { step: 'on_the_way' },
+      { step: 'on_the_way' },
+      { step: 'on_the_way' },
+      { step: 'arrived' },
+    ]);
+  });
+
+  test('waits for money once the free time is over, and may then note an absence with what is kept', async () => {
+    const terms = { freeHours: 24, latePercent: 50, absencePercent: 100 };
+    const over = { ...there.way, freeUntil: inHours(-0.09), calledAt: [inHours(-0.02)] } as RideView['way'];
+    keepRides({ ...there, scheduledAt: inHours(-1.2), cancellationTerms: terms, way: over });
+    const { user } = open();
+
+    const live = within(await desk());
+    expect(await live.findByText(/^Attente payante : 4,20/u)).toBeVisible();
+    await user.click(live.getByRole('button', { name: 'Client absent' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+    for (const fact of ['Sur place', 'Attente offerte', 'Vous avez appelé'])
+      expect(dialog.getByText(fact)).toBeVisible();
+    expect(dialog.getByText('Dû par le client').nextSibling).toHaveTextContent(/42,50.*absence 100/u);
+    expect(dialog.getByRole('button', { name: 'Terminer pour absence' })).toBeVisible();
+  });
+
+  test('holds up the name of whoever rides, and its call is kept', async () => {
+    keepRides({ ...there, passenger: { name: 'Camille Rousseau-Delmas', phone: '0612345678' } });
+    const calls: unknown[] = [];
+    api.use(
+      on(noteCall, ({ params }) => {
+        calls.push(params.id);
+        return HttpResponse.json(there);
+      }),
+    );
+    const { user } = open();
+
+    const live = within(await desk());
+    await user.click(await live.findByRole('link', { name: 'Appeler Camille Rousseau-Delmas' }));
+    await user.click(live.getByRole('button', { name: 'Pancarte' }));
+
+    const board = within(await screen.findByRole('dialog', { name: 'Pancarte' }));
+    expect(board.getByText('Camille')).toBeVisible();
+    expect(board.getByText('Rousseau-Delmas')).toBeVisible();
+    const invert = board.getByRole('button', { name: 'Inverser les couleurs' });
+    await user.click(invert);
+    expect(invert).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(calls).toEqual(['ride-8']));
+  });
+
+  test('keeps a step without network, with the telephone’s time, and sends it when it is back', async () => {
+    keepRides(next);
+    const received = answerSteps(onTheWay);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = open();
+
+    const live = within(await desk());
+    await user.click(await live.findByRole('button', { name: 'En route' }));
+    expect(await live.findByText(/^En attente du réseau, \d{2}:\d{2}/u)).toBeVisible();
+    expect(live.getByRole('button', { name: 'Je suis sur place' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Course du jour/u }));
+    const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
+    expect(card.getByText(/^En attente du réseau, \d{2}:\d{2}/u)).toBeVisible();
+    expect(await card.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
+    expect(received).toEqual([]);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(live.queryByText(/^En attente du réseau/u)).toBeNull());
+    expect(received).toEqual([{ step: 'on_the_way', phoneTime: expect.any(String) }]);
+  });
+});

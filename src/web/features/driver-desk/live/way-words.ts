@@ -1,0 +1,24 @@
+import type { RideView } from '#contract/rides.ts';
+import { clockText } from '#web/text/dates.ts';
+import { durationText } from '#web/text/durations.ts';
+import type { Figure } from './live-figures.ts';
+
+/** 'En route depuis 13:24', 'Sur place depuis 13:57'; undefined before. */
+export function wayTitle({ status, onTheWayAt, arrivedAt }: RideView): string | undefined {
+  if (status !== 'accepted' || !onTheWayAt) return undefined;
+  return arrivedAt
+    ? `Sur place depuis ${clockText(new Date(arrivedAt))}`
+    : `En route depuis ${clockText(new Date(onTheWayAt))}`;
+}
+
+export function wayFigures({ scheduledAt, way }: RideView, now: Date): Figure[] {
+  const pickup = { word: 'Prise en charge', text: clockText(new Date(scheduledAt)) };
+  if (!way?.expectedAt) return [pickup];
+  const arrival = new Date(way.expectedAt);
+  const minutes = Math.max(0, Math.ceil((arrival.getTime() - now.getTime()) / 60_000));
+  return [
+    { word: 'Arrivée', text: clockText(arrival) },
+    { word: 'Reste', text: durationText(minutes) },
+    pickup,
+  ];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { AcceptButton } from '#web/ride/actions/accept-button.tsx';
+import { isAdvisedAgainst, useVerdict } from '#web/ride/data/verdicts.ts';
+import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
+
+const ARMED_AFTER_MS = 600;
+
+/** A finger that was on its way to something else, or pressed twice, answers nothing. */
+export function RequestAnswers({ ride, viewer, openDialog }: Props) {
+  const [isArmed, setArmed] = useState(false);
+  const { verdict } = useVerdict(ride, viewer, true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), ARMED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="request-answers" inert={!isArmed}>
+      <AcceptButton
+        {...{ ride, openDialog }}
+        label="Accepter"
+        isAgainstAdvice={isAdvisedAgainst(verdict)}
+        onMove={() => undefined}
+      />
+      <Button tone="danger" onClick={() => openDialog('reject', ride)}>
+        Refuser
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { UserView } from '#contract/auth.ts';
+import type { RideView } from '#contract/rides.ts';
+import { RideRoute } from '#web/ride/card/ride-route.tsx';
+import { RideWhen } from '#web/ride/card/ride-when.tsx';
+import { useVerdict } from '#web/ride/data/verdicts.ts';
+import { priceText } from '#web/ride/words/price-text.ts';
+import { leftText, perKmText } from '#web/ride/words/request-words.ts';
+import { verdictText } from '#web/ride/words/verdict-words.ts';
+import '#web/ui/tone.css';
+
+type Props = { ride: RideView; viewer: UserView; now: Date; isSilent: boolean };
+
+/** What decides: when, for how much, from where to where, whether it fits, and until when. */
+export function RequestFacts({ ride, viewer, now, isSilent }: Props) {
+  return (
+    <div className="request-facts">
+      <RideWhen scheduledAt={new Date(ride.scheduledAt)} now={now} />
+      <p className="request-price">
+        <b>{priceText(ride)}</b>
+        {ride.priceToConfirm && <span>à confirmer</span>}
+        <span>{perKmText(ride)}</span>
+      </p>
+      <RideRoute ride={ride} />
+      <RequestVerdict ride={ride} viewer={viewer} />
+      <p className="request-left">
+        Expire dans <b>{leftText(ride, now)}</b>
+      </p>
+      {isSilent && (
+        <p className="request-left">
+          Le navigateur retient le son{'\u00a0'}: touchez l’écran une fois pour l’activer.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const tones = {
+  yes: 'ok',
+  tight: 'warn',
+  outside_hours: 'warn',
+  unsure: 'warn',
+  no: 'bad',
+  day_off: 'bad',
+} as const;
+
+/** Its room is kept while it is worked out. */
+function RequestVerdict({ ride, viewer }: Pick<Props, 'ride' | 'viewer'>) {
+  const { verdict } = useVerdict(ride, viewer, true);
+  const text = verdict === undefined ? 'Calcul de la marge…' : 'Marge inconnue';
+
+  return (
+    <p className={`request-verdict tone-${verdict ? tones[verdict.kind] : 'plain'}`}>
+      {verdict ? verdictText(verdict) : text}
+    </p>
+  );
+}

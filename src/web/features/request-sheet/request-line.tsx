@@ -1,0 +1,17 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import type { RideView } from '#contract/rides.ts';
+import { requestLine } from '#web/ride/words/request-words.ts';
+import { openRequests } from '#web/signals/new-requests.ts';
+
+/** Waits for a press where the sheet would be in the way. */
+export function RequestLine({ ride, place }: { ride: RideView; place: string }) {
+  return (
+    <button type="button" className="request-line" onClick={openRequests}>
+      <BellRing aria-hidden="true" />
+      <span>
+        <b>Nouvelle demande{place && `, ${place}`}</b>
+        <small>{requestLine(ride)}</small>
+      </span>
+    </button>
+  );
+}

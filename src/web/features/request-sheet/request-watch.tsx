@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import { useSheetChoice } from '#web/browser/device-choice.ts';
+import { PHONE, useMedia } from '#web/browser/use-media.ts';
+import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
+import { RequestSheet } from './request-sheet.tsx';
+import { useRequestSound } from './use-request-sound.ts';
+
+/** New requests on every page of a driver: their sound, and on a phone their sheet. */
+export function RequestWatch({ viewer }: { viewer: UserView }) {
+  const isPhone = useMedia(PHONE);
+  const isChosen = useSheetChoice();
+  const isWanted = isPhone && isChosen;
+  const hasRequests = useWaitingRequests().length > 0;
+  const [isShown, setShown] = useState(false);
+  const isSilent = useRequestSound(isWanted);
+
+  useEffect(() => putOffRequests, []);
+  if (isWanted && hasRequests && !isShown) setShown(true);
+
+  return isWanted && isShown ? <RequestSheet viewer={viewer} isSilent={isSilent} /> : null;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openChime, playChime, wakeChime } from '#web/browser/chime.ts';
+import { useSoundChoice } from '#web/browser/device-choice.ts';
+import { noticeRequests, useUnnoticedRequests } from '#web/signals/new-requests.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+const REPEAT_MS = 10_000;
+
+/**
+ * Plays a sound for requests that arrive on any page of a driver, again and again until a press shows they were noticed.
+ * Answers whether the browser holds it back, which a toast says where no sheet does.
+ */
+export function useRequestSound(hasSheet: boolean): boolean {
+  const on = useSoundChoice();
+  const [isHeldBack, setHeldBack] = useState(false);
+  const unnoticed = useUnnoticedRequests();
+  const press = useEffectEvent(() => {
+    if (on) wakeChime();
+    noticeRequests();
+  });
+
+  const ring = useEffectEvent(() => {
+    const isPlayed = playChime();
+    setHeldBack(!isPlayed);
+    if (!isPlayed && !hasSheet) tellHeldBack();
+  });
+
+  useEffect(() => {
+    if (on) openChime();
+  }, [on]);
+
+  useEffect(() => {
+    const listener = () => press();
+    window.addEventListener('pointerdown', listener);
+    window.addEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('pointerdown', listener);
+      window.removeEventListener('keydown', listener);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!on || unnoticed.length === 0) return;
+    ring();
+    const timer = setInterval(playChime, REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [on, unnoticed]);
+
+  return isHeldBack && unnoticed.length > 0;
+}
+
+function tellHeldBack() {
+  showToast({
+    tone: 'info',
+    title: 'Nouvelle demande, sans le son',
+    text: 'Le navigateur le retient\u00a0: touchez l’écran une fois pour l’activer.',
+  });
+}

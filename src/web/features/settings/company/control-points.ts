@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { listControlPoints } from '#contract/company.calls.ts';
+import type { ControlListView } from '#contract/company.ts';
+import { usePreloaded } from '#web/api/preloaded.ts';
+import { readOptions } from '#web/api/read-options.ts';
+
+/** Nothing while it is loaded, and nothing when it cannot be: the desk is not the place for it. */
+export function useControlPoints(isWanted = true): ControlListView {
+  const options = { ...readOptions(listControlPoints), ...usePreloaded(listControlPoints) };
+  return useQuery({ ...options, enabled: isWanted }).data ?? [];
+}
+
+export function urgentIn(items: ControlListView): number {
+  return items.filter(({ urgency }) => urgency === 'urgent').length;
+}
+
+const SHOWN = 3;
+
+/** All that presses, and three at least; the others are behind a button. */
+export function firstPoints(items: ControlListView): ControlListView {
+  return items.slice(0, Math.max(SHOWN, items.filter(({ urgency }) => urgency !== 'useful').length));
+}

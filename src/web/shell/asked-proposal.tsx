@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { closeProposal, useProposalRequest } from '#web/signals/proposal-request.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+
+const ProposeChange = preloadable(
+  async () => (await import('#web/features/booking/proposal/propose-change.tsx')).ProposeChange,
+);
+
+/** The form in which a driver proposes to change a ride, on whatever page the ride is. */
+export function AskedProposal() {
+  const ride = useProposalRequest();
+
+  if (!ride) return null;
+  return (
+    <Suspense>
+      <ProposeChange key={ride.id} ride={ride} onClose={closeProposal} />
+    </Suspense>
+  );
+}
