@@ -54,10 +54,11 @@ test('the command proves vouchers and payments, and shows a changed, a moved and
   const changed = await play(folder, 'journal', 'verify');
 
   expect(intact.printed).toMatch(
-    /✓ Journal des bons de réservation intact : 65\u00a0lignes, dont 65\u00a0pas encore ancrées\./u,
+    /✓ Journal des bons de réservation intact : (\d+)\u00a0lignes, dont \1\u00a0pas encore ancrées\./u,
   );
-  expect(anchored.printed).toMatch(/✓ Journal des paiements intact : 59\u00a0lignes, solde [\d\s,]+€\./u);
-  expect(anchored.printed).toMatch(/✓ Journal des bons de réservation intact : 65\u00a0lignes\./u);
+  const whole = /✓ Journal des bons de réservation intact : \d+\u00a0lignes/u.exec(intact.printed)?.[0];
+  expect(anchored.printed).toMatch(/✓ Journal des paiements intact : \d+\u00a0lignes, solde [\d\s,]+€\./u);
+  expect(anchored.printed).toContain(`${whole}.`);
   expect(moved).toMatchObject({ code: 1, printed: expect.stringMatching(/en diffèrent[^-]*- le bon B-/u) });
   expect(changed).toMatchObject({
     code: 1,
@@ -91,6 +92,6 @@ test('the command proves vouchers and payments, and shows a changed, a moved and
   expect(await readAnchors(there)).toEqual(anchors);
   expect(proved).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/✓ Journal des bons de réservation intact : 65\u00a0lignes\./u),
+    printed: expect.stringContaining(`${whole}.`),
   });
 });

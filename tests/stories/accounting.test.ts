@@ -68,6 +68,8 @@ describe('the accounting file', () => {
   test('has the sale, its VAT and its payment, each with the paper that proves it', async () => {
     const { amelie, chloe } = await openBillingWorld();
     const ride = (await chloe.completes(await startedRide(amelie, chloe), '80.05')).json();
+    // What was added at the end is invoiced once it is paid.
+    await chloe.confirmsCash(ride);
     await chloe.confirmsCash(ride);
     await amelie.calls(requestInvoice, { id: ride.id, body: { buyer } });
     await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Retard' } });
@@ -189,6 +191,8 @@ describe('the accounts of the accounting file', () => {
 test('the invoices and avoirs of a period are a file whose columns can be summed', async () => {
   const { amelie, chloe } = await openBillingWorld();
   const ride = (await chloe.completes(await startedRide(amelie, chloe), '80.05')).json();
+  // What was added at the end is invoiced once it is paid.
+  await chloe.confirmsCash(ride);
   await amelie.calls(requestInvoice, { id: ride.id, body: { buyer } });
   await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Retard; excuses' } });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getFigures } from '#contract/admin.calls.ts';
+import { outboxCountsQuery } from '#server/db/outbox-counts.ts';
 import { accountsQuery, figuresQuery } from '#server/features/admin/figure-queries.ts';
 import { lastAttemptsQuery } from '#server/features/admin/provider-states.ts';
 import { journalQuery } from '#server/features/admin/read-journal.ts';
-import { outboxCountsQuery } from '#server/features/admin/read-state.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { costOf } from '#tests/support/query-cost.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

@@ -50,6 +50,7 @@ test('a platform without services says so, calmly', async () => {
     ['whatsapp-web', 'off'],
     ['paypal', 'off'],
     ['stripe', 'off'],
+    ['backups', 'off'],
   ]);
   expect(outbox).toEqual({ waiting: 0, sending: 0, sent: 0, dropped: 0, failed: 0, uncertain: 0 });
   expect(jobs.map(({ name, finishedAt }) => [name, finishedAt])).toContainEqual(['outbox', null]);

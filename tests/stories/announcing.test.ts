@@ -147,13 +147,14 @@ test('settings that were changed by an instance that was then killed are read ag
   expect((await deps.settings.current()).stored.appName).toBe('Après');
 });
 
-test('only one place announces, and it does so after the commit', async () => {
+test('only one place announces, and it does so after the commit; the feed itself only whispers', async () => {
   const files = (await readdir('src/server', { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(`src/server/${file}`, 'utf8')] as const),
   );
 
-  expect(texts.filter(([, text]) => text.includes('pg_notify')).map(([file]) => file)).toEqual([
-    'db/announcing-pool.ts',
-  ]);
+  const notifying = texts.filter(([, text]) => text.includes('pg_notify'));
+  expect(notifying.map(([file]) => file).toSorted()).toEqual(['db/announcing-pool.ts', 'db/change-feed.ts']);
+  const feed = notifying.find(([file]) => file === 'db/change-feed.ts')?.[1];
+  expect(feed?.match(/(?<=pg_notify\('\$\{)\w+/gu)).toEqual(['WHISPERS']);
 });

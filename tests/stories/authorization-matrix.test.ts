@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from '#contract/admin.calls.ts';
+import * as agenda from '#contract/agenda.calls.ts';
 import * as auth from '#contract/auth.calls.ts';
 import * as bills from '#contract/bills.calls.ts';
 import * as booking from '#contract/booking.calls.ts';
+import * as calendars from '#contract/calendars.calls.ts';
 import type { Call } from '#contract/call.ts';
+import * as changes from '#contract/change-requests.calls.ts';
 import * as chat from '#contract/chat.calls.ts';
 import * as clientFiles from '#contract/clients.calls.ts';
 import * as company from '#contract/company.calls.ts';
+import * as departures from '#contract/departures.calls.ts';
 import * as driverProfile from '#contract/driver-profile.calls.ts';
+import * as followLinks from '#contract/follow-links.calls.ts';
+import * as hours from '#contract/hours.calls.ts';
+import * as landing from '#contract/landing.calls.ts';
 import * as legal from '#contract/legal.calls.ts';
 import * as notifications from '#contract/notifications.calls.ts';
 import * as orders from '#contract/orders.calls.ts';
@@ -17,11 +24,14 @@ import * as places from '#contract/places.calls.ts';
 import * as platform from '#contract/platform.calls.ts';
 import * as pricing from '#contract/pricing.calls.ts';
 import * as push from '#contract/push.calls.ts';
+import * as reminders from '#contract/reminders.calls.ts';
 import * as rides from '#contract/rides.calls.ts';
 import * as settings from '#contract/settings.calls.ts';
 import * as takings from '#contract/takings.calls.ts';
 import * as telephoneOrders from '#contract/telephone-orders.calls.ts';
+import * as verdicts from '#contract/verdicts.calls.ts';
 import * as vouchers from '#contract/vouchers.calls.ts';
+import * as way from '#contract/way.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import type { Visitor } from '#tests/support/people.ts';
@@ -41,6 +51,7 @@ const nobody = line(404, 404, 404, 404, 404, 404);
 const admins = line(401, 403, 403, 403, 403, 'may');
 
 type Body = (rideId: string) => unknown;
+const followingChange: Body = (id) => ({ change: toOrly, rides: [{ id, version: 1, quoteId: '' }] });
 
 /**
  * Who may make which call; a ride stands for one that its driver accepted. A route that is not here fails the test below.
@@ -78,11 +89,24 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [rides.moveRide, line(401, 'may', 404, 'may', 404, 403), () => ({ status: 'cancelled', reason: 'Panne' })],
   [booking.editRide, line(401, 'may', 404, 403, 403, 403), () => toOrly],
   [booking.changePassenger, line(401, 'may', 404, 403, 403, 403), () => ({ passenger: null })],
+  [changes.requestChange, line(401, 'may', 404, 'may', 404, 403), () => toOrly],
+  [changes.acceptChange, line(401, 'may', 404, 'may', 404, 403)],
+  [changes.refuseChange, line(401, 'may', 404, 'may', 404, 403)],
+  [changes.withdrawChange, line(401, 'may', 404, 'may', 404, 403)],
+  [changes.quoteFollowing, line(401, 'may', 404, 'may', 404, 403), () => toOrly],
+  [changes.changeFollowing, line(401, 'may', 404, 'may', 404, 403), followingChange],
   [rides.acceptRide, line(401, 403, 403, 'may', 'may', 403)],
   [rides.rejectRide, line(401, 403, 403, 'may', 'may', 403), () => ({ rejectionReason: 'Trop loin' })],
   [rides.cancelRide, line(401, 'may', 404, 'may', 404, 403)],
   [rides.noteAbsence, line(401, 403, 403, 'may', 404, 403)],
+  [way.takeStep, line(401, 403, 403, 'may', 404, 403), () => ({ step: 'on_the_way' })],
+  [way.undoStep, line(401, 403, 403, 'may', 404, 403), () => ({ step: 'on_the_way' })],
+  [way.noteCall, line(401, 403, 403, 'may', 404, 403)],
+  [landing.tellLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
+  [landing.undoLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
   [rides.waiveFee, line(401, 403, 403, 'may', 404, 403)],
+  [rides.contestPrice, line(401, 'may', 404, 403, 403, 403), () => ({ reason: 'Nous étions à l’heure' })],
+  [rides.answerContest, line(401, 403, 403, 'may', 404, 'may'), () => ({ answer: 'kept' })],
   [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
 
   [orders.quoteOrder, everybody],
@@ -96,6 +120,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
 
   [rides.getRideClosing, line(401, 403, 403, 'may', 404, 403)],
   [rides.listRidesOfDay, drivers],
+  [agenda.getAgendaTimes, drivers],
   [rides.listRideEvents, line(401, 'may', 404, 'may', 404, 'may')],
   [rides.downloadRideCalendar, line(401, 'may', 404, 'may', 404, 'may')],
 
@@ -111,6 +136,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
     () => ({ paymentStatus: 'unpaid', paymentMethod: 'cash' }),
   ],
   [payments.checkPayment, line(401, 'may', 404, 403, 403, 403)],
+  [payments.getOrderPayment, line(401, 'may', 404, 403, 403, 403)],
   [payments.testPaymentConnection, operators],
   [payments.refundRide, line(401, 403, 403, 'may', 404, 403)],
   [payments.getPaypalSetup, clients],
@@ -156,6 +182,15 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [bills.saveBillingSettings, operators],
 
   // No such client: the address has the id of a ride.
+  [departures.listDepartures, everybody],
+  [departures.checkMoment, everybody],
+  [hours.getHours, drivers],
+  [hours.saveHours, drivers],
+  [hours.addDayOff, drivers],
+  [hours.removeDayOff, line(401, 403, 403, 404, 404, 403)],
+  [hours.getInstant, drivers],
+  [hours.saveInstant, drivers],
+
   [clientFiles.getClientFile, line(401, 403, 403, 404, 404, 403)],
   [clientFiles.listClientRides, line(401, 403, 403, 404, 404, 403)],
   [clientFiles.saveClientNote, line(401, 403, 403, 404, 404, 403), () => ({ note: 'Code 24B7' })],
@@ -178,6 +213,23 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [telephoneOrders.getGuestLink, line(401, 403, 403, 'may', 404, 403)],
   [telephoneOrders.renewGuestLink, line(401, 403, 403, 'may', 404, 403)],
   [telephoneOrders.revokeGuestLink, line(401, 403, 403, 'may', 404, 403)],
+
+  [followLinks.shareRide, line(401, 'may', 404, 'may', 404, 403)],
+  [followLinks.renewFollowLink, line(401, 403, 403, 'may', 404, 403)],
+  [followLinks.revokeFollowLink, line(401, 403, 403, 'may', 404, 403)],
+
+  [calendars.getCalendarFeed, chatUsers],
+  [calendars.renewCalendarFeed, chatUsers],
+  [calendars.revokeCalendarFeed, chatUsers],
+  [calendars.getOwnCalendar, drivers],
+  [calendars.saveOwnCalendar, drivers, () => ({ address: 'https://calendrier.test/a.ics' })],
+  // None is kept.
+  [calendars.readOwnCalendarNow, line(401, 403, 403, 404, 404, 403)],
+  [calendars.removeOwnCalendar, drivers],
+
+  [verdicts.listVerdicts, drivers],
+  [verdicts.listChangedRequests, drivers],
+  [verdicts.getTripVerdict, drivers],
 
   [notifications.getNotificationConfig, drivers],
   [notifications.saveNotificationConfig, drivers],
@@ -224,6 +276,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [push.getPushKey, chatUsers],
   [push.subscribeToPush, chatUsers],
   [push.unsubscribeFromPush, chatUsers],
+  [reminders.getReminders, chatUsers],
+  [reminders.saveReminders, chatUsers],
 ];
 
 /** What is no call of the contract: pages, and files that browsers and machines ask for. */
@@ -239,6 +293,9 @@ const others: Record<string, Line> = {
   '/verifier/*': nobody,
   // No such link: the address has a star.
   '/ma-course/*': nobody,
+  '/suivi/*': nobody,
+  // No such feed: the address has no token.
+  '/calendrier/:file': nobody,
   '/tarifs': everybody,
   '/mentions-legales': everybody,
   '/conditions': everybody,
@@ -260,6 +317,7 @@ const matrix = [
     body: undefined,
   })),
   { method: 'POST' as const, path: '/ma-course/*', verdicts: nobody, body: undefined },
+  { method: 'POST' as const, path: '/suivi/*', verdicts: nobody, body: undefined },
 ];
 
 function line(
@@ -278,7 +336,12 @@ const isApiDocs = (url: string) => url.startsWith(platform.API_DOCS_PATH);
 /** Answers 404 without an existing picture: tested by its own stories. */
 const isFile = (url: string) => url === settings.getFile.path;
 /** Only an upgrade gets anywhere: held by its own stories. */
-const isSocket = (url: string) => url === platform.openSocket.path;
+const sockets: readonly string[] = [
+  platform.openSocket.path,
+  platform.openPosition.path,
+  platform.openFollowedPosition.path,
+];
+const isSocket = (url: string) => sockets.includes(url);
 
 async function openInventory() {
   const { app } = await openWorld();

@@ -38,10 +38,18 @@ test('each job runs at its regular time, on one instance, and reports its outcom
   passes(4);
   const later = await runDueJobs(deps);
 
-  expect(first.flat().toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'retention', 'sweep']);
+  expect(first.flat().toSorted()).toEqual([
+    'calendars',
+    'expired_rides',
+    'outbox',
+    'payments',
+    'reminders',
+    'retention',
+    'sweep',
+  ]);
   expect(tooEarly).toEqual([]);
   expect(afterAMinute).toEqual(['outbox']);
-  expect(later.toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);
+  expect(later.toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'reminders', 'sweep']);
   const rows = await deps.db.selectFrom('jobs').selectAll().where('name', '=', 'expired_rides').execute();
   expect(rows).toMatchObject([{ outcome: '0 course annulée', failures: 0, error: null }]);
 });
@@ -134,7 +142,13 @@ test('a job that an instance took before it was killed runs again', async () => 
 
   passes(5);
 
-  expect((await runDueJobs(deps)).toSorted()).toEqual(['expired_rides', 'outbox', 'payments', 'sweep']);
+  expect((await runDueJobs(deps)).toSorted()).toEqual([
+    'expired_rides',
+    'outbox',
+    'payments',
+    'reminders',
+    'sweep',
+  ]);
 });
 
 test('the instance with the linked telephone sends, whichever instance took the job', async () => {

@@ -29,6 +29,7 @@ describe('terms of cancellation', () => {
     const next = await booked(amelie, inThreeDays);
 
     expect(quote.cancellationTerms).toEqual(terms);
+    expect(quote.freeMinutes).toBe(60);
     expect(ride.cancellationTerms).toEqual(terms);
     expect(next.cancellationTerms).toEqual({ freeHours: 2, latePercent: 100, absencePercent: 100 });
   });

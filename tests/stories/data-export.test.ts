@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { sendGeneralMessage } from '#contract/chat.calls.ts';
+import { addDayOff } from '#contract/hours.calls.ts';
 import { exportMyData } from '#contract/personal-data.calls.ts';
 import { newId } from '#server/db/uuid.ts';
 import { booked, startedRide } from '#tests/support/bookings.ts';
+import { worksBy } from '#tests/support/hours.ts';
 import type { Person } from '#tests/support/people.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -70,6 +72,24 @@ test('nobody gets what belongs to others', async () => {
   expect(driver.data.rides).toMatchObject([{ number: ride.number, client: { firstName: 'Amélie' } }]);
   expect(driver.data.driverProfile).toMatchObject({ firstName: 'Chloé' });
   expect(JSON.stringify([client.text, driver.text])).not.toMatch(/password|token_?hash|argon2/iu);
+});
+
+test('a driver gets the own hours and days off, a client none', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { spans: [{ weekday: 5, from: 18 * 60, to: 2 * 60 }] });
+  await chloe.calls(addDayOff, {
+    body: { firstDay: '2026-05-08', lastDay: '2026-05-08', from: null, to: null, reason: 'Hôpital' },
+  });
+
+  const [client, driver] = [await exported(amelie), await exported(chloe)];
+
+  expect(driver.data.hours).toMatchObject([
+    { kind: 'hours', spans: [{ weekday: 5, from: 1080, to: 120 }], base_address: '' },
+    { kind: 'day_off', reason: 'Hôpital', starts_at: '2026-05-07T22:00:00.000Z' },
+  ]);
+  expect(driver.page).toContain('vendredi de 18:00 à 02:00');
+  expect(client.data.hours).toEqual([]);
 });
 
 test('more rows than one reading holds are all there, once', async () => {

@@ -127,7 +127,7 @@ describe('a start', () => {
     expect(undone.json()).toMatchObject({ status: 'accepted', startTime: null });
     expect([tooLate.statusCode, tooLate.json().message]).toEqual([
       409,
-      'Le démarrage ne peut plus être annulé.',
+      'Cette étape ne peut plus être annulée.',
     ]);
     expect(await rideNow(chloe, ride)).toMatchObject({ status: 'in_progress', startTime: startedAgain });
   });
@@ -289,8 +289,16 @@ test('the day of a driver holds their rides and the requests of that day in Pari
 
   const today = (await chloe.calls(listRidesOfDay)).json();
   const tomorrow = (await chloe.calls(listRidesOfDay, { query: { date: '2026-05-05' } })).json();
+  const both = (await chloe.calls(listRidesOfDay, { query: { date: '2026-05-04', days: '2' } })).json();
   const never = await chloe.calls(listRidesOfDay, { query: { date: '2026-02-30' } });
+  const tooMany = await chloe.calls(listRidesOfDay, { query: { date: '2026-05-04', days: '43' } });
 
+  expect(both.map((ride: { id: string }) => ride.id)).toEqual([
+    noon.id,
+    evening.id,
+    ...tomorrow.map(({ id }: { id: string }) => id),
+  ]);
+  expect(tooMany.statusCode).toBe(400);
   expect(today.map((ride: { id: string }) => ride.id)).toEqual([noon.id, evening.id]);
   expect(tomorrow).toHaveLength(1);
   expect(never.statusCode).toBe(400);

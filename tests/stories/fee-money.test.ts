@@ -3,6 +3,7 @@ import type { RideView } from '#contract/rides.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {
   costOf,
+  heldFor,
   journal,
   journalKinds,
   openPaymentWorld,
@@ -23,16 +24,6 @@ async function endsBy({ amelie, chloe, world }: PaymentWorld, end: End, ride: Ri
   if (end !== 'absent') return;
   world.passes(5 * 60);
   await chloe.notesAbsence(ride);
-}
-
-/** The money that is held for it, by the journal. */
-async function heldFor({ world }: PaymentWorld, { id }: RideView): Promise<number> {
-  const rows = await world.deps.db
-    .selectFrom('payment_journal')
-    .select('amount_cents')
-    .where('ride_id', '=', id)
-    .execute();
-  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
 async function openTerms(end: End) {
@@ -60,7 +51,7 @@ describe.each(ends)('a ride that ends %s', (end) => {
       await handsBack(paymentWorld, ride);
 
       const paid = way !== 'nobody';
-      expect(await heldFor(paymentWorld, ride)).toBe(paid ? fee : 0);
+      expect(await heldFor(world, ride)).toBe(paid ? fee : 0);
       expect((await rideNow(amelie, ride)).paymentStatus).toBe(
         paid ? (fee > 0 ? 'paid' : 'refunded') : 'unpaid',
       );
@@ -70,7 +61,7 @@ describe.each(ends)('a ride that ends %s', (end) => {
       await handsBack(paymentWorld, ride);
 
       expect(waived.statusCode).toBe(fee > 0 ? 200 : 409);
-      expect(await heldFor(paymentWorld, ride)).toBe(0);
+      expect(await heldFor(world, ride)).toBe(0);
       expect((await rideNow(amelie, ride)).paymentStatus).toBe(paid ? 'refunded' : 'unpaid');
       expect(paypal.takings() + stripe.takings()).toBe(0);
       expect(await journal(world)).toMatchObject({ balance: 0, brokenAt: undefined, differences: none });
@@ -98,7 +89,7 @@ describe.each(['late', 'absent'] as const)('the fee of a ride that ended %s', (e
 
     const isKept = waived === 'never';
     expect((await amelie.opensStripeCheckout(ride)).json()).toMatchObject({ code: 'not_payable' });
-    expect(await heldFor(paymentWorld, ride)).toBe(isKept ? fee : 0);
+    expect(await heldFor(world, ride)).toBe(isKept ? fee : 0);
     expect((await rideNow(amelie, ride)).paymentStatus).toBe(
       isKept ? 'paid' : waived === 'before paying' ? 'unpaid' : 'refunded',
     );
@@ -116,9 +107,24 @@ describe('a part of the money', () => {
     await settles(world, 5);
 
     expect(paypal.takings()).toBe(fee);
-    expect(await heldFor(paymentWorld, ride)).toBe(fee);
+    expect(await heldFor(world, ride)).toBe(fee);
     expect(await journalKinds(world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
   });
+
+  test.each(['paypal', 'stripe'] as const)(
+    'and what is left of it, given back by %s in the same moment, are two refunds',
+    async (way) => {
+      const { paymentWorld, chloe, world, ride, ...providers } = await openTerms('late');
+      await paysBy(paymentWorld, way, ride);
+      await endsBy(paymentWorld, 'late', ride);
+      await settles(world, 0);
+      await chloe.waivesFee(ride);
+      await settles(world, 0);
+
+      expect(await heldFor(world, ride)).toBe(0);
+      expect(providers[way].takings()).toBe(0);
+    },
+  );
 
   test('that the provider refuses is asked once, and then left to the driver', async () => {
     const { paymentWorld, amelie, chloe, world, stripe, ride, fee } = await openTerms('late');

@@ -69,6 +69,26 @@ describe('whoever has the link of a ride', () => {
     expect((await guest.sends('messages', { content: '' })).statusCode).toBe(400);
   });
 
+  test('contests a price that was raised at the end, with a reason, and reads the answer', async () => {
+    const { chloe, ride, guest } = await openGuestWorld({ agreedPrice: '25', priceReason: 'Habituée' });
+    await guest.sends('confirmer');
+    await chloe.starts(ride);
+    await chloe.completes(ride, '40.00');
+    const raised = await guest.opens();
+
+    const silent = await guest.sends('contester', { reason: ' ' });
+    const contested = await guest.sends('contester', { reason: 'Trajet prévu <b>' });
+    const again = await guest.sends('contester', { reason: 'Encore' });
+
+    expect(raised.body).toContain('15,00\u00a0€ de plus que prévu');
+    expect([silent.statusCode, contested.statusCode, again.statusCode]).toEqual([400, 303, 409]);
+    expect(silent.body).toContain('role="alert"');
+    expect((await rideNow(chloe, ride)).raise).toMatchObject({ reason: 'Trajet prévu <b>' });
+    expect((await guest.opens()).body).toContain('15,00\u00a0€ contestés');
+    await chloe.answersContest(ride, 'waived');
+    expect((await guest.opens()).body).toContain('La différence est abandonnée');
+  });
+
   test('asks for the cancellation, and reads the answer', async () => {
     const { chloe, ride, guest } = await openGuestWorld();
     await guest.sends('confirmer');
@@ -93,7 +113,9 @@ describe('whoever has the link of a ride', () => {
     const path = new URL(link.url ?? '').pathname;
     const visitor = world.visitor();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await visitor.opens(path)).body).toContain('50\u00a0% ensuite');
+    const page = (await visitor.opens(path)).body;
+    expect(page).toContain('50\u00a0% ensuite');
+    expect(page).toContain('après 60\u00a0min d’attente offerte, soit 60,00\u00a0€');
     expect((await visitor.opens(`${path}/annuler`)).body).toContain('30,00\u00a0€ resteraient dus');
 
     const other = await visitor.sends('POST', `${path}/annuler`, { body: 'fee=0.00', headers: form });

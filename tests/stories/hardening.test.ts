@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
@@ -132,4 +133,21 @@ test('the API is documented from the shapes that check it', async () => {
   expect(Object.keys(document.paths)).toContain(signIn.path);
   const login = document.paths[signIn.path].post.requestBody.content['application/json'].schema;
   expect(login).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
+});
+
+test('a valid text can be made for every pattern of the document', async () => {
+  const { visitor } = await openWorld();
+
+  const document = (await visitor().loads(`${API_DOCS_PATH}/json`)).body;
+
+  const patterns = new Set<string>();
+  JSON.parse(document, (key, value) => {
+    if (key === 'pattern') patterns.add(value);
+    return value;
+  });
+  expect(patterns.size).toBeGreaterThan(5);
+  for (const pattern of patterns) {
+    const text = new RegExp(pattern, 'u');
+    expect(fc.sample(fc.stringMatching(text), 1)[0]).toMatch(text);
+  }
 });

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepChainAnchors } from '#server/boot/keep-chain-anchors.ts';
+import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openPool } from '#server/db/open-pool.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import { fakeWhatsapp } from '#tests/providers/fake-whatsapp.ts';
@@ -70,4 +72,39 @@ test('what waits for a provider that is away does not make an idle instance busi
   await pass(MINUTES * 60);
 
   expect(statements.texts.length / MINUTES).toBeLessThanOrEqual(MOST_PER_MINUTE);
+});
+
+/** Further instances on the same database, each with connections of its own. */
+function startOthers({ deps, databaseUrl }: World, count: number): void {
+  for (let other = 0; other < count; other += 1) {
+    const { db, pool, close } = openPool(databaseUrl, () => {}, 2);
+    const changes = openChangeFeed(databaseUrl);
+    const jobs = keepJobs({ ...deps, db, pool, changes }, quietLog);
+    onTestFinished(async () => {
+      vi.useRealTimers();
+      await jobs.stop();
+      await changes.close();
+      await close();
+    });
+  }
+}
+
+test('a booking makes one instance look for work, with four of them as with one', {
+  timeout: 60_000,
+}, async () => {
+  const { world, statements, pass } = await openIdleWorld();
+  await withMessages(await world.driver('Chloé'));
+  const amelie = await world.client('Amélie');
+  startOthers(world, 3);
+  await startBackground(world);
+  // After the regular look of every instance, and well before the next.
+  await pass(25);
+
+  statements.texts.length = 0;
+  await booked(amelie);
+  await pass(5);
+
+  const looks = statements.texts.filter((text) => text.includes('with standing as'));
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.length).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { type Call, pathParam } from '#contract/call.ts';
+import { requestChange } from '#contract/change-requests.calls.ts';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { openPaypalOrder, payRide } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
@@ -22,6 +23,7 @@ type Route = { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; name: 
 const ignored: [Call, ...fields: string[]][] = [
   [bookRide, 'estimatedPrice', 'distance', 'duration'],
   [editRide, 'estimatedPrice', 'distance', 'duration'],
+  [requestChange, 'estimatedPrice', 'distance', 'duration'],
   [moveRide, 'driverId', 'startTime', 'endTime'],
   [payRide, 'paymentId', 'paidAt'],
   [openPaypalOrder, 'amount', 'currency', 'intent'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prefixOf } from '#contract/path-pattern.ts';
 import { receivePaypalEvent, receiveStripeEvent } from '#contract/payments.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -18,7 +19,7 @@ describe('on every route there is', () => {
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': url.startsWith(GUEST_PATH) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        'referrer-policy': isByLink(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       });
       expect(policy, url).toContain("frame-ancestors 'none'");
       expect(scriptRule(policy), url).not.toMatch(/unsafe|\*|data:|http:/u);
@@ -31,7 +32,7 @@ describe('on every route there is', () => {
     const chloe = await world.driver('Chloé');
     // Webhooks are judged by their signature alone, guests by the link that they have: no cookie is read there.
     const signed: readonly string[] = [receivePaypalEvent.path, receiveStripeEvent.path];
-    const isJudged = (url: string) => !signed.includes(url) && !url.startsWith(GUEST_PATH);
+    const isJudged = (url: string) => !signed.includes(url) && !isByLink(url);
     const changing = routesOf(world).filter(({ method, url }) => unsafe.has(method) && isJudged(url));
 
     for (const { method, url } of changing) {
@@ -60,6 +61,11 @@ function routesOf({ app }: World) {
     method: method as 'GET',
     url: url.replace(/:\w+/gu, '019e0000-0000-7000-8000-000000000000').replace('*', 'nothing'),
   }));
+}
+
+/** Pages whose address is a secret: it is told to no other site. */
+function isByLink(url: string): boolean {
+  return [GUEST_PATH, FOLLOW_PATH].some((path) => url.startsWith(path));
 }
 
 function isOfApi(url: string): boolean {

@@ -170,6 +170,7 @@ async function openGuardedServer() {
   });
   const webApp = {
     filesFor: () => ({ script: '', preloads: [], styles: [], fonts: [] }),
+    followFiles: () => ({ script: '', styles: [] }),
     render: async () => '<main></main>',
   };
   const serving = await serve({

@@ -270,6 +270,7 @@ describe('the configuration', () => {
       messagesPerHour: 30,
       missing: [],
       emails: true,
+      reminders: expect.objectContaining({ evening_reminder: ['email', 'push'] }),
     });
   });
 

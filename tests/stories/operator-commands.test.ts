@@ -95,11 +95,21 @@ test('the demonstration has a user of each role, rides in every status, messages
   for (const table of ['ride_messages', 'general_messages', 'pricing_rules'] as const) {
     expect((await deps.db.selectFrom(table).selectAll().execute()).length).toBeGreaterThan(2);
   }
-  expect(await verifyJournal(deps.db, deps.secrets)).toMatchObject({ lines: 59, brokenAt: undefined });
+  const paid = await deps.db.selectFrom('rides').select('id').where('paid_at', 'is not', null).execute();
+  const accepted = await deps.db
+    .selectFrom('rides')
+    .select('id')
+    .where('accepted_at', 'is not', null)
+    .execute();
+  expect(await verifyJournal(deps.db, deps.secrets)).toMatchObject({
+    lines: paid.length,
+    brokenAt: undefined,
+  });
   expect(
     (await verifyDocuments(deps.db, deps.secrets)).find(({ chain }) => chain === 'vouchers'),
   ).toMatchObject({
-    lines: 65,
+    // One of them has a second version.
+    lines: accepted.length + 1,
     brokenAt: undefined,
   });
   expect(await compareVouchers(deps.db)).toEqual([]);

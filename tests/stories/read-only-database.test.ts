@@ -52,6 +52,17 @@ test('an instance whose connections lead to a standby is not ready, and finds th
   await expect.poll(ready, patiently).toBe(200);
 });
 
+test('an instance that a newer version left behind is not ready, and says why', async () => {
+  const { deps, visitor } = await openWorld();
+  const ready = () => visitor().loads(READY_PATH);
+  await expect.poll(async () => (await ready()).statusCode, patiently).toBe(200);
+
+  await deps.pool.query("insert into kysely_migration values ('9999_no_rides_after_9998', '')");
+
+  expect((await ready()).statusCode).toBe(503);
+  expect((await ready()).json()).toEqual({ status: 'version_too_old' });
+});
+
 test('an instance that no longer hears the others is not ready, and its metrics say so', async () => {
   const { deps, visitor } = await openWorld();
   const ready = async () => (await visitor().loads(READY_PATH)).statusCode;

@@ -56,6 +56,18 @@ describe('what the framework refuses by itself', () => {
     },
   );
 
+  test.each([
+    ['/verifier/ab%zz', '/verifier/abzz'],
+    ['/ma-course/%', '/ma-course/'],
+    ['//evil.example/%zz', '/evil.example/zz'],
+  ])('a person who opens %s is led to %s', async (url, page) => {
+    const { app } = await openWorld();
+
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, page]);
+  });
+
   test('a list instead of an object is refused as a whole', async () => {
     const { client } = await openWorld();
     const amelie = await client('Amélie');

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getServiceState } from '#contract/admin.calls.ts';
 import { listRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
+import { addDayOff } from '#contract/hours.calls.ts';
 import { getRetention } from '#contract/personal-data.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';
+import { worksBy } from '#tests/support/hours.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const DAY = 24 * 60;
@@ -72,6 +74,25 @@ test('what was sent goes after six months, the journal after twelve', async () =
   await passesTo(world, 180 * DAY);
 
   expect(await rowsOf(world, 'audit_log')).toBe(0);
+});
+
+test('a day off goes a year after its end, the hours stay', async () => {
+  const world = await openWorld();
+  const chloe = await world.driver('Chloé');
+  await worksBy(chloe);
+  await chloe.calls(addDayOff, {
+    body: { firstDay: '2026-05-08', lastDay: '2026-05-08', from: null, to: null, reason: 'Hôpital' },
+  });
+  const left = async () => [
+    (await world.deps.db.selectFrom('days_off').select('id').execute()).length,
+    (await world.deps.db.selectFrom('driver_hours').select('user_id').execute()).length,
+  ];
+
+  await passesTo(world, 369 * DAY);
+  expect(await left()).toEqual([1, 1]);
+  await passesTo(world, DAY);
+
+  expect(await left()).toEqual([0, 1]);
 });
 
 test('more than a batch goes in one run', async () => {

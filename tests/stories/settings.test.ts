@@ -31,6 +31,7 @@ test('before anything is saved everyone reads the defaults', async () => {
     legalName: '',
     legalForm: '',
     evtcNumber: '',
+    hasHours: 'false',
     mediatorName: '',
   });
 });

@@ -10,6 +10,7 @@ await run(async () => {
   const logger = createLogger('silent');
   const webApp = {
     filesFor: () => ({ script: '', preloads: [], styles: [], fonts: [] }),
+    followFiles: () => ({ script: '', styles: [] }),
     render: async () => '<main></main>',
   };
   const serving = await serve({ env: readEnv(), logger, webApp, announce });

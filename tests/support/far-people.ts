@@ -21,10 +21,16 @@ export function farVisitor(host: string) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     }
-    return { status: answer.status, body: (await answer.json()) as Received<C> };
+    return { status: answer.status, body: (await bodyOf(answer)) as Received<C> };
   }
 
   return { cookies, calls, at: (other: string) => withCookies(other, cookies) };
+}
+
+/** A proxy that reaches nobody answers in plain text. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  return answer.headers.get('content-type')?.startsWith('text/plain') ? { message: text } : JSON.parse(text);
 }
 
 export type FarPerson = ReturnType<typeof farVisitor> & { id: string };

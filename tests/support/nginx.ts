@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
@@ -14,16 +15,26 @@ const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].
 
 export const hasNginx = binary !== undefined;
 
+export type Nginx = {
+  host: string;
+  /** Does something to one of them while nginx sends it nothing. */
+  without<Result>(instance: 'first' | 'second', work: () => Promise<Result>): Promise<Result>;
+};
+
+/** Longer than nginx keeps an idle connection, and than a request takes. */
+const LET_GO_MS = 2_000;
+
 /** The nginx of this machine with the very site we ship, on a free port, in front of two instances. */
-export async function openNginx([first, second]: [string, string]): Promise<{ host: string }> {
+export async function openNginx([first, second]: [string, string]): Promise<Nginx> {
   if (!binary) throw new Error('nginx is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'vtc-nginx-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const shipped = await readFile('deploy/nginx.conf', 'utf8');
   const site = shipped
-    .replace('127.0.0.1:3001', first)
-    .replace('127.0.0.1:3002', second)
+    .replaceAll('127.0.0.1:3001', first)
+    .replaceAll('127.0.0.1:3002', second)
+    .replaceAll('/run/', `${folder}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/var/log/nginx/vtc.log', join(folder, 'access.log'));
   await writeFile(join(folder, 'site.conf'), site);
@@ -37,7 +48,19 @@ export async function openNginx([first, second]: [string, string]): Promise<{ ho
     await once(nginx, 'exit');
     await rm(folder, { recursive: true, force: true });
   });
-  return { host: `127.0.0.1:${port}` };
+  return {
+    host: `127.0.0.1:${port}`,
+    async without(instance, work) {
+      const mark = join(folder, `vtc-without-${instance === 'first' ? 3001 : 3002}`);
+      await writeFile(mark, '');
+      await wait(LET_GO_MS);
+      try {
+        return await work();
+      } finally {
+        await rm(mark);
+      }
+    },
+  };
 }
 
 function mainConfiguration(folder: string): string {

@@ -56,8 +56,9 @@ export async function approvesPaypal(
   { paypal }: Pick<PaymentWorld, 'paypal'>,
   client: Person,
   ride: RideView,
+  body: { wholeOrder?: boolean } = {},
 ) {
-  const { id } = (await client.opensPaypalOrder(ride)).json();
+  const { id } = (await client.opensPaypalOrder(ride, body)).json();
   paypal.approve(id);
   return id;
 }
@@ -67,8 +68,9 @@ export async function opensCheckout(
   { stripe }: Pick<PaymentWorld, 'stripe'>,
   client: Person,
   ride: RideView,
+  body: { wholeOrder?: boolean } = {},
 ) {
-  const opened: Partial<CheckoutView> = (await client.opensStripeCheckout(ride)).json();
+  const opened: Partial<CheckoutView> = (await client.opensStripeCheckout(ride, body)).json();
   return [...stripe.sessions.keys()].find((sessionId) => opened.url?.includes(sessionId)) ?? '';
 }
 
@@ -76,6 +78,16 @@ export async function opensCheckout(
 export async function settles({ deps, passes }: World, minutes = 2): Promise<void> {
   passes(minutes);
   await reconcilePayments(deps, () => false);
+}
+
+/** The money that is held for a ride, by the journal. */
+export async function heldFor({ deps }: World, { id }: Pick<RideView, 'id'>): Promise<number> {
+  const rows = await deps.db
+    .selectFrom('payment_journal')
+    .select('amount_cents')
+    .where('ride_id', '=', id)
+    .execute();
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
 /** Cents of a ride's price. */

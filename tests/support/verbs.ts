@@ -11,10 +11,18 @@ import {
 import type { ProfileBody, RegisterBody } from '#contract/auth.ts';
 import { bookRide, editRide } from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
+import {
+  acceptChange,
+  refuseChange,
+  requestChange,
+  withdrawChange,
+} from '#contract/change-requests.calls.ts';
 import { sendRideMessage } from '#contract/chat.calls.ts';
 import type { RideMessageBody } from '#contract/chat.ts';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import type { DriverProfileBody } from '#contract/driver-profile.ts';
+import { tellLanding, undoLanding } from '#contract/landing.calls.ts';
+import type { LandingBody } from '#contract/landing.ts';
 import {
   capturePaypalOrder,
   checkPayment,
@@ -23,20 +31,31 @@ import {
   payRide,
   refundRide,
 } from '#contract/payments.calls.ts';
+import type { AnswerContestBody } from '#contract/raise.ts';
+import type { UndoStepBody } from '#contract/ride-way.ts';
 import {
   acceptRide,
+  answerContest,
   cancelRide,
+  contestPrice,
   moveRide,
   noteAbsence,
   rejectRide,
   waiveFee,
   withdrawCancellation,
 } from '#contract/rides.calls.ts';
-import type { AcceptRideBody, BookRideBody, EditRideBody, MoveRideBody } from '#contract/rides.ts';
+import type {
+  AcceptRideBody,
+  AnswerChangeBody,
+  BookRideBody,
+  EditRideBody,
+  MoveRideBody,
+} from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';
 import { takeOrder } from '#contract/telephone-orders.calls.ts';
 import type { TakeOrderBody } from '#contract/telephone-orders.ts';
+import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
 import { toOrly } from './bookings.ts';
 import type { Answer } from './people.ts';
 import type { Headers, Sent } from './requests.ts';
@@ -75,10 +94,29 @@ function rideVerbs(calls: Calls) {
       calls(takeOrder, { body: { contact: camille, ride: toOrly, takenByMe: true, ...change } }, headers),
     edits: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
       calls(editRide, { id, body: { ...toOrly, ...change } }),
+    /** Of an accepted ride, for its other side to answer. */
+    asksChange: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
+      calls(requestChange, { id, body: { ...toOrly, ...change } }),
+    acceptsChange: ({ id }: WithId, body: AnswerChangeBody = {}) => calls(acceptChange, { id, body }),
+    refusesChange: ({ id }: WithId, body: AnswerChangeBody = {}) => calls(refuseChange, { id, body }),
+    withdrawsChange: ({ id }: WithId) => calls(withdrawChange, { id }),
     cancels: ({ id }: WithId, reason?: string) =>
       calls(cancelRide, { id, body: reason === undefined ? {} : { reason } }),
+    setsOff: ({ id }: WithId, phoneTime?: string) =>
+      calls(takeStep, { id, body: { step: 'on_the_way', ...(phoneTime ? { phoneTime } : {}) } }),
+    arrives: ({ id }: WithId, phoneTime?: string) =>
+      calls(takeStep, { id, body: { step: 'arrived', ...(phoneTime ? { phoneTime } : {}) } }),
+    undoes: ({ id }: WithId, step: UndoStepBody['step']) => calls(undoStep, { id, body: { step } }),
+    lands: ({ id }: WithId) => calls(tellLanding, { id, body: { sign: 'landed' } }),
+    hasLuggage: ({ id }: WithId) => calls(tellLanding, { id, body: { sign: 'luggage' } }),
+    takesBack: ({ id }: WithId, sign: LandingBody['sign']) => calls(undoLanding, { id, body: { sign } }),
+    callsClient: ({ id }: WithId) => calls(noteCall, { id }),
     notesAbsence: ({ id }: WithId) => calls(noteAbsence, { id }),
     waivesFee: ({ id }: WithId) => calls(waiveFee, { id }),
+    contestsPrice: ({ id }: WithId, reason = 'Nous étions à l’heure') =>
+      calls(contestPrice, { id, body: { reason } }),
+    answersContest: ({ id }: WithId, answer: AnswerContestBody['answer']) =>
+      calls(answerContest, { id, body: { answer } }),
     withdrawsCancellation: ({ id }: WithId) => calls(withdrawCancellation, { id }),
     /** As it was when the driver saw it, when the test says so. */
     accepts: ({ id }: WithId, seen: AcceptRideBody = {}) => calls(acceptRide, { id, body: seen }),
@@ -114,9 +152,11 @@ function paymentVerbs(calls: Calls) {
     /** and what the driver says. */
     confirmsCash: (ride: WithId) => saysCash(ride, 'paid'),
     contestsCash: (ride: WithId) => saysCash(ride, 'unpaid'),
-    opensPaypalOrder: ({ id }: WithId) => calls(openPaypalOrder, { body: { rideId: id } }),
+    opensPaypalOrder: ({ id }: WithId, body: { wholeOrder?: boolean } = {}) =>
+      calls(openPaypalOrder, { body: { rideId: id, ...body } }),
     capturesPaypalOrder: (orderId: string) => calls(capturePaypalOrder, { orderId }),
-    opensStripeCheckout: ({ id }: WithId) => calls(openStripeCheckout, { body: { rideId: id } }),
+    opensStripeCheckout: ({ id }: WithId, body: { wholeOrder?: boolean } = {}) =>
+      calls(openStripeCheckout, { body: { rideId: id, ...body } }),
     checksPayment: ({ id }: WithId) => calls(checkPayment, { id }),
     refunds: ({ id }: WithId) => calls(refundRide, { id }),
   };

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { quoteTrip } from '#contract/places.calls.ts';
+import { listRideEvents } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { listRideVouchers } from '#contract/vouchers.calls.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { agreedRide, booked, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
+import { openGuestWorld } from '#tests/support/guests.ts';
+import type { Person } from '#tests/support/people.ts';
+import { withRule } from '#tests/support/prices.ts';
+import { telephones, withMessages } from '#tests/support/telephones.ts';
+import { DAY_HALF_ALL } from '#tests/support/terms.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+const LATER = '2026-05-04T14:00:00.000Z';
+
+async function openDesk() {
+  const phones = telephones();
+  const world = await openWorld({ messengers: phones.messengers });
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await amelie.savesProfile({ phone: '06 12 34 56 78' });
+  await withMessages(chloe);
+  const ride = await agreedRide(amelie, chloe);
+  const told = async () => {
+    phones.received.length = 0;
+    await drainOutbox(world.deps);
+    return phones.received.map(({ event }) => event);
+  };
+  await told();
+  return { ...world, ...phones, amelie, chloe, ride, told };
+}
+
+const asks = async (person: Person, ride: RideView, scheduledAt = LATER) =>
+  (await person.asksChange(ride, { scheduledAt })).json();
+
+const vouchersOf = async (person: Person, { id }: RideView) =>
+  (await person.calls(listRideVouchers, { id })).json();
+
+describe('a client asks to change an accepted ride', () => {
+  test('which stays as it is until its driver accepts: then the voucher has a next version', async () => {
+    const { amelie, chloe, ride, told, received } = await openDesk();
+    const trip = { ...toOrly, scheduledAt: LATER, passengers: 3 };
+    const quote = (await amelie.calls(quoteTrip, { query: tripQuery(trip) })).json();
+
+    const asked = await amelie.asksChange(ride, { ...trip, quoteId: quote.quoteId, version: ride.version });
+
+    expect(asked.json()).toMatchObject({
+      scheduledAt: ride.scheduledAt,
+      passengers: 1,
+      changeRequest: {
+        askedBy: 'client',
+        refusedAt: null,
+        to: { scheduledAt: LATER, passengers: 3, estimatedPrice: quote.price },
+      },
+    });
+    expect(await told()).toEqual(['change_requested']);
+    expect(received[0]?.text).toContain(
+      'Départ prévu\u00a0: lun. 4 mai à 16:00 au lieu de lun. 4 mai à 14:00',
+    );
+
+    const accepted = await chloe.acceptsChange(ride, { version: asked.json().version });
+
+    expect(accepted.json()).toMatchObject({
+      status: 'accepted',
+      scheduledAt: LATER,
+      passengers: 3,
+      estimatedPrice: quote.price,
+      priceToConfirm: false,
+    });
+    expect(accepted.json().changeRequest).toBeUndefined();
+    const vouchers = await vouchersOf(chloe, ride);
+    expect(vouchers.map(({ version }) => version)).toEqual([2, 1]);
+    expect(vouchers[0]).toMatchObject({ pickupAt: LATER, passengers: 3, price: quote.price });
+    expect(await told()).toEqual(['change_accepted']);
+    const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
+    expect(events.slice(-2)).toMatchObject([
+      { move: 'request_change', reason: expect.stringContaining('16:00 au lieu de') },
+      { move: 'accept_change', by: { firstName: 'Chloé' } },
+    ]);
+  });
+
+  test('the driver refuses, which the card says until another one is asked for', async () => {
+    const { amelie, chloe, ride, told } = await openDesk();
+    await asks(amelie, ride);
+    await told();
+
+    const refused = await chloe.refusesChange(ride);
+
+    expect(refused.json()).toMatchObject({
+      scheduledAt: ride.scheduledAt,
+      changeRequest: { refusedAt: expect.any(String) },
+    });
+    expect(await told()).toEqual(['change_refused']);
+    expect((await chloe.acceptsChange(ride)).json().code).toBe('no_change_request');
+    expect((await asks(amelie, ride)).changeRequest?.refusedAt).toBeNull();
+    expect(await vouchersOf(chloe, ride)).toHaveLength(1);
+  });
+
+  test('one at a time, and takes it back; a message that was not sent by then is none', async () => {
+    const { amelie, chloe, ride, told } = await openDesk();
+    await asks(amelie, ride);
+    const second = await amelie.asksChange(ride, { scheduledAt: '2026-05-04T15:00:00.000Z' });
+    const own = await amelie.acceptsChange(ride);
+
+    const withdrawn = await amelie.withdrawsChange(ride);
+
+    expect(second.json().code).toBe('change_pending');
+    expect(own.json().code).toBe('not_allowed');
+    expect(withdrawn.json().changeRequest).toBeUndefined();
+    expect(await told()).toEqual([]);
+    expect((await chloe.acceptsChange(ride)).json().code).toBe('no_change_request');
+  });
+
+  test('not a request that waits, nothing at all, the past, nor what somebody else booked', async () => {
+    const { amelie, chloe, client, driver, ride } = await openDesk();
+    const [pending, bruno, yann] = [await booked(amelie), await client('Bruno'), await driver('Yann')];
+    const change = { scheduledAt: LATER };
+
+    const answers = [
+      await amelie.asksChange(pending, change),
+      await amelie.asksChange(ride),
+      await amelie.asksChange(ride, { scheduledAt: '2026-05-04T06:00:00.000Z' }),
+      await amelie.asksChange(ride, { ...change, version: ride.version - 1 }),
+      await bruno.asksChange(ride, change),
+      await yann.asksChange(ride, change),
+      await chloe.asksChange(pending, change),
+    ];
+
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'wrong_status',
+      'change_empty',
+      'departure_too_soon',
+      'ride_changed',
+      'ride_not_found',
+      'ride_not_found',
+      'not_allowed',
+    ]);
+  });
+
+  test('at the terms that hold now, which are frozen anew', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
+    await asks(amelie, ride);
+    expect((await rideNow(amelie, ride)).cancellationTerms).toBeNull();
+
+    const accepted = await chloe.acceptsChange(ride);
+
+    expect(accepted.json().cancellationTerms).toMatchObject({ freeHours: 24, latePercent: 50 });
+  });
+
+  test('whose price was paid: another hour at the same price may be agreed on, another price may not', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await amelie.paysCash(ride);
+
+    const dearer = await amelie.asksChange(ride, {
+      scheduledAt: LATER,
+      destinationAddress: 'Tour Eiffel, 75007 Paris',
+      destinationLat: 48.8584,
+      destinationLng: 2.2945,
+    });
+    await asks(amelie, ride);
+    const accepted = await chloe.acceptsChange(ride);
+
+    expect(dearer.json().code).toBe('ride_paid');
+    expect(accepted.json()).toMatchObject({ scheduledAt: LATER, paymentStatus: 'paid' });
+  });
+});
+
+describe('a driver proposes a change', () => {
+  test('that the client confirms', async () => {
+    const { amelie, chloe, ride, told } = await openDesk();
+    await asks(chloe, ride);
+    expect(await told()).toEqual(['change_proposed']);
+
+    const accepted = await amelie.acceptsChange(ride);
+
+    expect(accepted.json()).toMatchObject({ scheduledAt: LATER });
+    expect((await vouchersOf(chloe, ride)).map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('that the client refuses, or the driver takes back', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await asks(chloe, ride);
+    await amelie.refusesChange(ride);
+    await asks(chloe, ride);
+
+    const withdrawn = await chloe.withdrawsChange(ride);
+
+    expect(withdrawn.json().changeRequest).toBeUndefined();
+    expect(await rideNow(amelie, ride)).toMatchObject({ scheduledAt: ride.scheduledAt });
+  });
+});
+
+describe('somebody with a link and no account', () => {
+  test('reads what the driver proposes, and confirms it', async () => {
+    const { chloe, ride, guest } = await openGuestWorld();
+    const { version } = await asks(chloe, ride);
+
+    const page = (await guest.opens()).body;
+    const stale = await guest.sends('accepter-modification', { version: String(version - 1) });
+    const confirmed = await guest.sends('accepter-modification', { version: String(version) });
+
+    expect(page).toContain('Chloé propose de modifier la course');
+    expect(page).toContain('<del>lun. 4 mai à 14:00</del><ins>lun. 4 mai à 16:00</ins>');
+    expect(stale.statusCode).toBe(409);
+    expect(stale.body).toContain('La course a été modifiée entre-temps.');
+    expect(confirmed.statusCode).toBe(303);
+    expect(await rideNow(chloe, ride)).toMatchObject({ scheduledAt: LATER });
+    expect((await guest.opens()).body).not.toContain('propose de modifier');
+  });
+
+  test('keeps the ride as it was agreed on', async () => {
+    const { chloe, ride, guest } = await openGuestWorld();
+    const { version } = await asks(chloe, ride);
+
+    await guest.sends('refuser-modification', { version: String(version) });
+
+    expect(await rideNow(chloe, ride)).toMatchObject({
+      scheduledAt: ride.scheduledAt,
+      changeRequest: { askedBy: 'driver', refusedAt: expect.any(String) },
+    });
+  });
+});
+
+describe('a request dies', () => {
+  test('with the start, also when that is undone', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await asks(amelie, ride);
+
+    await chloe.starts(ride);
+    const answer = await chloe.acceptsChange(ride);
+    const undone = await chloe.undoesStart(ride);
+
+    expect(answer.json().code).toBe('wrong_status');
+    expect(undone.json().changeRequest).toBeUndefined();
+  });
+
+  test('with a cancellation and with the question for one', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await asks(chloe, ride);
+
+    const asked = await amelie.cancels(ride);
+
+    expect(asked.json().cancellationRequestedAt).toEqual(expect.any(String));
+    expect((await rideNow(chloe, ride)).changeRequest).toBeUndefined();
+    expect((await amelie.asksChange(ride, { scheduledAt: LATER })).json().code).toBe('cancellation_pending');
+  });
+
+  test('with the pickup time', async () => {
+    const { amelie, chloe, ride, passes } = await openDesk();
+    await asks(amelie, ride);
+    passes(5 * 60);
+
+    expect((await chloe.acceptsChange(ride)).json().code).toBe('change_too_late');
+    expect((await amelie.withdrawsChange(ride)).json().code).toBe('change_too_late');
+  });
+
+  test('not with another driver, who answers it', async () => {
+    const { amelie, ride, admin, driver } = await openDesk();
+    const [ines, yann] = [await admin('Inès'), await driver('Yann')];
+    await asks(amelie, ride);
+    await ines.handsOver(ride, yann);
+
+    expect((await yann.acceptsChange(ride)).json()).toMatchObject({ scheduledAt: LATER });
+  });
+});
+
+describe('of two who act at once', () => {
+  test('one answers and one takes back: one of them is told, and the ride is as the first left it', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    for (let round = 0; round < 8; round += 1) {
+      const hour = round % 2 === 0 ? LATER : '2026-05-04T15:00:00.000Z';
+      const { scheduledAt: before } = await rideNow(amelie, ride);
+      if (before === hour) continue;
+      await asks(amelie, ride, hour);
+
+      const [yes, back] = await Promise.all([chloe.acceptsChange(ride), amelie.withdrawsChange(ride)]);
+
+      expect([yes.statusCode, back.statusCode].toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect((await rideNow(amelie, ride)).scheduledAt).toBe(yes.statusCode === 200 ? hour : before);
+    }
+    const changed = await vouchersOf(chloe, ride);
+    const accepts = (await amelie.calls(listRideEvents, { id: ride.id }))
+      .json()
+      .filter(({ move }) => move === 'accept_change');
+    expect(changed).toHaveLength(accepts.length + 1);
+  });
+
+  test('a start and an agreement: never both on the same facts', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    for (let round = 0; round < 6; round += 1) {
+      const hour = `2026-05-04T${14 + round}:00:00.000Z`;
+      await asks(chloe, ride, hour);
+
+      const [started, agreed] = await Promise.all([chloe.starts(ride), amelie.acceptsChange(ride)]);
+
+      expect([started.statusCode, agreed.statusCode]).toContain(200);
+      const now = await rideNow(amelie, ride);
+      expect(now.scheduledAt === hour).toBe(agreed.statusCode === 200);
+      expect(now.changeRequest).toBeUndefined();
+      if (now.status === 'in_progress') await chloe.undoesStart(ride);
+    }
+  });
+
+  test('two answers: one is written', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await asks(amelie, ride);
+
+    const answers = await Promise.all([
+      chloe.acceptsChange(ride),
+      chloe.refusesChange(ride),
+      chloe.acceptsChange(ride),
+    ]);
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});

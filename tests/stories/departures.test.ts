@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
+import { addDayOff } from '#contract/hours.calls.ts';
+import { bookOrder } from '#contract/orders.calls.ts';
+import { agreedRide, booked, quoted, toOrly } from '#tests/support/bookings.ts';
+import { worksBy } from '#tests/support/hours.ts';
+import { daily, quotedOrder, quotesFor } from '#tests/support/orders.ts';
+import { withRule } from '#tests/support/prices.ts';
+import { countStatements } from '#tests/support/statement-counter.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const at = (clock: string, day = '2026-05-04') => ({ scheduledAt: `${day}T${clock}:00.000Z` });
+const trip = {
+  fromLat: toOrly.pickupLat,
+  fromLng: toOrly.pickupLng,
+  toLat: toOrly.destinationLat,
+  toLng: toOrly.destinationLng,
+};
+
+async function storedRides({ deps }: World) {
+  const { count } = await deps.db
+    .selectFrom('rides')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+test('an order outside the hours is refused with three moments that are accepted as they are', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+
+  const refused = await amelie.books(at('19:00'));
+  const { code, message, moments = [] } = refused.json();
+  const stored = await storedRides(world);
+  const taken = await Promise.all(moments.map((moment: string) => amelie.books({ scheduledAt: moment })));
+
+  expect(refused.statusCode).toBe(409);
+  expect({ code, message }).toEqual({
+    code: 'moment_outside_hours',
+    message: 'Pas de départ le lundi après 20:00.',
+  });
+  expect(moments).toEqual([
+    '2026-05-04T17:45:00.000Z',
+    '2026-05-05T05:00:00.000Z',
+    '2026-05-05T05:15:00.000Z',
+  ]);
+  expect(stored).toBe(0);
+  expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test('where the operator chose so, it goes on and is to confirm', async () => {
+  const world = await openWorld();
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await chloe.savesSettings({ outsideHours: 'confirm' });
+  const { quoteId } = await quoted(amelie, at('19:00'));
+
+  const moment = (
+    await amelie.calls(checkMoment, { query: { at: at('19:00').scheduledAt, ...trip, minutes: '30' } })
+  ).json();
+  const ride = (await amelie.books({ ...at('19:00'), quoteId })).json();
+
+  expect(moment).toEqual({
+    possible: true,
+    message: null,
+    notice: 'En dehors des heures habituelles : le chauffeur confirme le prix et l’heure.',
+    moments: [],
+  });
+  expect(ride).toMatchObject({ status: 'pending', priceToConfirm: true });
+});
+
+test('the price of such a moment reads to confirm before it is ordered, for clients only', async () => {
+  const world = await openWorld();
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  const isToConfirm = async (person: typeof amelie, clock: string) =>
+    (await quoted(person, at(clock))).priceToConfirm;
+  const together = async () => {
+    const rides = ['12:00', '19:00'].map((clock) => ({ ...toOrly, ...at(clock) }));
+    return (await quotesFor(amelie, rides)).quotes.map(({ priceToConfirm }) => priceToConfirm);
+  };
+
+  expect(await isToConfirm(amelie, '19:00')).toBe(false);
+  await chloe.savesSettings({ outsideHours: 'confirm' });
+
+  expect(await isToConfirm(amelie, '19:00')).toBe(true);
+  expect(await isToConfirm(amelie, '12:00')).toBe(false);
+  expect(await isToConfirm(chloe, '19:00')).toBe(false);
+  expect(await together()).toEqual([false, true]);
+});
+
+test('what was accepted takes its moment, a request does not, whatever the operator chose', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { pauseMinutes: 15 });
+  await chloe.savesSettings({ outsideHours: 'confirm' });
+  await booked(amelie);
+  await agreedRide(amelie, chloe);
+
+  const refused = await amelie.books({});
+
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'moment_taken', message: 'Ce moment n’est plus disponible.' });
+  expect(refused.json().moments).toHaveLength(3);
+  expect(await storedRides(world)).toBe(2);
+});
+
+test('with another driver who has time, it is possible', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await agreedRide(amelie, chloe);
+  await world.driver('Yann');
+
+  expect((await amelie.books({})).statusCode).toBe(200);
+});
+
+test('notice is the larger one, the horizon the driver’s, and days off are told without their reason', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { noticeMinutes: 120, horizonDays: 30 });
+  await chloe.calls(addDayOff, {
+    body: { firstDay: '2026-05-08', lastDay: '2026-05-09', from: null, to: null, reason: 'Hôpital' },
+  });
+  const message = async (clock: string, day?: string) =>
+    (await amelie.books(at(clock, day))).json().message?.replaceAll('\u00a0', ' ');
+
+  expect(await message('09:27')).toBe(
+    'Réservez au moins 2 heures à l’avance : à partir de 11:30 aujourd’hui.',
+  );
+  expect((await amelie.books(at('09:28'))).statusCode).toBe(200);
+  expect(await message('10:00', '2026-06-04')).toBe('Les réservations sont ouvertes jusqu’au mer. 3 juin.');
+  expect(await message('10:00', '2026-05-08')).toBe('Aucun départ du ven. 8 au sam. 9 mai.');
+});
+
+test('an edit is asked about like an order when it moves the ride', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  const ride = await booked(amelie);
+  await worksBy(chloe);
+  await agreedRide(amelie, chloe, at('14:00'));
+
+  const moved = await amelie.edits(ride, at('14:00'));
+  const noted = await amelie.edits(ride, { ...at('12:00'), notes: 'Portail vert' });
+
+  expect(moved.json().code).toBe('moment_taken');
+  expect(noted.json()).toMatchObject({ notes: 'Portail vert' });
+});
+
+test('one day of a series that cannot be refuses the whole order, in few statements', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await chloe.calls(addDayOff, {
+    body: { firstDay: '2026-05-06', lastDay: '2026-05-06', from: null, to: null },
+  });
+  const body = await quotedOrder(amelie, daily(4));
+  const { texts } = countStatements();
+
+  const refused = await amelie.calls(bookOrder, { body });
+
+  expect(refused.json()).toMatchObject({ code: 'moment_day_off', message: 'Aucun départ le mer. 6 mai.' });
+  expect(texts.filter((text) => text.includes('from users\n   left join driver_hours'))).toHaveLength(2);
+  expect(await storedRides(world)).toBe(0);
+});
+
+test('the form is told the days and half hours that can be, and nothing else', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, {
+    spans: [
+      { weekday: 1, from: 7 * 60, to: 13 * 60 },
+      { weekday: 1, from: 15 * 60, to: 16 * 60 },
+    ],
+    noticeMinutes: 60,
+  });
+
+  const may = (await amelie.calls(listDepartures, { query: { month: '2026-05' } })).json();
+  const today = may.days[0];
+
+  expect(may).toMatchObject({ today: '2026-05-04', lastDay: '2026-08-02', none: null });
+  expect(may.days.map(({ day }: { day: string }) => day)).toEqual([
+    '2026-05-04',
+    '2026-05-11',
+    '2026-05-18',
+    '2026-05-25',
+  ]);
+  expect(today).toEqual({
+    day: '2026-05-04',
+    hours: ['10:30', '11:00', '11:30', '12:00', '12:30', '15:00', '15:30'],
+    gaps: 'Pas de départ entre 13:00 et 15:00.',
+  });
+});
+
+test('every half hour that is offered for a trip is accepted for it', async () => {
+  const world = await openWorld({ options: { rateLimitScale: 50 } });
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { pauseMinutes: 15 });
+  await agreedRide(amelie, chloe, at('13:10'));
+  await agreedRide(amelie, chloe, at('16:05'));
+  const { duration } = await quoted(amelie);
+
+  const query = { month: '2026-05', ...trip, minutes: String(duration) };
+  const { days } = (await amelie.calls(listDepartures, { query })).json();
+  const offered = (days[0]?.hours ?? []).map((clock) =>
+    new Date(`2026-05-04T${clock}:00+02:00`).toISOString(),
+  );
+  const answers = [];
+  for (const scheduledAt of offered) answers.push((await amelie.books({ scheduledAt })).statusCode);
+
+  expect(offered.length).toBeGreaterThan(8);
+  expect(offered.length).toBeLessThan(20);
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('where nothing can be, the telephone of the operator is said', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { spans: [] });
+  await chloe.savesSettings({ contactPhone: '01 84 80 12 60' });
+  const none = 'Aucun départ possible pour le moment. Appelez le 01 84 80 12 60.';
+
+  const may = (await amelie.calls(listDepartures, { query: { month: '2026-05' } })).json();
+
+  expect(may).toMatchObject({ days: [], none });
+  expect((await amelie.books({})).json()).toMatchObject({ code: 'moment_outside_hours', message: none });
+});
+
+test.each([
+  { month: '2026-13' },
+  { month: 'mai' },
+  { month: '2026-05', fromLat: '120', fromLng: '2' },
+  { month: '2026-05', minutes: '-5' },
+])('a question that means nothing is refused: %j', async (query) => {
+  const { visitor } = await openWorld();
+
+  expect((await visitor().calls(listDepartures, { query })).statusCode).toBe(400);
+});
+
+test('with hours, a booking is three statements and one commit', async () => {
+  const world = await openWorld();
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await booked(amelie);
+  const { quoteId } = await quoted(amelie);
+  await world.deps.pool.announced();
+  const { texts } = countStatements();
+
+  await amelie.books({ quoteId });
+
+  expect(texts.filter((text) => !text.includes('pg_'))).toEqual([
+    expect.stringContaining('from sessions join users'),
+    expect.stringContaining('left join driver_hours'),
+    expect.stringContaining('insert into ride_events'),
+  ]);
+});

@@ -1,0 +1,41 @@
+import ICAL from 'ical.js';
+import { getCalendarFeed, renewCalendarFeed } from '#contract/calendars.calls.ts';
+import type { Person } from './people.ts';
+
+/** Asks for an address, or for another one. */
+export async function subscribes(person: Person): Promise<string> {
+  const { url } = (await person.calls(renewCalendarFeed)).json();
+  return pathOf(url);
+}
+
+export async function feedAddress(person: Person): Promise<string | null> {
+  const { url } = (await person.calls(getCalendarFeed)).json();
+  return url === null ? null : pathOf(url);
+}
+
+function pathOf(url: string | null): string {
+  return new URL(url ?? '').pathname;
+}
+
+/** As a calendar understands it: a reader that is not our writer, which resolves zones by the rules in the file. */
+export function entriesIn(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
+  for (const zone of zones) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      title: event.summary,
+      place: event.location,
+      description: event.description,
+      status: String(component.getFirstPropertyValue('status')),
+      zone: event.startDate.zone?.tzid,
+      startsAt: event.startDate.toJSDate().toISOString(),
+      endsAt: event.endDate.toJSDate().toISOString(),
+      changedAt: String(component.getFirstPropertyValue('last-modified')),
+      repeats: event.isRecurring(),
+    };
+  });
+}

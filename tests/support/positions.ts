@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { urlOf } from '#contract/call.ts';
+import { openPosition } from '#contract/platform.calls.ts';
+import type { DriverFrame, PositionFrame } from '#contract/positions.ts';
+import { buildApp } from '#server/app.ts';
+import { openChangeFeed } from '#server/db/change-feed.ts';
+import type { Person } from './people.ts';
+import { listening } from './sockets.ts';
+import type { World } from './world.ts';
+
+/** Found nowhere else, whatever is searched. */
+export const canary = { lat: 48.81234, lng: 2.41357, heading: 271 };
+/** Of a point that must not be found: what it is made of, however it is written. */
+export const traces = ['48.81234', '2.41357', '4881234', '241357'];
+
+/** Another instance on the same database, with its own memory and its own ears. */
+export async function secondInstance(world: World): Promise<string> {
+  const changes = openChangeFeed(world.databaseUrl);
+  const log = pino({ level: 'info' }, { write: (line) => void world.logLines.push(line) });
+  const app = await buildApp({ ...world.deps, changes }, log);
+  onTestFinished(async () => {
+    await app.close();
+    await changes.close();
+  });
+  await untilUp(changes);
+  return await listening(app);
+}
+
+async function untilUp(changes: { isUp(): boolean }): Promise<void> {
+  while (!changes.isUp()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/**
+ * The socket of a ride, whoever opens it: the positions it received, how often it heard that the ride changed (which comes
+ * on its own way, sooner or later than a position), and how it ended.
+ */
+export function openRideSocket(
+  host: string,
+  path: string,
+  {
+    cookies = new Map(),
+    origin,
+  }: { cookies?: ReadonlyMap<string, string>; origin?: string | undefined } = {},
+) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`ws://${host}${path}`, {
+    headers: { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) },
+  });
+  const frames: PositionFrame[] = [];
+  const heard = { changes: 0 };
+  const ended: { code?: number; status?: number } = {};
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as PositionFrame;
+    if (frame.type === 'changed') heard.changes += 1;
+    else frames.push(frame);
+  });
+  socket.on('close', (code) => (ended.code = code));
+  socket.on('unexpected-response', (_, answer) => (ended.status = answer.statusCode ?? 0));
+  socket.on('error', () => {});
+  onTestFinished(() => socket.terminate());
+  return { socket, frames, heard, ended };
+}
+
+/** Of a person with a session. */
+export function rideSocket(
+  host: string,
+  { cookies }: Pick<Person, 'cookies'>,
+  ride: { id: string },
+  origin?: string,
+) {
+  return openRideSocket(host, urlOf(openPosition, { id: ride.id }), { cookies, origin });
+}
+
+/** A driver's browser that sends. */
+export async function sender(
+  host: string,
+  person: Pick<Person, 'cookies'>,
+  ride: { id: string },
+  origin?: string,
+) {
+  const opened = rideSocket(host, person, ride, origin);
+  await once(opened.socket, 'open');
+  const send = (frame: DriverFrame) => opened.socket.send(JSON.stringify(frame));
+  return {
+    ...opened,
+    stops: () => send({ type: 'stop' }),
+    isAt: (at = canary) => send({ type: 'here', ...at }),
+  };
+}
