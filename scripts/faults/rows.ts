@@ -52,6 +52,11 @@ export const rows: readonly Row[] = [
     ],
   },
   {
+    fault: 'Serveur tué (kill -9) pendant l’envoi des rappels, course annulée ou déplacée au dernier moment',
+    holds: 'chaque rappel part une fois ou pas du tout',
+    shownBy: ['tests/faults/reminders.test.ts', 'tests/stories/reminders.test.ts'],
+  },
+  {
     fault: '6 acceptations simultanées par course, sur deux serveurs',
     holds: 'un seul 200 par course, 409 pour les autres',
     shownBy: ['tests/faults/accept-race.test.ts', 'tests/stories/races.test.ts'],
@@ -73,7 +78,7 @@ export const rows: readonly Row[] = [
   {
     fault: 'SIGTERM sous charge',
     holds: 'les requêtes en cours aboutissent, départ en 10 s, aucun 5xx',
-    shownBy: ['tests/faults/stopped-server.test.ts'],
+    shownBy: ['tests/faults/stopped-server.test.ts', 'tests/faults/behind-proxy.test.ts'],
   },
   {
     fault: 'Horloge qui saute, nuits de changement d’heure',

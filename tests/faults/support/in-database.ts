@@ -2,9 +2,12 @@ import { openPool } from '#server/db/open-pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { FaultEnv } from './fault-env.ts';
 
+/** Where the database itself is. */
+export type Reachable = Pick<FaultEnv, 'databaseUrl'>;
+
 /** Reads the database directly. */
 export async function inDatabase<Result>(
-  faultEnv: FaultEnv,
+  faultEnv: Reachable,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const { db, close } = openPool(await faultEnv.databaseUrl(), () => {}, 1);

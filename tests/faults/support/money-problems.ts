@@ -35,13 +35,24 @@ async function heldByRide(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('rides', 'rides.id', 'payments.ride_id')
-    .select(['ride_id', 'amount_cents', 'refunded_cents', 'method', 'cash_confirmed_at'])
+    .select([
+      'ride_id',
+      'amount_cents',
+      'refunded_cents',
+      'method',
+      'is_rest',
+      'cash_confirmed_at',
+      'owes_rest',
+    ])
     .where('state', '=', 'paid')
     .execute();
+  // What was agreed is paid before a rest is asked for.
   const held = rows.filter(
-    ({ method, cash_confirmed_at }) => method !== 'cash' || cash_confirmed_at !== null,
+    ({ method, cash_confirmed_at, is_rest, owes_rest }) =>
+      method !== 'cash' || cash_confirmed_at !== null || (owes_rest && !is_rest),
   );
-  return new Map(
-    held.map(({ ride_id, amount_cents, refunded_cents }) => [ride_id, amount_cents - refunded_cents]),
-  );
+  const sums = new Map<string, number>();
+  for (const { ride_id, amount_cents, refunded_cents } of held)
+    sums.set(ride_id, (sums.get(ride_id) ?? 0) + amount_cents - refunded_cents);
+  return sums;
 }

@@ -1,12 +1,26 @@
+import { bookOrder, quoteOrder } from '#contract/orders.calls.ts';
 import { openPaypalOrder } from '#contract/payments.calls.ts';
 import { acceptRide } from '#contract/rides.calls.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
-import { bookedBy } from './booked-by.ts';
+import { fromOrly } from '#tests/support/orders.ts';
+import { bookedBy, soonToOrly } from './booked-by.ts';
 import type { People } from './people.ts';
 
 type Paypal = Awaited<ReturnType<typeof openPaypal>>;
+
+/** A return, of which it answers the first ride. The operator has PayPal. */
+export async function orderedReturnBy({ amelie, chloe }: People): Promise<string> {
+  const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
+  await chloe.calls(saveSettings, { body: { paypalClientId, paypalClientSecret } });
+  const back = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const rides = [soonToOrly(), { ...fromOrly, scheduledAt: back }];
+  const { body: quoted } = await amelie.calls(quoteOrder, { body: { rides } });
+  const withQuotes = rides.map((ride, index) => ({ ...ride, quoteId: quoted.quotes[index]?.quoteId ?? '' }));
+  const { body } = await amelie.calls(bookOrder, { body: { rides: withQuotes, withReturns: true } });
+  return body.ride.id;
+}
 
 /** A ride that its driver accepted, with an order that its client approved at PayPal. */
 export async function approvedOrder({ amelie, chloe }: People, paypal: Paypal) {

@@ -2,8 +2,7 @@ import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { chanceFrom } from '#tests/support/chance.ts';
 import { type FarPerson, registered, signedIn } from '#tests/support/far-people.ts';
-import type { FaultEnv } from './fault-env.ts';
-import { inDatabase } from './in-database.ts';
+import { inDatabase, type Reachable } from './in-database.ts';
 import { openWriteLog, type WriteLog } from './write-log.ts';
 
 export const PASSWORD = 'la route est longue 42';
@@ -21,7 +20,7 @@ export type People = {
 };
 
 export async function openPeople(
-  faultEnv: FaultEnv,
+  faultEnv: Reachable,
   host: string,
   size = { clients: 4, drivers: 3 },
 ): Promise<People> {
@@ -35,7 +34,7 @@ export async function openPeople(
 }
 
 /** Drivers cannot register: they are created in the database. */
-async function createDrivers(faultEnv: FaultEnv, host: string, count: number): Promise<FarPerson[]> {
+async function createDrivers(faultEnv: Reachable, host: string, count: number): Promise<FarPerson[]> {
   const emails = Array.from({ length: count }, (_, index) => `driver-${index}@example.fr`);
   const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
   await inDatabase(faultEnv, async (db) => {

@@ -33,6 +33,7 @@ export async function brokenPaths(db: Db): Promise<string[]> {
       scheduledAt: ride.scheduled_at,
       cancellationRequestedAt: null,
       startedAt: null,
+      terms: ride.cancellation_terms,
     };
     const end = live(born, lives.get(ride.id) ?? []);
     if (typeof end === 'string') return [`ride ${ride.id}: ${end}`];

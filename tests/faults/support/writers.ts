@@ -6,8 +6,11 @@ import { works } from './works.ts';
 
 const PAUSE_MS = 20;
 
-/** All users write to one server at once, until they are stopped or the server no longer answers. */
-export function startWriters(people: People, host: string) {
+/**
+ * All users write to one server at once, until they are stopped or the server no longer answers. Patient ones count that
+ * as a trouble and go on.
+ */
+export function startWriters(people: People, host: string, { arePatient = false } = {}) {
   const { writeLog, chance } = people;
   const peopleHere = peopleAt(people, host);
   let isOpen = true;
@@ -15,8 +18,9 @@ export function startWriters(people: People, host: string) {
   async function write(): Promise<void> {
     while (isOpen) {
       const answer = await chance.weighted(works)(peopleHere);
-      if (answer === undefined) return;
-      if (answer === 'idle' || answer.status >= 500) await wait(PAUSE_MS);
+      if (answer === undefined && !arePatient) return;
+      if (answer === undefined) writeLog.troubles.push({ status: 0, message: 'no answer', ms: 0 });
+      if (answer === undefined || answer === 'idle' || answer.status >= 500) await wait(PAUSE_MS);
     }
   }
 
