@@ -1,33 +1,24 @@
 import type { Page } from '@playwright/test';
 import { listRides } from '#contract/rides.calls.ts';
+import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { press, typeInto } from './support/keyboard.ts';
+import { press } from './support/keyboard.ts';
 import { clientPage, driverPage } from './support/people.ts';
 import { acceptRide, bookRide, type Ride, rideCard } from './support/rides.ts';
-import { openSite, type Site } from './support/site.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, testOnOwnSite } from './support/test.ts';
 
 /** The terms change the orders of everybody: this journey has a site of its own. */
-const test = base.extend<object, { ownSite: Site }>({
-  ownSite: [
-    async ({ browserName }, use) => {
-      const site = await openSite(`terms-${browserName}`);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOnOwnSite('terms');
 
 test('terms are set by the driver and read by the client, who cancels late and pays the fee; another is waived', async ({
   browser,
-  ownSite,
+  site,
 }, { testId }) => {
   test.slow();
-  const driver = await driverPage(browser, ownSite);
+  const driver = await driverPage(browser, site);
   await setTerms(driver);
-  const client = await clientPage(browser, ownSite, { email: `amelie-${testId}@example.fr` });
+  const client = await clientPage(browser, site, { email: `amelie-${testId}@example.fr` });
   const paid = await readTermsAndBook(client);
   const waived = await bookRide(client.request, { hours: 5 });
   for (const ride of [paid, waived]) await acceptRide(driver.request, ride);
@@ -99,8 +90,8 @@ async function openPrices(driver: Page): Promise<void> {
 
 async function readTermsAndBook(client: Page): Promise<Ride> {
   await client.goto('/dashboard/client');
-  await choose(client, 'Adresse de départ', 'gare de lyon');
-  await choose(client, 'Destination', 'charles');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Destination', 'charles');
   await press(client.getByRole('button', { name: 'Dans 15 min' }));
   await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
   const recap = client.getByRole('dialog', { name: 'Vérifiez votre course' });
@@ -114,13 +105,6 @@ async function readTermsAndBook(client: Page): Promise<Ride> {
   const [ride] = await callApi(client.request, listRides, { query: {} });
   if (!ride) throw new Error('the ride was not booked');
   return ride;
-}
-
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
 }
 
 async function cancelLate(client: Page, card: ReturnType<typeof rideCard>): Promise<void> {

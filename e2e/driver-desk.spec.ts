@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getAvailability, saveDriverProfile } from '#contract/driver-profile.calls.ts';
+import { acceptRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { callApi } from './support/call-api.ts';
+import { addressOf, callApi } from './support/call-api.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { press } from './support/keyboard.ts';
 import { clientPage, secondDriver } from './support/people.ts';
 import { bookRide, driverTabOf, rideCard } from './support/rides.ts';
@@ -71,9 +73,9 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
   const next = await bookRide(hugo.request, { minutes: 40 });
   await test.step('another request overlaps, and can still be accepted', async () => {
     await driver.reload();
-    await expect(rideCard(driver, next)).toContainText('Chevauche votre course en cours');
+    await expect(rideCard(driver, next)).toContainText(/Non, la course n°\s\d+/u);
     await expectAccessible(driver);
-    await rideCard(driver, next).getByRole('button', { name: 'Accepter' }).click();
+    await rideCard(driver, next).getByRole('button', { name: 'Accepter quand même' }).click();
     await expect(driver.getByText(`Course n° ${next.number} acceptée`)).toBeVisible();
   });
 
@@ -138,9 +140,10 @@ test('of two drivers who accept at once, the slower one sees who was faster', as
   const buttons = [driver, karim].map((page) =>
     rideCard(page, ride).getByRole('button', { name: 'Accepter' }),
   );
-  for (const button of buttons) await expect(button).toBeVisible();
+  const acceptances = await holdRequests([driver, karim], addressOf(acceptRide));
 
-  await Promise.all(buttons.map((button) => button.click()));
+  for (const button of buttons) await button.click();
+  await acceptances.release();
 
   const taken = /Cette course a déjà été acceptée par .+\./;
   const losers = async () =>
@@ -198,8 +201,13 @@ test('the dashboard fits a narrow phone, and its bar navigates it', async ({ dri
   await dock.getByRole('link', { name: 'Outils' }).click();
 
   await expect(driver.getByRole('link', { name: 'Mon Profil' })).toBeInViewport();
-  await dock.getByRole('link', { name: 'Ma journée' }).click();
-  await expect(driver.getByRole('heading', { name: 'Ma journée' })).toBeInViewport();
+  await dock.getByRole('link', { name: 'Agenda' }).click();
+  await expect(driver.getByRole('button', { name: 'Jour', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await dock.getByRole('link', { name: /^Courses/u }).click();
+  await expect(driver.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
   await driver.setViewportSize({ width: 844, height: 390 });
   await expectNoSidewaysScroll(driver);
 });

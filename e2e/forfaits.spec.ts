@@ -6,6 +6,7 @@ import {
   getPriceExtras,
   savePriceExtras,
 } from '#contract/pricing.calls.ts';
+import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
@@ -46,8 +47,8 @@ test('a forfait Paris → CDG, written by keyboard alone, beats the rule by nigh
   const byNight = await quote(driver.request, '2031-07-04T23:30:00+02:00');
   expect(byNight).toMatchObject({ price: '65.00', priceLines: [{ kind: 'flat', label: 'Paris → CDG' }] });
 
-  await choose(driver, 'De', 'gare de lyon');
-  await choose(driver, 'À', 'charles');
+  await chooseAddress(driver, 'De', 'gare de lyon');
+  await chooseAddress(driver, 'À', 'charles');
   await driver.getByLabel('Date et heure').fill('2031-07-04T23:30');
   const preview = driver.getByRole('region', { name: 'Quel prix gagne, et pourquoi' });
   await expect(preview.getByRole('listitem').first()).toContainText('Forfait Paris → CDG');
@@ -86,8 +87,8 @@ test('an option is priced by the driver and ordered by a client, by keyboard alo
 
   const client = await clientPage(browser, site, { email: `option-${testId}@example.fr` });
   await client.goto('/dashboard/client');
-  await choose(client, 'Adresse de départ', 'gare de lyon');
-  await choose(client, 'Destination', 'charles');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Destination', 'charles');
   await press(client.getByRole('button', { name: 'Dans 15 min' }));
   await press(client.locator('summary', { hasText: '1 passager' }));
   await press(client.getByRole('button', { name: /^Ajouter.: Siège bébé/u }));
@@ -118,13 +119,6 @@ async function openTab(driver: Page, name: string | RegExp): Promise<void> {
   await tabTo(rules);
   const wanted = driver.getByRole('tab', { name });
   while ((await wanted.getAttribute('aria-selected')) !== 'true') await driver.keyboard.press('ArrowRight');
-}
-
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
 }
 
 async function quote(client: APIRequestContext, scheduledAt: string) {

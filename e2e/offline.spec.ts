@@ -25,6 +25,7 @@ test('a client reads the next ride without network, and sees that it may be old'
 }) => {
   const ride = await acceptedRide(client, browser, site);
   await client.goto('/dashboard/client');
+  await untilLoaded(client, '/assets/rides-');
   await untilCached(client, NEXT_RIDES);
 
   await context.setOffline(true);
@@ -123,6 +124,13 @@ test('a new version is offered and does not reload the page by itself', async ({
 });
 
 /** Waits until the worker has cached all that the open page uses. */
+/** A page at rest loads what the next tab needs. */
+async function untilLoaded(page: Page, file: string): Promise<void> {
+  const isThere = (start: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes(start));
+  await expect.poll(() => page.evaluate(isThere, file), { timeout: 30_000 }).toBe(true);
+}
+
 async function untilCached(page: Page, ...paths: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(missingFromCache, ['/shell', auth.getCurrentUser.path, ...paths]), {

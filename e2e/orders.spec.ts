@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listRides } from '#contract/rides.calls.ts';
+import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { press, typeInto } from './support/keyboard.ts';
+import { press } from './support/keyboard.ts';
 import { clientPage } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,17 +19,7 @@ test('a return is ordered by keyboard alone, each card names the other ride, and
   await expect(client.getByText(/Le retour doit être après l’arrivée de l’aller/u)).toBeVisible();
   await client.getByLabel('Date et heure du retour').fill('2031-05-09T18:20');
   await expect(client.getByText('Aller-retour, TTC')).toBeVisible();
-  await expectAccessible(client);
-  await expectNoSidewaysScroll(client);
-
-  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
-  const recap = client.getByRole('dialog', { name: 'Vérifiez vos deux courses' });
-  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
-  await expect(order).toBeEnabled();
-  await expectAccessible(client);
-  await expectNoSidewaysScroll(client);
-  await press(order);
-  await press(client.getByRole('button', { name: 'Voir mes courses' }));
+  await orderFrom(client, 'Vérifiez vos deux courses');
 
   const [outward, back] = await callApi(client.request, listRides);
   const card = client.getByRole('article', { name: `Course n° ${outward?.number}` });
@@ -55,17 +46,7 @@ test('a weekly series goes over Easter Monday and the change of clocks, by keybo
   await client.getByLabel('Jusqu’au').fill('2031-04-21');
   await expect(client.getByText(/Sautés\s: lun\. 14 avril \(Lundi de Pâques\)\./u)).toBeVisible();
   await expect(client.getByText(/4\scourses, TTC/u)).toBeVisible();
-  await expectAccessible(client);
-  await expectNoSidewaysScroll(client);
-
-  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
-  const recap = client.getByRole('dialog', { name: 'Vérifiez vos 4 courses' });
-  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
-  await expect(order).toBeEnabled();
-  await expectAccessible(client);
-  await expectNoSidewaysScroll(client);
-  await press(order);
-  await press(client.getByRole('button', { name: 'Voir mes courses' }));
+  await orderFrom(client, 'Vérifiez vos 4 courses');
   await expect(client.getByText('1 sur 4')).toBeVisible();
   await expectAccessible(client);
 
@@ -79,16 +60,24 @@ test('a weekly series goes over Easter Monday and the change of clocks, by keybo
   await client.context().close();
 });
 
-async function openTrip(client: Page, date: string): Promise<void> {
-  await client.goto('/dashboard/client');
-  await choose(client, 'Adresse de départ', 'gare de lyon');
-  await choose(client, 'Destination', 'charles');
-  await client.getByLabel('Date et heure de départ').fill(date);
+/** Reads the form and its recap, then orders. */
+async function orderFrom(client: Page, recapName: string): Promise<void> {
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: recapName });
+  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+  await expect(order).toBeEnabled();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await press(order);
+  await press(client.getByRole('button', { name: 'Voir mes courses' }));
 }
 
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
+async function openTrip(client: Page, date: string): Promise<void> {
+  await client.goto('/dashboard/client');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Destination', 'charles');
+  await client.getByLabel('Date et heure de départ').fill(date);
 }

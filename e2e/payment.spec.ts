@@ -39,7 +39,10 @@ test('a client declares cash by keyboard, undoes it, declares it again, and the 
 
   await test.step('another method may be chosen until the driver confirms it', async () => {
     await press(client.getByRole('button', { name: 'Choisir un autre moyen de paiement' }));
+    const cash = client.getByRole('radio', { name: /^Espèces/ });
+    await expect(cash).toBeVisible();
     await client.getByText('Espèces', { exact: true }).click();
+    await expect(cash).toBeChecked();
     await client.getByRole('button', { name: /^Payer/ }).dblclick();
     await expect(success).toBeVisible();
     await client.reload();

@@ -62,6 +62,6 @@ test('a client takes the own data away, settles what is open, and erases the acc
 test('the admin reads how long data is kept', async ({ admin }) => {
   await admin.goto('/dashboard/admin?onglet=etat');
 
-  await expect(admin.getByRole('region', { name: 'Données effacées' }).getByRole('listitem')).toHaveCount(7);
+  await expect(admin.getByRole('region', { name: 'Données effacées' }).getByRole('listitem')).toHaveCount(9);
   await expectAccessible(admin);
 });

@@ -15,23 +15,15 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage, register, signIn } from './support/people.ts';
 import { acceptRide, bookToday, type Ride, rideCard } from './support/rides.ts';
-import { chloe, openSite, type Site } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { chloe } from './support/site.ts';
+import { expect, testOnOwnSite } from './support/test.ts';
 
 const vehicle = { vehicleMake: 'Mercedes-Benz', vehicleModel: 'Classe E', vehiclePlate: 'GH-482-KT' };
 /** Nobody listens there: not even the worker of a browser that has just started reaches the site. */
 const noNetwork = { proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' } };
 
-const phone = test.extend<{ open: (network?: object) => Promise<Page> }, { site: Site }>({
-  /** Of their own: Mode contrôle shows the next ride of the driver, whoever booked it. */
-  site: [
-    async ({ browserName }, use) => {
-      const site = await openSite(`${browserName}-roadside`);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** On a site of its own: Mode contrôle shows the next ride of the driver, whoever booked it. */
+const phone = testOnOwnSite('roadside').extend<{ open: (network?: object) => Promise<Page> }>({
   /** The driver's phone: each opening is a cold start of its browser, with what the one before has left. */
   open: async ({ launchOptions, viewport, isMobile, hasTouch, site }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'vtc-phone-'));

@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import { moveRide } from '#contract/rides.calls.ts';
+import { takeOrder } from '#contract/telephone-orders.calls.ts';
+import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { press, typeInto } from './support/keyboard.ts';
-import { expect, test } from './support/test.ts';
+import { trip } from './support/rides.ts';
+import { expect, testOnOwnSite } from './support/test.ts';
 
+/** What is reached with the Tab key is counted from the lists before it. */
+const test = testOnOwnSite('telephone');
 const DEPARTURE = '2031-05-13T08:15';
 
 test('an order by telephone, typed by keyboard alone, is confirmed and paid by its client as a guest', async ({
@@ -21,8 +27,8 @@ test('an order by telephone, typed by keyboard alone, is confirmed and paid by i
     await typeInto(order.getByLabel('Client', { exact: true }), '06 39 98 00 01');
     await press(order.getByRole('button', { name: /Nouveau contact/u }));
     await typeInto(order.getByLabel('Prénom'), name);
-    await choose(driver, 'Adresse de départ', 'gare de lyon');
-    await choose(driver, 'Destination', 'charles');
+    await chooseAddress(driver, 'Adresse de départ', 'gare de lyon');
+    await chooseAddress(driver, 'Destination', 'charles');
     await order.getByLabel('Date et heure de départ').fill(DEPARTURE);
     await expect(order.getByRole('region', { name: 'Prix' }).getByRole('status')).toContainText(
       /\d+,\d\d\s€/u,
@@ -81,9 +87,39 @@ test('an order by telephone, typed by keyboard alone, is confirmed and paid by i
   });
 });
 
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
-}
+test('a guest contests by keyboard what the driver added at the end, and pays the agreed price', async ({
+  driver,
+  browser,
+  site,
+}) => {
+  const { ride, link } = await callApi(driver.request, takeOrder, {
+    body: {
+      contact: { firstName: 'Camille', phone: '06 39 98 00 02' },
+      ride: { ...trip, scheduledAt: new Date(Date.now() + 20 * 60_000).toISOString() },
+      agreedPrice: '60',
+      priceReason: 'Habituée',
+      takenByMe: true,
+    },
+  });
+  await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'in_progress' } });
+  await callApi(driver.request, moveRide, {
+    id: ride.id,
+    body: { status: 'completed', additions: [{ kind: 'supplement', amount: '15.00', reason: 'Détour' }] },
+  });
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await guest.goto(new URL(link.url ?? '').pathname);
+  await expect(guest.getByText(/15,00\s€ de plus que prévu/u)).toBeVisible();
+  await expectAccessible(guest);
+
+  await press(guest.getByRole('link', { name: 'Contester' }));
+  await typeInto(guest.getByLabel('Pourquoi ?'), 'Aucun détour demandé.');
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await press(guest.getByRole('button', { name: 'Contester' }));
+
+  await expect(guest.getByText(/15,00\s€ contestés/u)).toBeVisible();
+  await expectAccessible(guest);
+  await press(guest.getByRole('link', { name: 'Payer' }));
+  await expect(guest.getByRole('button', { name: /^Payer 60,00/u })).toBeVisible();
+  await guest.context().close();
+});

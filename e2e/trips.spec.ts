@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createPricingRule } from '#contract/pricing.calls.ts';
 import { listPendingRides, moveRide, acceptRide as takeRide } from '#contract/rides.calls.ts';
+import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
@@ -39,7 +40,7 @@ test('a way with stops that change places, and a car by the hour that costs more
 
   await client.goto(`/payment/${ride.id}`);
   await expect(client.getByText(/Péage.*A14/u)).toBeVisible();
-  await expect(client.getByText(/Écart du prix final/u)).toBeVisible();
+  await expect(client.getByText(/4,20\s€ de plus que prévu/u)).toBeVisible();
   await expect(client.getByText(/114,20\s€/u).first()).toBeVisible();
   await expectAccessible(client);
   await site.stop();
@@ -47,14 +48,14 @@ test('a way with stops that change places, and a car by the hour that costs more
 
 async function orderStops(client: Page): Promise<void> {
   await client.goto('/dashboard/client');
-  await choose(client, 'Adresse de départ', 'gare de lyon');
-  await choose(client, 'Destination', 'charles');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Destination', 'charles');
   await press(client.getByRole('button', { name: 'Dans 15 min' }));
   await press(client.getByRole('button', { name: 'Étape', exact: true }));
   await expect(client.getByText('Complétez l’étape 1 pour connaître le prix')).toBeVisible();
-  await choose(client, 'Étape 1', 'orly');
+  await chooseAddress(client, 'Étape 1', 'orly');
   await press(client.getByRole('button', { name: 'Ajouter une étape' }));
-  await choose(client, 'Étape 2', 'gare de l’est');
+  await chooseAddress(client, 'Étape 2', 'gare de l’est');
   await tabTo(client.getByLabel('Attente à l’étape 2'));
   await client.keyboard.press('ArrowDown');
   await client.keyboard.press('ArrowDown');
@@ -75,7 +76,7 @@ async function orderStops(client: Page): Promise<void> {
 
 async function orderHire(client: Page): Promise<void> {
   await client.goto('/dashboard/client');
-  await choose(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
   await press(client.getByRole('button', { name: 'Dans 15 min' }));
   await press(client.getByRole('button', { name: 'À l’heure' }));
   await expect(client.getByRole('region', { name: 'Voiture à disposition' })).toBeVisible();
@@ -105,11 +106,4 @@ async function completeWithToll(driver: Page, ride: { id: string; number: number
   await expectNoSidewaysScroll(driver);
   await press(dialog.getByRole('button', { name: 'Terminer la course' }));
   await expect(driver.getByText(`Course n° ${ride.number} terminée`)).toBeVisible();
-}
-
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await typeInto(page.getByRole('combobox', { name: label, exact: true }), typed);
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
-const FAR_ENOUGH = 80;
+/** Past the lists of everybody whose journeys share a site. */
+const FAR_ENOUGH = 240;
 
 /** Moves the focus with the Tab key. */
 export async function tabTo(target: Locator): Promise<void> {

@@ -1,7 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as booking from '#contract/booking.calls.ts';
+import * as orders from '#contract/orders.calls.ts';
 import * as calls from '#contract/rides.calls.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
+import { weekdayOf } from '#domain/order/series.ts';
+import { momentInParis } from '#domain/time/paris.ts';
 import { callApi } from './call-api.ts';
 
 export type Ride = { id: string; number: number; scheduledAt: string };
@@ -23,6 +26,23 @@ export async function bookRide(
 ): Promise<Ride> {
   const scheduledAt = new Date(Date.now() + (hours * 60 + minutes) * MINUTE_MS).toISOString();
   return await callApi(client, booking.bookRide, { body: { ...trip, scheduledAt } });
+}
+
+/** The same trip at each of these times of Paris, ordered together; answers the first two. */
+export async function orderSeries(
+  client: APIRequestContext,
+  times: readonly string[],
+): Promise<[first: Ride, second: Ride]> {
+  const rides = times.map((time) => ({ ...trip, scheduledAt: momentInParis(time)?.toISOString() ?? '' }));
+  const { quotes } = await callApi(client, orders.quoteOrder, { body: { rides } });
+  const quoted = rides.map((ride, index) => ({ ...ride, quoteId: quotes[index]?.quoteId ?? '' }));
+  const weekdays = [...new Set(times.map((time) => weekdayOf(time.slice(0, 10))))];
+  const body = { rides: quoted, withReturns: false, weekdays };
+  const { ride: booked } = await callApi(client, orders.bookOrder, { body });
+  const { rides: made } = await callApi(client, orders.listOrderRides, { id: booked.id });
+  const [first, second] = made;
+  if (!first || !second) throw new Error('a series has several rides');
+  return [first, second];
 }
 
 const SOON_MINUTES = 20;

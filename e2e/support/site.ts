@@ -17,8 +17,10 @@ type Tiles = Awaited<ReturnType<typeof serveTiles>>;
 /** `paypal` is a stand-in, which records captures and refunds; `tiles` one that records what maps ask for. */
 export type Site = { url: string; paypal: Paypal; tiles: Tiles; stop(): Promise<void> };
 
+type Opening = { demo?: boolean; env?: Record<string, string> };
+
 /** The built product, with a data folder of its own; with `demo` also the people and rides of the demonstration. */
-export async function openSite(name: string, { demo = false } = {}): Promise<Site> {
+export async function openSite(name: string, { demo = false, env = {} }: Opening = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
   await chmod(dataDir, 0o755);
   const port = await freePort();
@@ -43,6 +45,7 @@ export async function openSite(name: string, { demo = false } = {}): Promise<Sit
       PAYPAL_BASE_URL: paypal.baseUrl,
       PAYPAL_SCRIPT_URL: paypal.scriptUrl,
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   await untilReady(server);

@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
-import { register, signIn } from './people.ts';
+import { test as base, type Page, type WorkerFixture } from '@playwright/test';
+import { register, setUpDesk, signIn } from './people.ts';
 import { chloe, ines, openSite, type Site } from './site.ts';
 
 export { expect } from '@playwright/test';
@@ -12,14 +12,7 @@ type People = {
 };
 
 export const test = base.extend<People, { site: Site }>({
-  site: [
-    async ({ browserName }, use) => {
-      const site = await openSite(browserName);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: siteNamed('shared'),
   baseURL: ({ site }, use) => use(site.url),
 
   client: async ({ page }, use, { testId }) => {
@@ -28,6 +21,7 @@ export const test = base.extend<People, { site: Site }>({
   },
   driver: async ({ page }, use) => {
     await signIn(page.request, chloe);
+    await setUpDesk(page);
     await use(page);
   },
   admin: async ({ page }, use) => {
@@ -35,3 +29,22 @@ export const test = base.extend<People, { site: Site }>({
     await use(page);
   },
 });
+
+/** For a journey that changes what everybody sees, or looks at what anybody may change. */
+export function testOnOwnSite(name: string, env: Record<string, string> = {}) {
+  return test.extend<object, { site: Site }>({ site: siteNamed(name, env) });
+}
+
+function siteNamed(
+  name: string,
+  env: Record<string, string> = {},
+): [WorkerFixture<Site, { browserName: string }>, { scope: 'worker'; timeout: number }] {
+  return [
+    async ({ browserName }, use) => {
+      const site = await openSite(`${name}-${browserName}`, { env });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ];
+}
