@@ -3,7 +3,8 @@ const tests = '\\.test\\.tsx?$';
 const forTests = `${tests}|^src/web/testing/|/(stand-in|show)-[^/]+$`;
 const vendors =
   'nodemailer|sharp|@node-rs|stripe|pdfkit|@stackforge-eu|twilio|baileys|web-push|@paypal|@googlemaps';
-const jobs = 'drain-outbox|reconcile-payments|cancel-long-expired|apply-retention';
+const jobs =
+  'drain-outbox|reconcile-payments|cancel-long-expired|apply-retention|read-due-calendars|queue-reminders';
 
 /** The web from top to bottom. */
 const webFloors = [

@@ -16,7 +16,7 @@ const fonts = new Set(
 const verdicts = [
   weigh('JavaScript de la page d’accueil', scriptsOf(landing), bars.landing),
   weigh('CSS de la page d’accueil', stylesOf(landing)),
-  ...lazy.map((key) => weigh(key, scriptsOf(onlyIn(chunksNeededBy(key), landing)), bars.lazy)),
+  ...lazy.map((key) => weigh(key, scriptsOf(onlyIn(chunksNeededBy(key), alreadyThere(key))), bars.lazy)),
   ...[...fonts].map((font) => weigh(font, [font])),
 ];
 process.exitCode = verdicts.every(Boolean) ? 0 : 1;
@@ -27,6 +27,24 @@ function chunksNeededBy(key: string, found: Set<string> = new Set()): Set<string
   found.add(key);
   for (const imported of manifest[key]?.imports ?? []) chunksNeededBy(imported, found);
   return found;
+}
+
+/**
+ * What is loaded whenever this part is asked for: a page may be opened first of all, after the landing page at most; any
+ * other part comes after whichever part opens it.
+ */
+function alreadyThere(key: string, asking: ReadonlySet<string> = new Set()): Set<string> {
+  const openers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
+  if (openers.length === 0 || key.startsWith('src/web/pages/')) return landing;
+  const known = openers
+    .filter((opener) => !asking.has(opener))
+    .map(
+      (opener) => new Set([...chunksNeededBy(opener), ...alreadyThere(opener, new Set([...asking, key]))]),
+    );
+  return known.reduce(
+    (one, other) => new Set([...one].filter((chunk) => other.has(chunk))),
+    known[0] ?? landing,
+  );
 }
 
 function onlyIn(keys: Set<string>, already: Set<string>): Set<string> {

@@ -1,9 +1,12 @@
 import { measureAgainstLimit } from './against-limit.ts';
+import { measureAnnouncing } from './announcing/announcing.ts';
+import { measureCars } from './cars/measure-cars.ts';
 import { measureChain } from './chain.ts';
 import { measureColdStart } from './cold-start.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureDocuments } from './documents.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInstances } from './instances.ts';
 import { measureSoak } from './soak.ts';
 import { measureSockets } from './sockets.ts';
 import { measureSuggestions } from './suggestions.ts';
@@ -14,20 +17,23 @@ const parts: Record<string, (databases: Databases, only?: string) => Promise<Ver
   limit: measureAgainstLimit,
   throughput: measureThroughput,
   growth: measureGrowth,
+  announcing: measureAnnouncing,
+  instances: measureInstances,
   sockets: measureSockets,
   suggestions: measureSuggestions,
   start: measureColdStart,
   chain: measureChain,
   documents: measureDocuments,
   soak: measureSoak,
+  cars: measureCars,
 };
 
 /** Too long to run with the others. */
-const alone = ['soak'];
+const alone = ['soak', 'cars'];
 
 /** Measures what was built, against limits of the same run: BENCH_ONLY=limit:book,start runs a call and a part. */
-const wanted =
-  process.env.BENCH_ONLY?.split(',') ?? Object.keys(parts).filter((name) => !alone.includes(name));
+const only = process.argv[2] ?? process.env.BENCH_ONLY;
+const wanted = only?.split(',') ?? Object.keys(parts).filter((name) => !alone.includes(name));
 const databases = await openDatabases();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
 

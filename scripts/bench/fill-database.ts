@@ -7,6 +7,8 @@ const PAGE = 20;
 /** Requests and planned rides are among the first: a longer history does not have more of them. */
 const OPEN_AMONG = 1_000;
 const DAYS = 694;
+/** What is older would be deleted by the first instance that starts. */
+const KEPT = "created_at > now() - interval '5 months'";
 /** Every driver sees them: as many as a badge counts, however long the history. */
 const withdrawn = { rides: 1_001, to: `${people.count}`, status: 'cancelled' };
 const lastDriver = people.drivers.length;
@@ -21,12 +23,14 @@ const columns = `id, client_id, driver_id, status, pickup_address, pickup_lat, p
 const lines = `[{"kind":"base","cents":400},{"kind":"km","quantity":18.3,"unitCents":150,"cents":2745},
   {"kind":"minutes","quantity":37,"unitCents":50,"cents":1850}]`;
 
-/** Two years of rides, however many; what is still open is as much with few of them as with many. */
-export async function fillDatabase(client: pg.Client, rides: number): Promise<void> {
-  await client.query('set synchronous_commit = off');
-  await fillPeople(client);
+/** Two years of rides, however many, of this many more clients; what is still open is as much with few of them as with many. */
+export async function fillDatabase(client: pg.Client, rides: number, moreClients = 0): Promise<void> {
+  await client.query(`set synchronous_commit = off; set work_mem = '256MB'`);
+  const to =
+    moreClients > 0 ? `${people.admin} + 1 + n % ${moreClients - 1}` : `${firstCrowd} + n % ${crowd}`;
   await withoutIndexes(client, async () => {
-    await fillRides(client, { rides, to: `${firstCrowd} + n % ${crowd}`, salt: 'ride' });
+    await fillPeople(client, people.admin + moreClients);
+    await fillRides(client, { rides, to, salt: 'ride' });
     const pages = { rides: PAGE * people.readers.length, to: `${people.reader} + (n - 1) / ${PAGE}` };
     await fillRides(client, { ...pages, salt: 'page' });
     const desk = { rides: 3 * PAGE, to: `${people.count}`, salt: 'desk', driver: `${people.desk}` };
@@ -39,20 +43,21 @@ export async function fillDatabase(client: pg.Client, rides: number): Promise<vo
   await client.query('vacuum analyze');
 }
 
-async function fillPeople(client: pg.Client): Promise<void> {
+async function fillPeople(client: pg.Client, count: number): Promise<void> {
   await client.query(`
     insert into users (id, role, email, password_hash, first_name, last_name, phone, created_at)
     select ${personId('n')}, case when n <= ${lastDriver} or n = ${people.desk} then 'driver'
         when n = ${people.admin} then 'admin' else 'client' end,
-      'personne' || n || '@example.fr', '-', 'Camille', 'Martin ' || n, '0612345678', now() - n * interval '50 minutes'
-    from generate_series(1, ${people.admin}) n`);
+      'personne' || n || '@example.fr', '-', 'Camille', 'Martin ' || n, '0612345678',
+      now() - n % ${people.admin + 1} * interval '50 minutes'
+    from generate_series(1, ${count}) n`);
   await client.query(`
     insert into driver_profiles (user_id, vehicle_make, vehicle_model, vehicle_plate)
     select id, 'Peugeot', '508', 'AB-123-CD' from users where role = 'driver'`);
   await client.query(`
     insert into sessions (token_hash, user_id, created_at, expires_at)
     select sha256(('session-' || n)::bytea), ${personId('n')}, now(), now() + interval '14 days'
-    from generate_series(1, ${people.admin}) n`);
+    from generate_series(1, ${count}) n`);
 }
 
 type Crowd = { rides: number; to: string; salt: string; driver?: string; status?: string };
@@ -69,12 +74,11 @@ async function fillRides(client: pg.Client, crowd: Crowd): Promise<void> {
       'Aéroport d’Orly, 94390 Paray-Vieille-Poste', 48.7262, 2.3652,
       booked + interval '2 days', booked, 18.3, 37, 4995, case when status = 'completed' then 4995 end,
       'Tarif de jour', '${lines}'
-    from generate_series(1, ${rides}) n,
+    from generate_series(${rides}, 1, -1) n,
       lateral (select ${status ? `'${status}'` : mixed}) as early (word),
       lateral (select coalesce(word, 'completed') as status) as life,
       lateral (select case when status in ('pending', 'accepted') then now() - n % 2880 * interval '1 minute'
-        else now() - interval '3 days' - n * interval '${DAYS} days' / ${rides} end as booked) as moment
-    order by booked`);
+        else now() - interval '3 days' - n::float8 / ${rides} * interval '${DAYS} days' end as booked) as moment`);
 }
 
 async function fillEvents(client: pg.Client): Promise<void> {
@@ -91,16 +95,16 @@ async function fillOutbox(client: pg.Client): Promise<void> {
   await client.query(`
     insert into outbox (ride_id, event, channel, recipient_id, state, due_at, changed_at, created_at, provider)
     select id, 'accepted', 'email', client_id, 'sent', created_at, created_at, created_at, 'email'
-    from rides where driver_id is not null order by created_at`);
+    from rides where driver_id is not null and ${KEPT} order by created_at`);
 }
 
 async function fillMessages(client: pg.Client, rides: number): Promise<void> {
-  const each = Math.ceil((2 * MESSAGES) / rides);
+  const each = Math.ceil((8 * MESSAGES) / rides);
   await client.query(`
     insert into ride_messages (id, ride_id, sender_id, receiver_id, content, created_at, read_at)
     select ${rideId('created_at', `'message' || id || n`)}, id, client_id, driver_id, 'Je vous attends devant l’entrée.',
       created_at, created_at + interval '1 minute'
-    from rides, generate_series(1, ${each}) n where driver_id is not null limit ${MESSAGES}`);
+    from rides, generate_series(1, ${each}) n where driver_id is not null and ${KEPT} limit ${MESSAGES}`);
 }
 
 function personId(number: string): string {

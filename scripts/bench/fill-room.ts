@@ -47,12 +47,12 @@ export async function fillRoom(
   return { chatUsers, drivers };
 }
 
-function sessionOf(token: string, user_id: string) {
+export function sessionOf(token: string, user_id: string) {
   const expires_at = new Date(Date.now() + 24 * 3_600_000 * 14);
   return { token_hash: hashToken(token), user_id, created_at: new Date(), expires_at };
 }
 
-function clientOf({ id, email }: { id: string; email: string }) {
+export function clientOf({ id, email }: { id: string; email: string }) {
   return {
     id,
     email,

@@ -6,26 +6,33 @@ export type Server = { url: string; pid: number; stop(): Promise<void> };
 /** What signs quotes and seals secrets while measuring. */
 export const SECRET_KEY = 'a key for measurements and for nothing else';
 
+const settings = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  RATE_LIMIT_SCALE: '1000000',
+  PLACES_PROVIDER: 'builtin',
+  SECRET_KEY,
+};
+
 const application = `import('./dist/server/main.js').then(({ main }) => main())`;
 
 /** The built server, as `npm start` runs it. */
 export async function startApplication(env: Record<string, string>): Promise<Server> {
-  return await start(['--input-type=module', '--eval', application], {
-    NODE_ENV: 'production',
-    PORT: '0',
-    RATE_LIMIT_SCALE: '1000000',
-    PLACES_PROVIDER: 'builtin',
-    SECRET_KEY,
-    ...env,
-  });
+  return await start(['--input-type=module', '--eval', application], { ...settings, ...env });
 }
 
 /** One of the minimal servers in `limits`. */
 export async function startLimit(name: string, env: Record<string, string>): Promise<Server> {
-  return await start(['--import', 'tsx', `scripts/bench/limits/${name}.ts`], {
-    NODE_ENV: 'production',
-    ...env,
-  });
+  return await startScript(`limits/${name}`, { NODE_ENV: 'production', ...env });
+}
+
+/** The whole server, from a script that changes something about it. */
+export async function startFromSource(name: string, env: Record<string, string>): Promise<Server> {
+  return await startScript(name, { ...settings, ...env });
+}
+
+async function startScript(name: string, env: Record<string, string>): Promise<Server> {
+  return await start(['--import', 'tsx', `scripts/bench/${name}.ts`], env);
 }
 
 async function start(args: string[], env: Record<string, string>): Promise<Server> {

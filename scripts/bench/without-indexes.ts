@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const tables = ['rides', 'ride_events', 'ride_messages', 'outbox'];
+const tables = ['users', 'sessions', 'rides', 'ride_events', 'ride_messages', 'outbox'];
 const counted = ['rides', 'ride_events', 'users'];
 
 /** Drops indexes and references and creates them at the end, which is many times faster; so is counting the figures once. */
@@ -23,7 +23,7 @@ export async function withoutIndexes(client: pg.Client, fill: () => Promise<void
   for (const table of counted) await client.query(`alter table ${table} disable trigger user`);
   await fill();
   for (const table of counted) await client.query(`alter table ${table} enable trigger user`);
-  await client.query(`set maintenance_work_mem = '256MB'`);
+  await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { add } of parts.toReversed()) await client.query(add);
   await client.query('delete from figures; delete from figure_changes');
   await client.query(`

@@ -57,6 +57,7 @@ async function bundle() {
     runNode(['scripts/prepare/bundle-server.mjs', unfinished('server')]),
   ]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await runNode(['scripts/prepare/bundle-follow.mjs', unfinished('web')]);
 }
 
 /** @param {string[]} args */

@@ -2,7 +2,10 @@ import autocannon from 'autocannon';
 
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 /** Repeats some calls in turn for this many seconds, or sends each of many calls once. */
-export type Load = { url: string } & ({ again: LoadRequest[]; seconds: number } | { once: LoadRequest[] });
+export type Load = { url: string; connections?: number } & (
+  | { again: LoadRequest[]; seconds: number }
+  | { once: LoadRequest[] }
+);
 export type Shots = { count: number; perSecond: number; p99: number };
 
 const CONNECTIONS = 50;
@@ -12,7 +15,7 @@ export const SPARE = 2 * CONNECTIONS;
 /** Measures one server under load; an unsuccessful response fails the measurement. */
 export async function fire(load: Load): Promise<Shots> {
   const times: number[] = [];
-  const run = autocannon({ url: load.url, connections: CONNECTIONS, ...plan(load) });
+  const run = autocannon({ url: load.url, connections: load.connections ?? CONNECTIONS, ...plan(load) });
   void run.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds));
   const { duration, errors, non2xx } = await run;
   if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals from ${load.url}`);
