@@ -8,12 +8,13 @@ import { relatedTests, unitTests } from './unit-tests.mjs';
 
 /**
  * Everything by default. Arguments choose checks by name, or vitest projects: `npm test -- lint stories`.
- * `changed` chooses what the work since a commit concerns.
+ * `changed` chooses what the work since a commit concerns, `quick` what is worth waiting for before each commit.
  * @param {readonly string[]} options
  */
 export function chooseChecks(options) {
   const [first, ...others] = options.filter((option) => !option.startsWith('--'));
   const mayUseBrowser = !options.includes('--without-browser');
+  if (first === 'quick') return inOrder(staticChecks, [unitTests(['rules'])], false);
   if (first === 'changed') return concernedChecks(changedFiles(others[0]), mayUseBrowser);
   return namedChecks(first ? [first, ...others] : [], mayUseBrowser);
 }
