@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { handOverRide } from '#contract/admin.calls.ts';
 import { getCalendarFeed, revokeCalendarFeed } from '#contract/calendars.calls.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
-import { entriesIn, feedAddress, subscribes } from '#tests/support/calendars.ts';
+import { componentOf, entriesIn, feedAddress, subscribes } from '#tests/support/calendars.ts';
 import { daily, ordered, ridesOf } from '#tests/support/orders.ts';
 import { openWorld } from '#tests/support/world.ts';
+
+type WithId = { id: string };
 
 async function openDesk(options = {}) {
   const world = await openWorld({ options });
@@ -108,6 +110,70 @@ test('a series is single entries, each with its own name', async () => {
     rides.map(({ id }) => id).toSorted(),
   );
   expect(entries.some(({ repeats }) => repeats)).toBe(false);
+});
+
+test('of a series, what is moved or cancelled does so alone, and keeps its name', async () => {
+  const { world, amelie, reads } = await openDesk();
+  const path = await subscribes(amelie);
+  const { ride } = await ordered(amelie, daily(3));
+  const [first, second, third] = (await ridesOf(amelie, ride)) as [WithId, WithId, WithId];
+  const byRide = async () =>
+    new Map(entriesIn(await reads(path)).map((entry) => [entry.uid.split('@')[0], entry]));
+  const before = await byRide();
+
+  world.passes(1);
+  await amelie.edits(second, { scheduledAt: '2026-05-05T15:15:00.000Z' });
+  await amelie.cancels(third);
+
+  const after = await byRide();
+  const changesOf = (id: string) => {
+    const [was, is] = [before.get(id), after.get(id)];
+    return { status: is?.status, startsAt: is?.startsAt, grew: (is?.sequence ?? 0) > (was?.sequence ?? 0) };
+  };
+  expect(changesOf(first.id)).toEqual({
+    status: 'TENTATIVE',
+    startsAt: '2026-05-04T12:00:00.000Z',
+    grew: false,
+  });
+  expect(changesOf(second.id)).toEqual({
+    status: 'TENTATIVE',
+    startsAt: '2026-05-05T15:15:00.000Z',
+    grew: true,
+  });
+  expect(changesOf(third.id)).toMatchObject({ status: 'CANCELLED', grew: true });
+});
+
+test('a feed says what Google and Apple look for, and brings the rules of every zone that it names', async () => {
+  const { amelie, reads } = await openDesk();
+  const path = await subscribes(amelie);
+  await booked(amelie);
+
+  const calendar = componentOf(await reads(path));
+
+  const saidOf = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
+  expect(
+    ['version', 'calscale', 'method', 'x-wr-timezone', 'refresh-interval', 'x-published-ttl'].map(saidOf),
+  ).toEqual(['2.0', 'GREGORIAN', 'PUBLISH', 'Europe/Paris', 'PT15M', 'PT15M']);
+  expect(saidOf('x-wr-calname')).toMatch(/\S/u);
+  const events = calendar.getAllSubcomponents('vevent');
+  const named = events.flatMap((event) =>
+    ['dtstart', 'dtend'].map((name) => event.getFirstProperty(name)?.getFirstParameter('tzid')),
+  );
+  expect(named).toEqual(['Europe/Paris', 'Europe/Paris']);
+  const [zone, ...others] = calendar.getAllSubcomponents('vtimezone');
+  expect([zone?.getFirstPropertyValue('tzid'), others.length]).toEqual(['Europe/Paris', 0]);
+  expect(
+    zone
+      ?.getAllSubcomponents()
+      .map((part) => [
+        part.name,
+        part.getFirstPropertyValue('tzoffsetto')?.toString(),
+        part.getFirstPropertyValue('rrule')?.toString(),
+      ]),
+  ).toEqual([
+    ['daylight', '+02:00', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+    ['standard', '+01:00', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+  ]);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
 import { listRideMessages } from '#contract/chat.calls.ts';
 import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/follow-links.calls.ts';
-import { openFollowedPosition } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH, openFollowedPosition } from '#contract/platform.calls.ts';
 import { RIDE_OVER } from '#contract/positions.ts';
 import { getRide, listRideEvents, listRides } from '#contract/rides.calls.ts';
+import { pages as sitePages } from '#domain/navigation/pages.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { backupLines } from '#server/backup/backup-lines.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
@@ -15,6 +16,7 @@ import type { Person } from '#tests/support/people.ts';
 import { canary, openRideSocket, rideSocket, sender, traces } from '#tests/support/positions.ts';
 import { listening, listens } from '#tests/support/sockets.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
+import { placesOf } from '#tests/support/whole-database.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const patiently = { timeout: 5_000 };
@@ -251,11 +253,13 @@ test('a position is in no answer, frame, log line or backup but those of its rea
   const search = (where: string, text: string) => {
     if (traces.some((trace) => text.includes(trace))) found.push(where);
   };
+  const reads = await readsOf(world, ride);
   const searchAll = async (when: string) => {
     for (const person of [amelie, karim, chloe, remi, ines]) {
-      search(`${when}: ride`, (await person.calls(getRide, { id: ride.id })).body);
-      search(`${when}: rides`, (await person.calls(listRides)).body);
+      const paths = when === 'during' ? reads : [urlOf(getRide, { id: ride.id }), listRides.path];
+      for (const path of paths) search(`${when}: ${path}`, (await person.loads(path)).body);
     }
+    expect(await placesOf(deps.db, traces), when).toEqual({});
     search(`${when}: page`, (await page({ app }, link)).body);
     search(`${when}: conversation`, (await page({ app }, `${link}/messages`)).body);
     for (const step of ['atterri', 'pas-atterri'])
@@ -291,5 +295,15 @@ test('a position is in no answer, frame, log line or backup but those of its rea
   await searchAll('after');
 
   expect(asked).toContainEqual({ lat: 48.81, lng: 2.41 });
+  expect(reads.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
-}, 30_000);
+}, 90_000);
+
+/** Everything that can be read of a ride: each call of the API's document but papers, and each page. */
+async function readsOf({ app }: Pick<World, 'app'>, { id }: { id: string }): Promise<string[]> {
+  const document = JSON.parse((await page({ app }, `${API_DOCS_PATH}/json`)).body);
+  const calls = Object.entries<object>(document.paths).filter(
+    ([path, methods]) => 'get' in methods && !path.endsWith('.pdf'),
+  );
+  return [...calls.map(([path]) => path.replace(/\{\w+\}/gu, id)), ...sitePages.map(({ path }) => path)];
+}

@@ -17,9 +17,13 @@ function pathOf(url: string | null): string {
   return new URL(url ?? '').pathname;
 }
 
+export function componentOf(file: string) {
+  return new ICAL.Component(ICAL.parse(file));
+}
+
 /** As a calendar understands it: a reader that is not our writer, which resolves zones by the rules in the file. */
 export function entriesIn(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file));
+  const calendar = componentOf(file);
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
   for (const zone of zones) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -127,6 +127,28 @@ describe('days off, notice and horizon', () => {
     expect(answer('2026-05-06', '19:59', chloe()).kind).toBe('free');
   });
 
+  test('hours off in the middle of a day or of a night are a hole, and the work goes on behind it', () => {
+    const dentist = off('2026-05-04T10:00:00Z', '2026-05-04T11:30:00Z');
+    const pause = off('2026-05-05T23:30:00Z', '2026-05-06T00:30:00Z');
+    const byDay = chloe({}, { daysOff: [{ ...dentist, wholeDays: false }] });
+    const byNight = chloe({ spans: everyDay(22, 6) }, { daysOff: [{ ...pause, wholeDays: false }] });
+    const kinds = (driver: DriverPlan, day: string, ...clocks: string[]) =>
+      clocks.map((clock) => answer(day, clock, driver).kind);
+
+    expect(kinds(byDay, '2026-05-04', '11:30', '11:31', '12:00', '13:29', '13:30')).toEqual([
+      'free',
+      ...Array(3).fill('day_off'),
+      'free',
+    ]);
+    expect(kinds(byNight, '2026-05-06', '01:00', '01:01', '02:29', '02:30', '06:00')).toEqual([
+      'free',
+      'day_off',
+      'day_off',
+      'free',
+      'outside_hours',
+    ]);
+  });
+
   test('the larger notice counts, to the minute', () => {
     const driver = chloe({ noticeMinutes: 120 });
     const operator = { ...asked, noticeMinutes: 180 };

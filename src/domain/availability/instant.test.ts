@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Stretch } from '../day-plan/stretch.ts';
+import { endOf, type Stretch } from '../day-plan/stretch.ts';
 import type { Asked } from './answer.ts';
 import { departureAt } from './departure.ts';
 import { type InstantPlan, instantMargin } from './instant.ts';
@@ -68,4 +69,30 @@ test('a longer road that was measured counts in the place of the rough one', () 
   expect(instantMargin(noon, { ...chloe, plan, instantMargin: 15 }, asked, measured)).toEqual({
     minutes: 15,
   });
+});
+
+test('whatever is asked for in whatever order, what was accepted never overlaps and keeps pause and margin', () => {
+  const request = fc.record({
+    minute: fc.integer({ min: 0, max: 3 * 24 * 60 }),
+    minutes: fc.integer({ min: 1, max: 300 }),
+  });
+  fc.assert(
+    fc.property(fc.array(request, { maxLength: 60 }), fc.constantFrom(10, 20, 45), (requests, kept) => {
+      const accepted: Stretch[] = [];
+      for (const [index, { minute, minutes }] of requests.entries()) {
+        const at = new Date(noon.at.getTime() + minute * 60_000);
+        const trip = { from: station, to: station, minutes };
+        const driver = { ...chloe, plan: accepted, instantMargin: kept };
+        if (instantMargin(departureAt(at), driver, { ...asked, trip }))
+          accepted.push({ kind: 'ride', id: `${index}`, startsAt: at, ...trip });
+      }
+
+      const inOrder = accepted.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+      for (const [index, next] of inOrder.slice(1).entries()) {
+        const free = (next.startsAt.getTime() - endOf(inOrder[index] as Stretch).getTime()) / 60_000;
+        expect(free).toBeGreaterThanOrEqual(chloe.hours.pauseMinutes + kept);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
