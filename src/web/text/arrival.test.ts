@@ -14,8 +14,15 @@ const frame = {
 const after = (ms: number) => arrivalOf(seenPoint(frame, now), now - frame.age + ms);
 
 test('a fresh point tells the minutes, an old one the time and how old it is, a forgotten one nothing', () => {
-  expect(after(2_000)).toEqual({ isOld: false, time: '14\u00a0min', detail: 'arrivée vers 13:57', seen: '' });
+  expect(after(2_000)).toEqual({
+    isOld: false,
+    isRough: false,
+    time: '14\u00a0min',
+    detail: 'arrivée vers 13:57',
+    seen: '',
+  });
   expect(arrivalOf(seenPoint({ ...frame, isRough: true }, now), now)).toMatchObject({
+    isRough: true,
     time: '14\u00a0min',
     detail: 'arrivée estimée vers 13:57',
   });

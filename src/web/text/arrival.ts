@@ -15,6 +15,8 @@ export function seenPoint(
 
 export type Arrival = {
   isOld: boolean;
+  /** Nobody measured the road: whatever is said of the arrival is an estimate. */
+  isRough: boolean;
   /** '14 min', later 'vers 13:58'; empty when nobody knows. */
   time: string;
   /** 'arrivée vers 13:58', 'arrivée estimée vers 13:58' where nobody measured the road. */
@@ -32,12 +34,14 @@ export function arrivalOf({ minutes, isRough, at }: SeenPoint, now: number): Arr
   if (freshness === 'old')
     return {
       isOld: true,
+      isRough,
       time: clock,
       detail: 'selon sa dernière position',
       seen: `vue il y a ${minutesOld(age)}\u00a0min`,
     };
   return {
     isOld: false,
+    isRough,
     time: minutes === null ? '' : durationText(Math.max(1, minutes)),
     detail: clock && `arrivée ${isRough ? 'estimée ' : ''}${clock}`,
     seen: '',

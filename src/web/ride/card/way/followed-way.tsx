@@ -45,9 +45,13 @@ export function FollowedWay({ ride }: { ride: RideView }) {
   );
 }
 
+/** Where no service measured the road it is said to be an estimate, as what is expected from the departure always is. */
 function wordsOf(ride: RideView, arrival: Arrival | undefined): string {
   if (ride.status === 'accepted' && ride.arrivedAt) return 'Sur place';
-  if (arrival?.time) return arrival.isOld ? `Arrivée ${arrival.time}` : `Arrive dans ${arrival.time}`;
+  if (arrival?.time) {
+    if (arrival.isRough) return `Arrivée estimée ${arrival.isOld ? '' : 'dans '}${arrival.time}`;
+    return `${arrival.isOld ? 'Arrivée' : 'Arrive dans'} ${arrival.time}`;
+  }
   const expected = ride.status === 'accepted' ? ride.way?.expectedAt : undefined;
-  return expected ? `Arrivée vers ${clockText(new Date(expected))}` : '';
+  return expected ? `Arrivée estimée vers ${clockText(new Date(expected))}` : '';
 }
