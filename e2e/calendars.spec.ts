@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { editRide } from '#contract/booking.calls.ts';
 import { cancelRide } from '#contract/rides.calls.ts';
+import { parisTime } from '#domain/time/paris.ts';
 import { calendarText, certificateFile, serveCalendar } from '../tests/providers/calendar-server.ts';
 import { entriesIn } from '../tests/support/calendars.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { tabTo } from './support/keyboard.ts';
 import { driverPage } from './support/people.ts';
 import { acceptRide, bookRide, trip } from './support/rides.ts';
 import { openSite, type Site } from './support/site.ts';
@@ -92,6 +94,22 @@ calendars(
       /^Lu à \d\d:\d\d.: 1.moment occupé dans les 14.jours\.$/u,
     );
     await expectAccessible(driver);
+
+    await calendars.step('the agenda shows it as busy, and the arrows pass over it', async () => {
+      const { day, hour } = parisTime(busyFrom());
+      await driver.goto(`/agenda?vue=jour&jour=${day}`);
+      await expect(driver.locator('p', { hasText: /^Occupé/u })).toBeVisible();
+      const free = driver.getByRole('button', { name: /^(Heures libres|Libre)/u });
+      await tabTo(free);
+      await expect(free).toHaveAccessibleName(/à \d\d:\d\d$/u);
+      const isBefore = async () => (await free.getAttribute('aria-label'))?.endsWith(`à ${hour - 1}:30`);
+      while (!(await isBefore())) await driver.keyboard.press('ArrowDown');
+      await driver.keyboard.press('ArrowDown');
+      await expect(free).toHaveAccessibleName(new RegExp(`à ${hour + 1}:00$`, 'u'));
+      await expectAccessible(driver);
+      await expectNoSidewaysScroll(driver);
+    });
+    await openDialog(driver);
     own.answers((_, response) => void response.writeHead(404).end());
     await dialog.getByRole('button', { name: 'Lire maintenant' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/^Non lu depuis \d\d:\d\d.: l’adresse répond 404\.$/u);
@@ -112,9 +130,13 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
+/** Noon of tomorrow, by universal time. */
+function busyFrom(): Date {
+  return new Date(`${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T12:00:00Z`);
+}
+
 function tomorrow(): [start: string, length: string] {
-  const noon = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
-  return [`${noon}T120000Z`, 'PT1H'];
+  return [`${busyFrom().toISOString().slice(0, 19).replace(/[-:]/gu, '')}Z`, 'PT1H'];
 }
 
 /** The format of calendars has no fractions of a second. */

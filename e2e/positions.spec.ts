@@ -28,6 +28,8 @@ test('a car on its way moves on the client’s card and on the passenger’s pag
   const ride = await agreedRide(client.request, driver.request);
   const passenger = await passengerPage(browser, site, client.request, ride);
   await expect(passenger.getByText('Vous verrez la voiture quand')).toBeVisible();
+  await passenger.clock.install();
+  await passenger.reload();
   await client.goto('/dashboard/client?onglet=en-cours');
   const card = rideCard(client, ride);
   await drive(driver.context(), road[0]);
@@ -42,7 +44,7 @@ test('a car on its way moves on the client’s card and on the passenger’s pag
   await expect(asked).toBeHidden();
 
   await expect(desk.getByText('Position partagée')).toBeVisible();
-  await expect(card).toContainText('Arrive dans');
+  await expect(card).toContainText('Arrivée estimée dans');
   await expect(passenger.locator('.car')).toBeVisible();
   await expect(passenger.locator('.follow-time')).toContainText('min');
   const before = await card.locator('.car').getAttribute('style');
@@ -52,6 +54,19 @@ test('a car on its way moves on the client’s card and on the passenger’s pag
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+
+  await test.step('in a tunnel the car turns grey after a minute, and is back behind it', async () => {
+    await driver.context().setOffline(true);
+    await passenger.clock.fastForward('01:30');
+    await expect(passenger.getByText(/^vue il y a \d\smin$/u)).toBeVisible();
+    await expect(passenger.locator('.car')).toHaveClass(/car-old/u);
+    await expect(passenger.locator('.follow-time')).toContainText('vers');
+    await expectAccessible(passenger);
+    await driver.context().setOffline(false);
+    await drive(driver.context(), road[0]);
+    await expect(passenger.locator('.car')).not.toHaveClass(/car-old/u, { timeout: 40_000 });
+    await expect(passenger.getByText(/vue il y a/u)).toBeHidden();
+  });
 
   await desk.getByRole('button', { name: 'Arrêter' }).click();
   await expect(desk.getByText('Position non partagée')).toBeVisible();
