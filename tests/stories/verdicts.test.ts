@@ -126,19 +126,20 @@ test('busy times of the own calendar are neighbours', async () => {
 
 test('at most four roads are asked for each request, and none the next time, whichever instance answers', async () => {
   const { amelie, chloe, asked, deps } = await openDesk();
-  const places = [0, 1, 2, 3, 4, 5].map((step) => ({
+  const trips = Array.from({ length: 10 }, (_, step) => ({
     pickupLat: 48.8 + step / 100,
     destinationLat: 48.9 + step / 100,
+    scheduledAt: at(`${10 + step}:00`),
   }));
-  await agreedRide(amelie, chloe, { scheduledAt: at('09:00') });
-  await agreedRide(amelie, chloe, { scheduledAt: at('19:00') });
-  for (const place of places) await booked(amelie, { ...place, scheduledAt: at('12:00') });
+  await agreedRide(amelie, chloe, { scheduledAt: at('08:30') });
+  await agreedRide(amelie, chloe, { scheduledAt: at('21:00') });
+  for (const trip of trips) await booked(amelie, trip);
   asked.length = 0;
 
   const first = await verdictsFor(chloe);
 
   expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(4 * places.length);
+  expect(asked.length).toBeLessThanOrEqual(4 * trips.length);
   asked.length = 0;
   expect(await verdictsFor(chloe)).toEqual(first);
   expect(asked).toEqual([]);

@@ -9,8 +9,8 @@ type Props = {
   month: string;
   /** 'mai 2026' */
   title: string;
-  /** The days that can be chosen, 'YYYY-MM-DD'; all others are struck text. */
-  possible: ReadonlySet<string>;
+  /** The days that can be chosen, 'YYYY-MM-DD'; all others are struck text. Undefined: not known yet, plain text. */
+  possible: ReadonlySet<string> | undefined;
   chosen: string | undefined;
   onChoose: (day: string) => void;
   /** The months at the ends, once they are known. */
@@ -20,10 +20,12 @@ type Props = {
 };
 
 const weekdays = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'];
+const none: ReadonlySet<string> = new Set();
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month as a grid; arrows move between the days that can be chosen. */
-export function MonthGrid({ month, title, possible, chosen, onChoose, first, last, onMonth }: Props) {
+export function MonthGrid({ month, title, possible: known, chosen, onChoose, first, last, onMonth }: Props) {
+  const possible = known ?? none;
   const grid = useRef<HTMLTableElement>(null);
   const days = daysOf(month);
   const focusable =
@@ -40,6 +42,7 @@ export function MonthGrid({ month, title, possible, chosen, onChoose, first, las
   const dayIn = (day: string | undefined) => {
     if (day === undefined) return null;
     const number = Number(day.slice(8));
+    if (!known) return <span>{number}</span>;
     if (!possible.has(day)) return <ImpossibleDay number={number} />;
     return (
       <button
@@ -56,7 +59,7 @@ export function MonthGrid({ month, title, possible, chosen, onChoose, first, las
   };
 
   return (
-    <section className="month-grid" aria-label={title}>
+    <section className="month-grid" aria-label={title} aria-busy={!known || undefined}>
       <header>
         <h3>{title}</h3>
         <IconButton

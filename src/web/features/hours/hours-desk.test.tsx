@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { delay, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listDepartures } from '#contract/departures.calls.ts';
 import { addDayOff, getHours, removeDayOff, saveHours } from '#contract/hours.calls.ts';
 import type { DayOffView, HoursView } from '#contract/hours.ts';
@@ -175,5 +175,29 @@ describe('days off', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Poser' }));
 
     expect(await within(sheet).findByText('Ce congé est déjà passé.')).toBeVisible();
+  });
+});
+
+describe('what clients can choose', () => {
+  test('strikes no day of a month that is not read yet, and those that cannot be once it is', async () => {
+    const month = { today: '2030-05-06', lastDay: '2030-08-04', none: null };
+    const free = { day: '2030-05-07', hours: ['07:00', '19:30'], gaps: null };
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-06T08:00:00Z') });
+    api.use(
+      on(listDepartures, async ({ request }) => {
+        if (request.url.includes('2030-06')) await delay('infinite');
+        return HttpResponse.json({ ...month, days: [free] });
+      }),
+    );
+    const { user } = open();
+
+    expect(await screen.findByRole('button', { name: '7' })).toBeVisible();
+    expect(screen.getByText('8 : aucun départ')).toBeInTheDocument();
+    expect(screen.getByText(/départs de 07:00 à 19:30/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mois suivant' }));
+
+    expect(screen.getByRole('grid', { name: 'juin 2030' })).toBeVisible();
+    expect(screen.queryByText(/aucun départ/u)).toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -29,7 +29,7 @@ export function HoursEditor({ saved }: { saved: HoursView }) {
   const change = (part: Partial<typeof hours>) => setHours((now) => ({ ...now, ...part }));
 
   return (
-    <div className="hours-editor">
+    <div className="hours-editor dialog-columns">
       <div className="stack hours-main">
         <Card title="Vos heures">
           <p className="small soft">Une heure qui finit après minuit appartient au jour où elle commence.</p>

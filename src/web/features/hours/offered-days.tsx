@@ -11,7 +11,7 @@ import { MonthGrid } from '#web/ui/month-grid.tsx';
 export function OfferedDays() {
   const [month, setMonth] = useState(() => parisTime(new Date()).day.slice(0, 7));
   const [chosen, setChosen] = useState<string>();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...readOptions(listDepartures, { query: { month } }),
     placeholderData: keepPreviousData,
   });
@@ -22,7 +22,7 @@ export function OfferedDays() {
       <MonthGrid
         month={month}
         title={monthText(new Date(`${month}-15T12:00:00Z`))}
-        possible={new Set(data?.days.map((one) => one.day))}
+        possible={data && !isPlaceholderData ? new Set(data.days.map((one) => one.day)) : undefined}
         chosen={day?.day}
         onChoose={setChosen}
         first={data?.today.slice(0, 7)}

@@ -20,7 +20,7 @@ export function WhenDialog({ open, onClose }: Props) {
   const [day, setDay] = useState(draft.date.slice(0, 10));
   const [clock, setClock] = useState(draft.date.slice(11, 16));
   const [month, setMonth] = useState((draft.date || parisTime(new Date()).day).slice(0, 7));
-  const { data, error, refetch } = useDepartures(month);
+  const { data, error, refetch, isPlaceholderData } = useDepartures(month);
   const hours = data?.days.find((one) => one.day === day)?.hours ?? [];
   const local = day && clock ? `${day}T${clock}` : '';
   const isOffered = hours.includes(clock);
@@ -65,7 +65,7 @@ export function WhenDialog({ open, onClose }: Props) {
           <MonthGrid
             month={month}
             title={monthText(new Date(`${month}-15T12:00:00Z`))}
-            possible={new Set(data?.days.map((one) => one.day))}
+            possible={data && !isPlaceholderData ? new Set(data.days.map((one) => one.day)) : undefined}
             chosen={day}
             onChoose={setDay}
             first={data?.today.slice(0, 7)}
