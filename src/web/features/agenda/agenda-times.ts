@@ -1,5 +1,6 @@
 import type { AgendaTimesView } from '#contract/agenda.ts';
 import type { AgendaDay } from '#domain/agenda/hour-rows.ts';
+import { parisTime } from '#domain/time/paris.ts';
 import { clockText } from '#web/text/dates.ts';
 import { weekdayText } from './agenda-words.ts';
 
@@ -49,6 +50,6 @@ function offDetail(
 ): string | undefined {
   if (wholeDays) return reason || undefined;
   return to > day.to
-    ? `jusqu’à ${weekdayText(to.toISOString().slice(0, 10))} ${clockText(to)}`
+    ? `jusqu’à ${weekdayText(parisTime(to).day)} ${clockText(to)}`
     : `jusqu’à ${clockText(to)}`;
 }

@@ -81,6 +81,18 @@ describe('the day of the agenda', () => {
     expect(screen.getByText('Occupé')).toBeVisible();
   });
 
+  test('an absence that ends in the night names the day of Paris on which it does', async () => {
+    const off = { id: 'off', wholeDays: false, reason: 'Mariage' };
+    answer(getAgendaTimes, {
+      ...noTimes,
+      daysOff: [{ ...off, startsAt: at('20:00'), endsAt: at('01:00', '2026-05-08') }],
+    });
+
+    open('?vue=jour');
+
+    expect(await screen.findByText('jusqu’à ven. 01:00')).toBeVisible();
+  });
+
   test('without anything says when its driver works, and offers a ride or a day off', async () => {
     answer(getAgendaTimes, { ...noTimes, spans: hours });
     const sent = answer(addDayOff, {
@@ -189,6 +201,18 @@ describe('the week and the month', () => {
     expect(await screen.findByRole('heading', { name: '4 – 10 mai 2026' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^jeu\. 7\s?1\scourse, 42,50\s€$/u })).toBeVisible();
     expect(await grid('Semaine du lundi 4 mai')).toBeVisible();
+  });
+
+  test('a week on a phone draws days off and busy times in the bands of their days', async () => {
+    holdTelephone();
+    keepRides(evening);
+    answer(getAgendaTimes, { ...noTimes, busyTimes: [{ startsAt: at('12:00'), endsAt: at('13:00') }] });
+
+    open('?vue=semaine');
+
+    const name = /^De 6\sh à minuit\s: 1\scourse à venir, 1\sabsence$/u;
+    expect(await screen.findByRole('img', { name })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /^De 6\sh à minuit\s: rien$/u })).toHaveLength(6);
   });
 
   test('a week on a phone is a list of days that lead to the day', async () => {

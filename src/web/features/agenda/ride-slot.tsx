@@ -33,7 +33,7 @@ export function RideSlot({ ride: agendaRide, day, rows, lane, lanes, onRide }: P
   const rideAt = at(from, to > from ? to : new Date(from.getTime() + 60_000));
   const isShort = (stretchIn(rows, day, { from, to })?.rows ?? 0) < TWO_LINES;
   const wayAt = approach ? at(leavesAt, from) : undefined;
-  const pauseAt = pause ? at(to, freeAt) : undefined;
+  const pauseAt = pause ? below(rideAt, at(to, freeAt)) : undefined;
 
   return (
     <li>
@@ -73,6 +73,13 @@ export function RideSlot({ ride: agendaRide, day, rows, lane, lanes, onRide }: P
         </span>
       )}
     </li>
+  );
+}
+
+/** A pause begins where its ride ends on the screen. */
+function below(ride: CSSProperties | undefined, pause: CSSProperties | undefined): CSSProperties | undefined {
+  return (
+    pause && ({ ...pause, '--ride-at': (ride as Record<string, unknown>)?.['--at'] ?? -1 } as CSSProperties)
   );
 }
 

@@ -73,6 +73,7 @@ function BandedDays({ shown, days }: { shown: AgendaShown; days: readonly Agenda
             <span>{bandedSum(shown, day)}</span>
             <DayBand
               stops={shown.rides.filter(({ from, to }) => from < day.to && to > day.from)}
+              away={absencesIn(shown.times, day)}
               day={day.day}
               now={shown.now}
             />

@@ -7,14 +7,24 @@ const FIRST_HOUR = 6;
 const LAST_HOUR = 24;
 const hours = [6, 9, 12, 15, 18, 21, 24];
 
-type Props = { stops: readonly PlacedRide[]; day: string; now: Date };
+type Span = { from: Date; to: Date };
+type Props = {
+  stops: readonly PlacedRide[];
+  /** Days off and busy times, behind the rides. */
+  away?: readonly Span[];
+  day: string;
+  now: Date;
+};
 
 /** From 6:00 to midnight; requests are hatched. */
-export function DayBand({ stops, day, now }: Props) {
+export function DayBand({ stops, away = [], day, now }: Props) {
   return (
-    <div className="day-band" role="img" aria-label={bandText(stops)}>
+    <div className="day-band" role="img" aria-label={bandText(stops, away.length)}>
+      {away.map((span) => (
+        <Mark key={span.from.toISOString()} kind="away" span={span} day={day} />
+      ))}
       {stops.map((stop) => (
-        <Mark key={stop.ride.id} stop={stop} day={day} />
+        <Mark key={stop.ride.id} kind={stop.kind} span={stop} day={day} />
       ))}
       {parisTime(now).day === day && <span className="day-now" style={{ left: placeOf(hourIn(now, day)) }} />}
       {hours.map((hour) => (
@@ -26,7 +36,7 @@ export function DayBand({ stops, day, now }: Props) {
   );
 }
 
-function Mark({ stop: { kind, from, to }, day }: { stop: PlacedRide; day: string }) {
+function Mark({ kind, span: { from, to }, day }: { kind: StopKind | 'away'; span: Span; day: string }) {
   const [start, end] = [clamped(hourIn(from, day)), clamped(hourIn(to, day))];
 
   if (end <= start) return null;
@@ -60,10 +70,11 @@ const words: Record<StopKind, (count: number) => string> = {
   asked: (count) => numbered(count, 'demande'),
 };
 
-function bandText(stops: readonly PlacedRide[]): string {
+function bandText(stops: readonly PlacedRide[], absences: number): string {
   const kinds = (['done', 'live', 'planned', 'asked'] as const).map((kind) => {
     const count = stops.filter((stop) => stop.kind === kind).length;
     return count > 0 && words[kind](count);
   });
-  return `De 6\u00a0h à minuit\u00a0: ${kinds.filter(Boolean).join(', ')}`;
+  const all = [...kinds, absences > 0 && numbered(absences, 'absence')].filter(Boolean);
+  return `De 6\u00a0h à minuit\u00a0: ${all.join(', ') || 'rien'}`;
 }
