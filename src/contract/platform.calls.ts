@@ -27,6 +27,8 @@ export const API_DOCS_PATH = '/api/docs';
 /** What is served beside the calls and is never a page. */
 export const ASSETS_PATH = '/assets';
 export const ICONS_PATH = '/icons';
+/** The mark of a platform without a logo of its own; nothing has to be drawn for it. */
+export const OWN_MARK_PATH = '/favicon.svg';
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 export const METRICS_PATH = '/metrics';

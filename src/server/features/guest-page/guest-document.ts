@@ -1,4 +1,4 @@
-import { ICONS_PATH } from '#contract/platform.calls.ts';
+import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
 import type { Html } from './parts.ts';
@@ -40,7 +40,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 
 /** A whole page, readable without any script. `isLive`: read again by itself. */
 export function guestDocument(title: string, main: Html, site: Site, isLive = false): string {
-  const logo = `<img src="${text(site.logoUrl || `${ICONS_PATH}/any-192.png`)}" alt="" height="36">`;
+  const logo = `<img src="${text(site.logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
   const digits = site.phone.replace(/[^\d+]/gu, '');
   const call = site.phone && `<a href="tel:${text(digits)}">${icon('phone')}${text(site.phone)}</a>`;
   return `<!doctype html>

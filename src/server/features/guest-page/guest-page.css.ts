@@ -14,7 +14,7 @@ body:has(>.guest){display:flex;flex-direction:column}
 .guest-route{display:grid;gap:14px;margin:0;padding:0;list-style:none}
 .guest-route li{position:relative;padding-left:28px;line-height:1.4;overflow-wrap:anywhere}
 .guest-route li::before{content:"";position:absolute;left:0;top:4px;width:14px;height:14px;border:4px solid var(--ink);border-radius:50%;background:var(--surface)}
-.guest-route li:last-child:not(:first-child)::before{border-radius:3px}
+.guest-route li:last-child:not(:first-child)::before,.guest-route .guest-end::before{border-radius:3px}
 .guest-route li:not(:last-child)::after{content:"";position:absolute;left:6px;top:22px;bottom:-14px;width:2px;background:var(--line-strong)}
 .guest-route small,.guest-driver small{display:block;color:var(--ink-2);font-size:var(--text-s)}
 .icon{flex:none}.guest-facts .icon{width:18px;height:18px}.guest-facts li{display:inline-flex;align-items:center;gap:6px}.guest-bar img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}

@@ -1,5 +1,6 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
 import { pageTitles } from '#contract/page-titles.fr.ts';
+import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { escapeHtml, escapeJson } from '#server/http/escape.ts';
@@ -40,7 +41,7 @@ export function inlineOf({ settings }: PageState, nonce?: string): Inline {
 }
 
 function headOf(page: PageName, { settings }: PageState, files: PageFiles, nonce: string): string {
-  const icon = settings.favicon || '/favicon.svg';
+  const icon = settings.favicon || OWN_MARK_PATH;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

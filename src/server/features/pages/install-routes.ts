@@ -1,3 +1,4 @@
+import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -36,7 +37,7 @@ export const installRoutes: Routes = async (app, { deps }) => {
     });
   }
 
-  app.get('/favicon.svg', route, async (_request, reply) => {
+  app.get(OWN_MARK_PATH, route, async (_request, reply) => {
     const { settings } = await currentSettings();
     return reply
       .type('image/svg+xml')

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ICONS_PATH } from '#contract/platform.calls.ts';
+import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { tilesCredit } from '#domain/geo/tiles-credit.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import { placesOf } from '#server/db/ride-places.ts';
@@ -24,7 +24,7 @@ export async function drawFollow(
   const { script, styles } = deps.webApp.followFiles();
   const way = await wayOf(deps, ride);
   const view = presentRide(ride, client);
-  const logo = text(site.logoUrl || `${ICONS_PATH}/any-192.png`);
+  const logo = text(site.logoUrl || OWN_MARK_PATH);
   reply.contentSecurityPolicy = modulePolicy(site.css, deps.options.tilesUrl);
   return withoutTraces(reply)
     .type('text/html; charset=utf-8')

@@ -9,6 +9,9 @@ import { type Html, link, notice } from '../parts.ts';
 import type { Followed } from './followed.ts';
 import { signPart, toldPart } from './landing-parts.ts';
 
+/** Letters of a car that have room beside its plate, on a phone in two lines. */
+const BESIDE_A_PLATE = 20;
+
 /** Minutes and time first, then the car, then where: all of it without a script. No price and no account is in it. */
 export function followFace(followed: Followed): Html {
   const { ride, problem } = followed;
@@ -102,8 +105,9 @@ function carPart({ driver }: RideView): Html {
   if (!driver) return '';
   const { vehicle } = driver;
   const car = vehicle && `${vehicle.make} ${vehicle.model}`.trim();
+  const look = (car?.length ?? 0) > BESIDE_A_PLATE ? 'guest-driver follow-long' : 'guest-driver';
   const plate = vehicle?.plate && `<span class="plate"><span>${text(vehicle.plate)}</span></span>`;
-  return `<div class="guest-driver"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}</p>${plate || ''}</div>`;
+  return `<div class="${look}"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}</p>${plate || ''}</div>`;
 }
 
 function placePart(ride: RideView): Html {
@@ -113,7 +117,7 @@ function placePart(ride: RideView): Html {
   const [street = '', town = ''] = addressLines(address);
   const detail = isOnBoard ? town : `Prise en charge à ${at(new Date(ride.scheduledAt))}`;
   const word = isOnBoard ? 'Destination' : 'Départ';
-  return `<ol class="guest-route"><li><span class="hidden-text">${word} : </span>${text(street)}<small>${text(detail)}</small></li></ol>`;
+  return `<ol class="guest-route"><li${isOnBoard ? ' class="guest-end"' : ''}><span class="hidden-text">${word} : </span>${text(street)}<small>${text(detail)}</small></li></ol>`;
 }
 
 /** Telling is the one primary button while it makes sense, else calling is. */
