@@ -8,7 +8,7 @@ export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
     const answered = new Date(ride.created_at.getTime() + answeredAfter(index) * 60_000);
     return lifeOf(ride, answered).map(([move, from_status, to_status, at]) => ({
       ride_id: ride.id,
-      actor_id: move === 'book' || to_status === 'cancelled' ? ride.client_id : (ride.driver_id ?? null),
+      actor_id: ofClients.has(move) || to_status === 'cancelled' ? ride.client_id : (ride.driver_id ?? null),
       move,
       from_status,
       to_status,
@@ -17,6 +17,8 @@ export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
     }));
   });
 }
+
+const ofClients = new Set(['book', 'land', 'collect_luggage']);
 
 type Step = [move: string, from: RideStatus | null, to: RideStatus, at: Date];
 
@@ -30,7 +32,7 @@ function lifeOf(ride: NewRide, answered: Date): Step[] {
     case 'accepted':
       return [book, accept];
     case 'in_progress':
-      return [book, accept, start];
+      return [book, accept, ...wayOf(ride), start];
     case 'completed':
       return [book, accept, start, ['complete', 'in_progress', 'completed', ride.ended_at ?? answered]];
     case 'rejected':
@@ -40,6 +42,17 @@ function lifeOf(ride: NewRide, answered: Date): Step[] {
         ? [book, accept, ['cancel', 'accepted', 'cancelled', late(ride)]]
         : [book, ['cancel', 'pending', 'cancelled', answered]];
   }
+}
+
+/** From the departure of the driver to the luggage of who landed. */
+function wayOf({ on_the_way_at, arrived_at, landed_at, luggage_at }: NewRide): Step[] {
+  const times = [
+    ['set_off', on_the_way_at],
+    ['arrive', arrived_at],
+    ['land', landed_at],
+    ['collect_luggage', luggage_at],
+  ] as const;
+  return times.flatMap(([move, at]): Step[] => (at ? [[move, 'accepted', 'accepted', new Date(at)]] : []));
 }
 
 /** An hour before the pickup: it costs. */

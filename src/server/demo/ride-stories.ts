@@ -90,7 +90,17 @@ const single: Story[] = [
     to: lutetia,
     km: 31.9,
     minutes: 48,
-    more: { started_at: hoursFromNow(-0.4) },
+    more: {
+      travel_reference: 'AF 1681',
+      on_the_way_at: hoursFromNow(-1.5),
+      expected_at: hoursFromNow(-0.75),
+      arrived_at: hoursFromNow(-0.8),
+      landed_at: hoursFromNow(-0.7),
+      luggage_at: hoursFromNow(-0.5),
+      free_minutes: 60,
+      waiting_cents: 50,
+      started_at: hoursFromNow(-0.4),
+    },
   },
   {
     status: 'rejected',
