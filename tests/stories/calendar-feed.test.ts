@@ -6,8 +6,6 @@ import { componentOf, entriesIn, feedAddress, subscribes } from '#tests/support/
 import { daily, ordered, ridesOf } from '#tests/support/orders.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-type WithId = { id: string };
-
 async function openDesk(options = {}) {
   const world = await openWorld({ options });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
@@ -116,7 +114,8 @@ test('of a series, what is moved or cancelled does so alone, and keeps its name'
   const { world, amelie, reads } = await openDesk();
   const path = await subscribes(amelie);
   const { ride } = await ordered(amelie, daily(3));
-  const [first, second, third] = (await ridesOf(amelie, ride)) as [WithId, WithId, WithId];
+  const [first, second, third] = await ridesOf(amelie, ride);
+  if (!first || !second || !third) throw new Error('no rides');
   const byRide = async () =>
     new Map(entriesIn(await reads(path)).map((entry) => [entry.uid.split('@')[0], entry]));
   const before = await byRide();
