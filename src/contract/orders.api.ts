@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import * as calls from './orders.calls.ts';
 import {
+  acceptOrderBody,
   bookOrderBody,
   cancelOrderBody,
   orderCancellationQuery,
@@ -17,7 +18,7 @@ export const orderApi = {
   quote: endpoint(calls.quoteOrder, { body: quoteOrderBody, answer: orderQuotesView }),
   book: endpoint(calls.bookOrder, { body: bookOrderBody, answer: orderOutcomeView }),
   listRides: endpoint(calls.listOrderRides, { query: orderRidesQuery, answer: orderRidesView }),
-  accept: endpoint(calls.acceptOrder, { answer: orderOutcomeView }),
+  accept: endpoint(calls.acceptOrder, { body: acceptOrderBody, answer: orderOutcomeView }),
   reject: endpoint(calls.rejectOrder, { body: rejectOrderBody, answer: orderOutcomeView }),
   getCancellation: endpoint(calls.getOrderCancellation, {
     query: orderCancellationQuery,

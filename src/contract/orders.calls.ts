@@ -1,5 +1,6 @@
 import { of, read, write } from './call.ts';
 import type {
+  AcceptOrderBody,
   BookOrderBody,
   CancelOrderBody,
   OrderCancellationQuery,
@@ -34,7 +35,7 @@ export const listOrderRides = read('/api/rides/:id/order', {
 export const acceptOrder = write('POST', '/api/rides/:id/order/accept', {
   access: 'answer_requests',
   stales: ['rides', 'verdicts', 'vouchers'],
-  shape: of<{ answer: OrderOutcomeView }>(),
+  shape: of<{ body: AcceptOrderBody; answer: OrderOutcomeView }>(),
 });
 
 export const rejectOrder = write('POST', '/api/rides/:id/order/reject', {

@@ -63,7 +63,21 @@ export type BookOrder = z.output<typeof bookOrderBody>;
 export const orderOutcomeView = z.object({ ride: rideView, changed: z.number() });
 export type OrderOutcomeView = z.infer<typeof orderOutcomeView>;
 
-export const rejectOrderBody = z.strictObject({ rejectionReason: line(500) });
+const badRides = { error: 'Ces courses ne sont pas valables.' };
+
+/** The rides as the driver saw them: an edit meanwhile is a refusal, not a surprise. */
+const seenRides = {
+  rides: z.optional(
+    z
+      .array(z.strictObject({ id: z.string().check(z.maxLength(36)), version: z.int(badRides) }), badRides)
+      .check(z.maxLength(MOST_RIDES_OF_ORDER, badRides)),
+  ),
+};
+
+export const acceptOrderBody = z.strictObject(seenRides);
+export type AcceptOrderBody = z.input<typeof acceptOrderBody>;
+
+export const rejectOrderBody = z.strictObject({ rejectionReason: line(500), ...seenRides });
 export type RejectOrderBody = z.input<typeof rejectOrderBody>;
 
 const scope = z.enum(orderScopes, { error: 'Ce choix est inconnu.' });

@@ -9,7 +9,7 @@ import {
 import { listRideVouchers } from '#contract/vouchers.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow } from '#tests/support/bookings.ts';
-import { daily, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts';
+import { daily, fromOrly, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
@@ -84,6 +84,37 @@ describe('a driver answers an order', () => {
     });
     expect(received.at(-1)).toMatchObject({ event: 'rejected' });
     expect(received.filter(({ event }) => event === 'rejected')).toHaveLength(1);
+  });
+
+  test('does not accept or refuse blindly what the client edited meanwhile', async () => {
+    const { amelie, chloe } = await openDesk();
+    const { ride } = await orderedReturn(amelie);
+    const shown = await Promise.all((await ridesOf(chloe, ride)).map((one) => rideNow(chloe, one)));
+    const rides = shown.map(({ id, version }) => ({ id, version }));
+    const back = shown[1];
+    if (!back) throw new Error('a return');
+    await amelie.edits(back, { ...fromOrly, scheduledAt: '2026-05-04T20:00:00.000Z' });
+
+    const accepted = await chloe.calls(acceptOrder, { id: ride.id, body: { rides } });
+    const rejected = await chloe.calls(rejectOrder, {
+      id: ride.id,
+      body: { rejectionReason: 'Complet', rides },
+    });
+
+    for (const answer of [accepted, rejected]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'ride_changed',
+        message: 'La course a été modifiée entre-temps.',
+      });
+    }
+    expect((await rideNow(amelie, ride)).order?.statuses).toMatchObject({ pending: 2 });
+    const read = await Promise.all(rides.map((one) => rideNow(chloe, one)));
+    const again = await chloe.calls(acceptOrder, {
+      id: ride.id,
+      body: { rides: read.map(({ id, version }) => ({ id, version })) },
+    });
+    expect(again.json()).toMatchObject({ changed: 2 });
   });
 
   test('of several who accept it at once one gets all of it, the others are told by whom', async () => {

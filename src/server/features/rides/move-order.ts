@@ -15,6 +15,8 @@ import { writeMove } from './write-move.ts';
 
 export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
   scope: OrderScope;
+  /** As they were shown to whoever moves them. */
+  seen?: readonly { id: string; version: number }[] | undefined;
 };
 export type OrderOutcome = { ride: RideWithPeople; changed: number };
 
@@ -30,6 +32,7 @@ export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): P
 
     const due = dueMoves(rides, chosen, actor, order, deps.clock());
     if (due.length === 0) throw await refusalFor(deps, chosen, actor, order);
+    if (due.some(({ ride }) => hasChanged(ride, order))) throw new AppError('ride_changed');
     const fee = feeOf(due, actor, deps.clock());
     if ((order.expectedFee ?? fee ?? 0) !== (fee ?? 0)) throw new AppError('fee_changed');
     for (const one of due)
@@ -58,6 +61,10 @@ export async function previewOrderMove(
     firstAt: due[0]?.ride.scheduled_at.toISOString() ?? null,
     lastAt: due.at(-1)?.ride.scheduled_at.toISOString() ?? null,
   };
+}
+
+function hasChanged(ride: OrderedSnapshot, { seen = [] }: OrderMove): boolean {
+  return seen.some(({ id, version }) => id === ride.id && version !== ride.version);
 }
 
 /** Undefined where no ride has terms. */

@@ -42,12 +42,18 @@ export const orderRoutes: Routes = async (app, { deps }) => {
     readOrderRides(deps, actor, params.id, Number(query.after ?? 0)),
   );
 
-  serve(app, orderApi.accept, async ({ actor, params }) =>
-    move(actor, { rideId: params.id, scope: 'order', meant: () => 'accept' }),
+  serve(app, orderApi.accept, async ({ actor, params, body }) =>
+    move(actor, { rideId: params.id, scope: 'order', meant: () => 'accept', seen: body.rides }),
   );
 
   serve(app, orderApi.reject, async ({ actor, params, body }) =>
-    move(actor, { rideId: params.id, scope: 'order', meant: () => 'reject', reason: body.rejectionReason }),
+    move(actor, {
+      rideId: params.id,
+      scope: 'order',
+      meant: () => 'reject',
+      reason: body.rejectionReason,
+      seen: body.rides,
+    }),
   );
 
   serve(app, orderApi.getCancellation, async ({ actor, params, query: { scope = 'order' } }) =>
