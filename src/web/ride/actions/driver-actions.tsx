@@ -66,7 +66,7 @@ export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = fa
             isAgainstAdvice={isAdvisedAgainst(verdict)}
           />
         )}
-        {offers.has('accept') && <AcceptOrderButton ride={ride} onMove={onMove} />}
+        {offers.has('accept') && <AcceptOrderButton {...{ ride, openDialog, onMove }} />}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
         {step && offers.has(moveOfStep[step]) && <WayButton {...{ ride, step, onMove }} />}
         {offers.has('start') && (

@@ -127,10 +127,10 @@ describe('cancelling a ride of an order', () => {
 
 test('a driver accepts all that waits of an order with one button', async () => {
   keepRides({ ...asked, order: back });
-  const accepted: string[] = [];
+  const sent: unknown[] = [];
   api.use(
-    on(acceptOrder, ({ params }) => {
-      accepted.push(String(params.id));
+    on(acceptOrder, async ({ params, request }) => {
+      sent.push(params.id, await request.json());
       return HttpResponse.json({ ride: { ...asked, status: 'accepted', order: back }, changed: 2 });
     }),
   );
@@ -139,7 +139,37 @@ test('a driver accepts all that waits of an order with one button', async () => 
   await user.click(await screen.findByRole('button', { name: 'Accepter les 2' }));
 
   expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
-  expect(accepted).toEqual([asked.id]);
+  expect(sent).toEqual([asked.id, { rides: [{ id: asked.id, version: asked.version }] }]);
+});
+
+test('an order that its client edited meanwhile shows what changed, and is accepted as it is now', async () => {
+  const shown = { ...asked, order: back };
+  const edited = { ...shown, version: 2, scheduledAt: '2030-05-07T09:00:00.000Z', estimatedPrice: '61.20' };
+  keepRides(shown);
+  const sent: unknown[] = [];
+  api.use(
+    on(acceptOrder, async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return HttpResponse.json({ ride: { ...edited, status: 'accepted' }, changed: 2 });
+      keepRides(edited);
+      return HttpResponse.json(
+        { code: 'ride_changed', message: 'La course a été modifiée entre-temps.' },
+        { status: 409 },
+      );
+    }),
+  );
+  const { user } = visit('/pending-rides', { as: chloe });
+
+  await user.click(await screen.findByRole('button', { name: 'Accepter les 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'La commande a été modifiée entre-temps.' });
+  expect(await within(dialog).findByText(/61,20\s€/u)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Accepter la commande modifiée' }));
+
+  expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
+  expect(sent).toEqual([
+    { rides: [{ id: asked.id, version: asked.version }] },
+    { rides: [{ id: asked.id, version: 2 }] },
+  ]);
 });
 
 test('a driver refuses all that waits of an order, for one reason', async () => {
@@ -159,7 +189,9 @@ test('a driver refuses all that waits of an order, for one reason', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Refuser les 2 courses' }));
 
   expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
-  expect(sent).toEqual([{ rejectionReason: 'Déjà en course' }]);
+  expect(sent).toEqual([
+    { rejectionReason: 'Déjà en course', rides: [{ id: asked.id, version: asked.version }] },
+  ]);
 });
 
 test('the line of a series opens its rides, a page at a time', async () => {

@@ -33,6 +33,12 @@ export function storedRide(queries: QueryClient, id: string): RideView | undefin
   return queries.getQueryData<KnownRides>(KNOWN_RIDES)?.[id];
 }
 
+/** What this page has shown of the requests of an order. */
+export function storedRequestsOf(queries: QueryClient, { order }: RideView): RideView[] {
+  const known = Object.values(queries.getQueryData<KnownRides>(KNOWN_RIDES) ?? {});
+  return known.filter((ride) => ride.status === 'pending' && ride.order && ride.order.id === order?.id);
+}
+
 /** The rides with these ids, as they are now. */
 export function useStoredRides(ids: readonly string[]): RideView[] {
   const responses = usePreloadedResponses();

@@ -1,6 +1,7 @@
 /** One file for all of them: whoever opens one is likely to open another. */
 export { CancelByDriverDialog as cancelByDriver } from './cancel-by-driver-dialog.tsx';
 export { ChangedDialog as changed } from './changed-dialog.tsx';
+export { ChangedOrderDialog as changedOrder } from './changed-order-dialog.tsx';
 export { ClientFileDialog as client } from './client-file/client-file-dialog.tsx';
 export { CompleteDialog as complete } from './complete-dialog.tsx';
 export { ContestDialog as contest } from './contest-dialog.tsx';

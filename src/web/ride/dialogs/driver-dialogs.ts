@@ -14,6 +14,7 @@ export const driverDialogs: RideDialogTable = {
   ...paperDialogs,
   reject: part('reject'),
   changed: part('changed'),
+  changedOrder: part('changedOrder'),
   start: part('start'),
   startEarly: part('startEarly'),
   complete: part('complete'),

@@ -14,7 +14,7 @@ type Props = {
 export function RideDialogs({ dialogs, dialog, close, onDone, now }: Props) {
   const Dialog = dialog && dialogs[dialog.kind];
   if (!dialog || !Dialog) return null;
-  const { ride, open } = dialog;
+  const { ride, together, open } = dialog;
   const finish = () => {
     onDone();
     close();
@@ -22,7 +22,7 @@ export function RideDialogs({ dialogs, dialog, close, onDone, now }: Props) {
 
   return (
     <Suspense fallback={null}>
-      <Dialog key={ride.id} ride={ride} open={open} onClose={close} onDone={finish} now={now} />
+      <Dialog key={ride.id} {...{ ride, together, open, now }} onClose={close} onDone={finish} />
     </Suspense>
   );
 }

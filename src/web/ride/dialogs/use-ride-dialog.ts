@@ -9,6 +9,7 @@ export type DialogKind =
   | 'cancelOrder'
   | 'reject'
   | 'changed'
+  | 'changedOrder'
   | 'start'
   | 'startEarly'
   | 'complete'
@@ -31,14 +32,20 @@ export type DialogKind =
   | 'answerContest'
   | 'client';
 
-/** Opens the dialog. */
-export type OpenDialog = (kind: DialogKind, ride: RideView) => void;
+/** Opens the dialog; `together`: the rides of its order that it is about. */
+export type OpenDialog = (kind: DialogKind, ride: RideView, together?: readonly RideView[]) => void;
 
-export type ShownDialog = { kind: DialogKind; ride: RideView; open: boolean };
+export type ShownDialog = {
+  kind: DialogKind;
+  ride: RideView;
+  together: readonly RideView[];
+  open: boolean;
+};
 
 /** The props of every dialog. */
 export type RideDialogProps = {
   ride: RideView;
+  together?: readonly RideView[];
   open: boolean;
   onClose: () => void;
   /** After a success, which changes or removes the card. */
@@ -55,8 +62,8 @@ export type RideDialogTable = Partial<Record<DialogKind, RideDialog>>;
 /** A closed dialog stays mounted, so that what was typed is kept. */
 export function useRideDialog(dialogs: RideDialogTable) {
   const [dialog, setDialog] = useState<ShownDialog>();
-  const openDialog: OpenDialog = (kind, ride) => {
-    const show = () => setDialog({ kind, ride, open: true });
+  const openDialog: OpenDialog = (kind, ride, together = []) => {
+    const show = () => setDialog({ kind, ride, together, open: true });
     const fetched = dialogs[kind]?.prepare?.();
     if (fetched) void fetched.then(show, sayNotLoaded);
     else show();
