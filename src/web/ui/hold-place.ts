@@ -1,9 +1,11 @@
-const HELD_MS = 2_000;
+/** Until the answer of a slow network, and then until everything around it has changed. */
+const AWAITED_MS = 20_000;
+const SETTLED_MS = 2_000;
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Holds an item of a list where it is while it or something above it changes; when it goes away, the one after it takes
- * its place. Ends after two seconds, or when the person moves.
+ * its place. Ends two seconds after it went away, or when the person moves.
  */
 export function holdPlace(item: Element | null | undefined): void {
   if (!item || typeof ResizeObserver === 'undefined') return;
@@ -12,7 +14,13 @@ export function holdPlace(item: Element | null | undefined): void {
   const top = topOf(item);
   const topBefore = before && topOf(before);
 
+  let isGone = false;
   const hold = () => {
+    if (!item.isConnected && !isGone) {
+      isGone = true;
+      clearTimeout(timer);
+      timer = setTimeout(end, SETTLED_MS);
+    }
     if (item.isConnected) moveTo(item, top);
     else if (next?.isConnected) moveTo(next, top);
     else if (before?.isConnected && topBefore !== null) moveTo(before, topBefore);
@@ -23,7 +31,7 @@ export function holdPlace(item: Element | null | undefined): void {
     clearTimeout(timer);
     for (const move of ownMoves) window.removeEventListener(move, end);
   };
-  const timer = setTimeout(end, HELD_MS);
+  let timer = setTimeout(end, AWAITED_MS);
   sizes.observe(document.body);
   for (const move of ownMoves) window.addEventListener(move, end, { passive: true });
 }
