@@ -4,6 +4,7 @@ import { Receipt } from '#web/ui/receipt.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import { useBooking } from '../draft/use-booking.ts';
+import { PriceMark } from '../trip/trip-details.tsx';
 
 type Price = { amount: string; reason: string };
 type Props = { price: Price; problem: string | undefined; onChange: (price: Price) => void };
@@ -21,6 +22,7 @@ export function AgreedPrice({ price, problem, onChange }: Props) {
         <span className="small soft">
           Prix TTC
           {difference !== 0 && trip && <del>{euroText(trip.price)}</del>}
+          {difference === 0 && trip && <PriceMark trip={trip} />}
         </span>
         <b className="figures" role="status">
           {trip ? euroText(difference === 0 ? trip.price : agreed.toFixed(2)) : '–'}

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { quoteTrip } from '#contract/places.calls.ts';
 import { searchClients, takeOrder } from '#contract/telephone-orders.calls.ts';
 import type { FoundClientView } from '#contract/telephone-orders.ts';
 import { getTripVerdict } from '#contract/verdicts.calls.ts';
@@ -138,6 +139,44 @@ describe('a new order', () => {
 
     expect(await screen.findByText('Ce numéro n’est pas valable.')).toBeVisible();
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+  });
+
+  test('is impossible without a quote: the price reads as an estimate, and nothing is sent', async () => {
+    refuse(quoteTrip, 503, { code: 'database_away', message: 'Indisponible.' });
+    const received = answer(takeOrder, taken);
+    const user = showOrder({ trip, contact: { ...blankContact, firstName: 'Camille', phone: '0612345678' } });
+
+    expect(await screen.findByText('estimation')).toBeVisible();
+    await user.click(create());
+
+    expect(await screen.findByText(/Le prix n’est pas encore connu/u)).toBeVisible();
+    expect(received).toEqual([]);
+  });
+
+  test('whose price has changed shows the new one, and is created at it on the next press', async () => {
+    measure();
+    const sent: { ride: { quoteId?: string | undefined } }[] = [];
+    api.use(
+      on(takeOrder, async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        if (sent.length > 1) return HttpResponse.json(taken);
+        measure({ price: '80.00', quoteId: 'second quote' });
+        return HttpResponse.json(
+          { code: 'quote_stale', message: 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.' },
+          { status: 409 },
+        );
+      }),
+    );
+    const user = showOrder({ trip, contact: { ...blankContact, firstName: 'Camille', phone: '0612345678' } });
+    await screen.findByText(/72,10/u, { selector: 'b' });
+
+    await user.click(create());
+    expect(await screen.findByText(/80,00/u, { selector: 'b' })).toBeVisible();
+    expect(screen.getByText(/Le prix a changé/u)).toBeVisible();
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(sent.map(({ ride }) => ride.quoteId)).toEqual([quote.quoteId, 'second quote']);
   });
 
   test('that a message filled in opens with its trip and its contact', async () => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { quoteTrip } from '#contract/places.calls.ts';
 import { takeOrder } from '#contract/telephone-orders.calls.ts';
 import type { TakenOrderView, TakeOrderBody } from '#contract/telephone-orders.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import { showRide } from '#web/ride/data/changed-rides.ts';
@@ -41,6 +43,7 @@ export function useTakeOrder(onTaken: (order: TakenOrderView) => void) {
       onTaken(taken);
       await settleMove(queries, takeOrder, taken.ride, taken.ride);
     } catch (error) {
+      if (isPriceChanged(error)) await queries.invalidateQueries({ queryKey: keyOf(quoteTrip) });
       setProblems(refusalOf(error));
     } finally {
       isSending.current = false;
@@ -71,6 +74,10 @@ function bodyOf({ client, price, takenByMe }: Order, ride: TakeOrderBody['ride']
     takenByMe,
     ...(amount === '' ? {} : { agreedPrice: amount, priceReason: price.reason.trim() }),
   };
+}
+
+function isPriceChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'quote_stale';
 }
 
 function refusalOf(error: unknown): OrderProblems {
