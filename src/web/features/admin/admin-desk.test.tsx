@@ -5,8 +5,9 @@ import { getFigures, getServiceState } from '#contract/admin.calls.ts';
 import { getSettings } from '#contract/settings.calls.ts';
 import { type SettingsView, settingKeys } from '#contract/settings.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { accepted } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { calm, figures, ines, keepPlatform } from './stand-in-admin.ts';
+import { calm, figures, ines, keepPlatform, started } from './stand-in-admin.ts';
 
 const stored = Object.fromEntries(settingKeys.map((key) => [key, { value: '' }])) as SettingsView;
 const open = (query = '') => visit(`/dashboard/admin${query}`, { as: ines });
@@ -59,6 +60,22 @@ describe('the admin dashboard', () => {
     expect(location.search).toBe('?onglet=journal&semaines=52');
     expect(await screen.findByRole('heading', { name: 'Journal' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '1 an' })).toBeNull();
+  });
+
+  test('shows the latest rides and lines and the health, each leading to its tab', async () => {
+    const { asked } = keepPlatform({ rides: [accepted], journal: [started] });
+    const { user } = open();
+
+    const rides = within(await screen.findByRole('region', { name: 'Dernières courses' }));
+    expect(await rides.findByText(/Amélie/u)).toBeVisible();
+    const journal = within(screen.getByRole('region', { name: 'Journal' }));
+    expect(await journal.findByText(/a démarré la course/u)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Fournisseurs' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Tâches de fond' })).toBeVisible();
+    expect(asked).toEqual(expect.arrayContaining(['/rides?limit=5', '/journal?limit=6']));
+    await user.click(journal.getByRole('button', { name: 'Tout voir' }));
+
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Journal');
   });
 
   test('counts the problems on its tab', async () => {

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getServiceState, handOverRide, resendMessage } from '#contract/admin.calls.ts';
-import type { AdminUserView, JournalEntryView, ServiceStateView } from '#contract/admin.ts';
+import type { AdminUserView, ServiceStateView } from '#contract/admin.ts';
 import { payRide } from '#contract/payments.calls.ts';
 import { listRideEvents } from '#contract/rides.calls.ts';
 import { storeRides } from '#web/ride/data/ride-cache.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { calm, ines, karim, keepPlatform, lost } from './stand-in-admin.ts';
+import { calm, ines, karim, keepPlatform, lost, started } from './stand-in-admin.ts';
 
 const open = (tab: string) => visit(`/dashboard/admin?onglet=${tab}`, { as: ines });
 
@@ -60,17 +60,7 @@ describe('the rides', () => {
 });
 
 describe('the journal', () => {
-  const line: JournalEntryView = {
-    id: 'rides-2',
-    at: '2026-05-04T12:05:00.000Z',
-    actor: { name: 'Chloé Vasseur-Montigny', role: 'driver' },
-    action: 'start',
-    subject: '',
-    rideNumber: 1284,
-    from: 'accepted',
-    to: 'in_progress',
-    details: '',
-  };
+  const line = started;
 
   test('shows who did what to a ride, in Paris time', async () => {
     keepPlatform({
@@ -109,11 +99,13 @@ describe('the journal', () => {
     );
   });
 
-  test('filters by kind', async () => {
+  test('filters by kind, and says when nothing fits', async () => {
     const { asked } = keepPlatform();
     const { user } = open('journal');
 
+    expect(await screen.findByText('Rien à raconter pour l’instant')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Plateforme' }));
+    expect(await screen.findByText('Aucune ligne ne correspond')).toBeVisible();
 
     await waitFor(() => expect(asked).toContain('/journal?kind=platform'));
   });

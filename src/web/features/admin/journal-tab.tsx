@@ -27,6 +27,7 @@ export function JournalTab() {
   const [to, setTo] = useState('');
   const filters = { kind, search: useDebounced(search).trim(), from, to };
   const { entries, ...list } = useJournal(filters);
+  const isFiltered = Object.values(filters).some((filter) => filter !== '');
 
   return (
     <ListPanel
@@ -37,10 +38,14 @@ export function JournalTab() {
       reach={numbered(entries?.length ?? 0, 'ligne')}
       failure="Impossible de charger le journal."
       empty={
-        <EmptyState
-          title="Rien à raconter pour l’instant"
-          text="Chaque étape d’une course et chaque réglage s’inscrit ici."
-        />
+        isFiltered ? (
+          <EmptyState title="Aucune ligne ne correspond" text="Essayez un autre mot ou d’autres jours." />
+        ) : (
+          <EmptyState
+            title="Rien à raconter pour l’instant"
+            text="Chaque étape d’une course et chaque réglage s’inscrit ici."
+          />
+        )
       }
       tools={
         <>

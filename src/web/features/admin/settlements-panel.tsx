@@ -23,7 +23,7 @@ export function SettlementsPanel({ rides, viewer }: Props) {
   if (rides.length === 0) return null;
   return (
     <Panel title="Argent à régler">
-      <p className="small soft">
+      <p className="small soft settlements-lead">
         Leur client conteste le prix final, ou leur chauffeur est bloqué ou n’est plus chauffeur. Chaque
         réponse est journalisée.
       </p>

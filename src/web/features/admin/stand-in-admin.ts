@@ -83,6 +83,18 @@ export const calm: ServiceStateView = {
   settlements: [],
 };
 
+export const started: JournalEntryView = {
+  id: 'rides-2',
+  at: '2026-05-04T12:05:00.000Z',
+  actor: { name: 'Chloé Vasseur-Montigny', role: 'driver' },
+  action: 'start',
+  subject: '',
+  rideNumber: 1284,
+  from: 'accepted',
+  to: 'in_progress',
+  details: '',
+};
+
 export const lost: OutboxEntryView = {
   id: '7',
   rideNumber: 12,
