@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import './segment.css';
+import { useHiddenSides } from './use-hidden-sides.ts';
 
 type Props<Value extends string | number> = {
   label: string;
@@ -9,8 +11,11 @@ type Props<Value extends string | number> = {
 
 /** A few choices side by side, one of them pressed. */
 export function Segment<Value extends string | number>({ label, choices, value, onChange }: Props<Value>) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useHiddenSides(list);
+
   return (
-    <fieldset className="segment" aria-label={label}>
+    <fieldset className="segment" aria-label={label} ref={list}>
       {choices.map((choice) => (
         <button
           key={choice.value}

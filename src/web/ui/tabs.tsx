@@ -95,8 +95,9 @@ function indexAfter(key: string, current: number, count: number): number {
   }
 }
 
+/** Beyond the fade of a side that hides more. */
 function bringIntoView(list: HTMLElement, tab: HTMLElement) {
-  const margin = 24;
+  const margin = 56;
   const start = tab.offsetLeft - list.offsetLeft - margin;
   const end = start + tab.offsetWidth + 2 * margin;
   if (start < list.scrollLeft) list.scrollLeft = start;

@@ -36,6 +36,6 @@ export function SoundSwitch() {
 function hintOf(on: boolean, isHeldBack: boolean): string {
   if (!on) return 'Coupé sur cet appareil.';
   return isHeldBack
-    ? 'Retenu par le navigateur\u00a0: touchez l’écran pour l’activer.'
+    ? 'Retenu par le navigateur\u00a0: touchez l’écran.'
     : 'Répété jusqu’à ce que vous touchiez l’écran.';
 }
