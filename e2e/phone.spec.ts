@@ -3,7 +3,7 @@ import { driverPage } from './support/people.ts';
 import { acceptRide, bookRide, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back closes the menu, a dialog and a tab before it leaves the page', async ({ client }) => {
+test('Back closes a dialog and a tab before it leaves the page', async ({ client }) => {
   await bookRide(client.request, { hours: 5 });
   await client.goto('/profile');
   await client.goto('/dashboard/client');
@@ -21,6 +21,19 @@ test('Back closes the menu, a dialog and a tab before it leaves the page', async
 
   await client.goBack();
   await expect(client).toHaveURL('/profile');
+});
+
+test('Back closes the menu of a phone', async ({ client }, { project }) => {
+  test.skip(project.name !== 'phone', 'A wide screen has no menu.');
+  await client.goto('/profile');
+  await client.goto('/dashboard/client');
+
+  await client.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(client.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
+  await client.goBack();
+
+  await expect(client.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+  await expect(client).toHaveURL('/dashboard/client');
 });
 
 test('a link that is followed while a dialog closes is not undone', async ({ client }) => {

@@ -5,6 +5,7 @@ import {
   testNotifications,
 } from '#contract/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import type { Messenger } from '#server/ports/messenger.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import { booked, completedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -199,6 +200,26 @@ describe('when the provider', () => {
     expect(before).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     expect(received).toHaveLength(1);
   });
+});
+
+test('a message whose template nobody approved is dropped, and the others leave', async () => {
+  const { messengers, received } = telephones();
+  const twilio: Messenger = { ...messengers.twilio, sends: (event) => event !== 'new_ride' };
+  const { client, driver, deps } = await openWorld({ messengers: { ...messengers, twilio } });
+  const [amelie, chloe] = [await client('Amélie'), await driver('Chloé')];
+  await amelie.savesProfile({ phone: '06 12 34 56 78' });
+  await withMessages(chloe);
+  const ride = await booked(amelie);
+  await drainOutbox(deps);
+  await accept(chloe, ride);
+  await drainOutbox(deps);
+
+  expect(received.map(({ event }) => event)).toEqual(['accepted']);
+  const entries = deps.db.selectFrom('outbox').select(['event', 'state']).where('channel', '=', 'message');
+  expect(await entries.orderBy('id').execute()).toEqual([
+    { event: 'new_ride', state: 'dropped' },
+    { event: 'accepted', state: 'sent' },
+  ]);
 });
 
 test('several instances that drain at once send each message once', async () => {

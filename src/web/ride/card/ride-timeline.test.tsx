@@ -119,11 +119,14 @@ describe('what a client sees of it', () => {
     );
   });
 
-  test('is a notice while no driver is active', async () => {
+  test.each([
+    ['before they book', ''],
+    ['while they wait', '?onglet=en-attente'],
+  ])('is a notice %s while no driver is active', async (_, query) => {
     keepRides(accepted);
     answer(getAvailability, { answering: false });
 
-    visit('/dashboard/client?onglet=en-attente', { as: amelie });
+    visit(`/dashboard/client${query}`, { as: amelie });
 
     expect(await screen.findByText(/la réponse peut prendre plus de temps/u)).toBeVisible();
   });
