@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changeUser, getJournal, getServiceState } from '#contract/admin.calls.ts';
-import { agreedRide, rideNow } from '#tests/support/bookings.ts';
+import { creditInvoice, requestInvoice } from '#contract/bills.calls.ts';
+import { getTakings } from '#contract/takings.calls.ts';
+import { openBillingWorld } from '#tests/support/billing-world.ts';
+import { agreedRide, completedRide, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 async function openOwing() {
@@ -79,4 +82,28 @@ test('a driver keeps the role while money is open', async () => {
     'Ce chauffeur a encore des espèces à confirmer ou un remboursement à faire. Réglez-les d’abord.',
   ]);
   expect(demoted.statusCode).toBe(200);
+});
+
+test('what an avoir gives back is open money until it is refunded, by the driver or in their place', async () => {
+  const { amelie, chloe, ines } = await openBillingWorld();
+  const ride = await completedRide(amelie, chloe);
+  await chloe.confirmsCash(ride);
+  await amelie.calls(requestInvoice, { id: ride.id, body: {} });
+  const lines = [{ line: 0, amount: '1.50' }];
+  await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Retard', lines } });
+  const awaited = async () =>
+    (await chloe.calls(getTakings, { query: { period: 'day' } })).json().waiting.map(({ id }) => id);
+  const settlements = async () => (await ines.calls(getServiceState)).json().settlements.map(({ id }) => id);
+
+  const waiting = await awaited();
+  const demoted = await ines.calls(changeUser, { id: chloe.id, body: { role: 'client' } });
+  await ines.blocks(chloe);
+  const forInes = await settlements();
+  const refunded = await ines.refunds(ride);
+
+  expect(waiting).toEqual([ride.id]);
+  expect([demoted.statusCode, demoted.json().code]).toEqual([409, 'driver_has_money']);
+  expect(forInes).toEqual([ride.id]);
+  expect(refunded.statusCode).toBe(200);
+  expect(await settlements()).toEqual([]);
 });

@@ -17,6 +17,13 @@ const waitsForMoney = sql<boolean>`(
     or coalesce(paid_cents, final_cents, estimated_cents)
       > case when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end)))`;
 
+/** What an avoir gives back of a paid ride, or of a paid fee, and nobody has refunded yet. Begins with the words of its indexes. */
+const creditIsOpen = sql<boolean>`(credited_cents > 0 and payment_status in ('paid', 'refunding')
+  and (payment_method <> 'cash' or cash_confirmed_at is not null)
+  and (payment_status = 'refunding' or coalesce(paid_cents, final_cents, estimated_cents) > greatest(0, case
+    when rides.status <> 'cancelled' then coalesce(final_cents, estimated_cents)
+    when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end - credited_cents)))`;
+
 /** Prices that their clients contest, in the words of their indexes. */
 const isContested = sql<boolean>`(price_contested_at is not null and price_answered_at is null)`;
 
@@ -29,7 +36,11 @@ const driverIsAway = sql<boolean>`(driver.role <> 'driver' or driver.blocked_at 
 /** What waits for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
   const ofDriver = latest(db).where('rides.driver_id', '=', driverId);
-  return await merged([ofDriver.where(waitsForMoney), ofDriver.where(isContested)]);
+  return await merged([
+    ofDriver.where(waitsForMoney),
+    ofDriver.where(creditIsOpen),
+    ofDriver.where(isContested),
+  ]);
 }
 
 function latest(db: Db) {
@@ -65,18 +76,18 @@ export async function auditSettlement(
 
 /** Whether a change of role would leave money to nobody. */
 export async function countOpenMoney(trx: Db, driverId: string): Promise<number> {
-  const rides = await trx
-    .selectFrom('rides')
-    .select('id')
-    .where('driver_id', '=', driverId)
-    .where(waitsForMoney)
-    .limit(1)
-    .execute();
-  return rides.length;
+  const ofDriver = trx.selectFrom('rides').select('id').where('driver_id', '=', driverId);
+  const one = ofDriver.where(waitsForMoney).unionAll(ofDriver.where(creditIsOpen));
+  return (await one.limit(1).execute()).length;
 }
 
 /** What waits for an admin: the money of drivers who are away, and every price that is contested. */
 export async function readSettlements(db: Db): Promise<RideWithPeople[]> {
   const ofAway = latest(db).where(driverIsAway);
-  return await merged([ofAway.where(waitsForMoney), ofAway.where(feeIsOpen), latest(db).where(isContested)]);
+  return await merged([
+    ofAway.where(waitsForMoney),
+    ofAway.where(creditIsOpen),
+    ofAway.where(feeIsOpen),
+    latest(db).where(isContested),
+  ]);
 }
