@@ -80,6 +80,8 @@ export type DriverPapersView = z.infer<typeof driverPapersView>;
 const earlierVersion = z.object({ version: z.number(), issuedAt: z.string(), replacedAt: z.string() });
 
 const roadsideVoucherView = z.extend(voucherView, {
+  /** When its driver last told to be on the way or there. Absent in a copy from before, like the next. */
+  steppedAt: z.optional(z.nullable(z.string())),
   /** The one before it first. Absent in a copy that a device has kept from the version of the site before. */
   earlier: z.optional(z.array(earlierVersion)),
 });

@@ -303,6 +303,19 @@ test('a driver shows the ride under way, then those of today and tomorrow, and t
   });
 });
 
+test('a driver at the kerb shows the voucher after midnight too, and when they set off and were there', async () => {
+  const { amelie, chloe, passes } = await openVoucherWorld();
+  const ride = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-04T21:50:00.000Z' });
+  const [toTwentyPast, pastMidnight] = [830, 50];
+  passes(toTwentyPast);
+  await chloe.setsOff(ride);
+  passes(pastMidnight);
+
+  const { vouchers } = (await chloe.calls(getRoadside)).json();
+
+  expect(vouchers).toMatchObject([{ rideId: ride.id, steppedAt: '2026-05-04T21:20:00.000Z' }]);
+});
+
 test('a driver shows beside each voucher when its earlier versions were issued and replaced', async () => {
   const { amelie, chloe, admin, driver, passes, deps } = await openVoucherWorld();
   const [ines, yann] = [await admin('Inès'), await driver('Yann')];

@@ -1,27 +1,44 @@
 import type { RideStatus } from '../ride/ride.ts';
+import { addDays, startOfDay } from '../time/calendar.ts';
+import { parisTime } from '../time/paris.ts';
 
-/** Times are ISO texts, as they are sent. */
-type Shown = { rideStatus: RideStatus; pickupAt: string };
+/** Times are ISO texts, as they are sent. `steppedAt`: when the driver last told to be on the way or there. */
+type Shown = { rideStatus: RideStatus; pickupAt: string; steppedAt?: string | null | undefined };
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+/** Between which times a ride that waits may have to be shown: today, tomorrow, and the evening that midnight has ended. */
+export function roadsideSpan(now: Date): { from: Date; to: Date } {
+  const { day } = parisTime(now);
+  const from = Math.min(startOfDay(day).getTime(), now.getTime() - HALF_A_DAY_MS);
+  return { from: new Date(from), to: startOfDay(addDays(day, 2)) };
+}
 
 /** The two that a driver may have to show: of the ride under way, and of the one after it. */
 export type RoadsideChoice<Voucher> = { underWay: Voucher | undefined; next: Voucher | undefined };
 
 /**
- * Under way is the started ride, else the accepted one whose time has come: most checks happen at the kerb.
- * Next is the first to come; without one, another that was never started, so that no voucher is out of reach.
+ * Under way is the started ride, else the accepted one that its driver has left for or whose time has come: most checks
+ * happen at the kerb. Of several it is the one of the latest step or time. Next is the first to come; without one, another
+ * that was never started, so that no voucher is out of reach.
  */
 export function roadsideVouchers<Voucher extends Shown>(
   vouchers: readonly Voucher[],
   now: Date,
 ): RoadsideChoice<Voucher> {
-  const accepted = vouchers.filter(({ rideStatus }) => rideStatus === 'accepted').toSorted(byPickup);
-  const past = accepted.filter(({ pickupAt }) => Date.parse(pickupAt) <= now.getTime());
-  const coming = accepted.slice(past.length);
   const started = vouchers.filter(({ rideStatus }) => rideStatus === 'in_progress').toSorted(byPickup);
-  const underWay = started.at(-1) ?? past.at(-1);
-  return { underWay, next: coming[0] ?? past.findLast((voucher) => voucher !== underWay) };
+  const accepted = vouchers.filter(({ rideStatus }) => rideStatus === 'accepted').toSorted(byPickup);
+  const isComing = ({ pickupAt }: Voucher) => Date.parse(pickupAt) > now.getTime();
+  const begun = accepted.filter((voucher) => voucher.steppedAt || !isComing(voucher)).toSorted(byBeginning);
+  const underWay = started.at(-1) ?? begun.at(-1);
+  const others = accepted.filter((voucher) => voucher !== underWay);
+  return { underWay, next: others.find(isComing) ?? others.at(-1) };
 }
 
 function byPickup(one: Shown, other: Shown): number {
   return Date.parse(one.pickupAt) - Date.parse(other.pickupAt);
+}
+
+function byBeginning(one: Shown, other: Shown): number {
+  return Date.parse(one.steppedAt ?? one.pickupAt) - Date.parse(other.steppedAt ?? other.pickupAt);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DriverPapersView, RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
-import { addDays, startOfDay } from '#domain/time/calendar.ts';
-import { parisTime } from '#domain/time/paris.ts';
+import { roadsideSpan } from '#domain/voucher/roadside-vouchers.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentVoucher } from './present-voucher.ts';
@@ -9,8 +8,7 @@ import { readVouchers, type VoucherRow } from './read-vouchers.ts';
 
 /** The last version of each voucher that this driver may have to show until tomorrow evening, and their papers. */
 export async function readRoadside(deps: Deps, driver: UserRow, site: string): Promise<RoadsideView> {
-  const { day } = parisTime(deps.clock());
-  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 2))];
+  const { from, to } = roadsideSpan(deps.clock());
   const [rows, papers] = await Promise.all([
     readVouchers(
       deps.db,
@@ -24,6 +22,7 @@ export async function readRoadside(deps: Deps, driver: UserRow, site: string): P
   const others = last.filter(({ rideStatus }) => rideStatus !== 'in_progress');
   const vouchers = [...underWay, ...others].map((row) => ({
     ...presentVoucher(row, site),
+    steppedAt: row.steppedAt?.toISOString() ?? null,
     earlier: earlierThan(row, rows),
   }));
   return { vouchers, papers };

@@ -8,6 +8,8 @@ export type VoucherRow = {
   rideStatus: RideStatus;
   cancelledAt: Date | null;
   replacedAt: Date | null;
+  /** When the driver last told to be on the way or there. */
+  steppedAt: Date | null;
   mark: string;
   document: VoucherDocument;
 };
@@ -23,17 +25,17 @@ export async function readVouchers(db: Db, where: Expression<SqlBool>): Promise<
     .innerJoin('chain_documents as document', (join) =>
       join.on('document.chain', '=', 'vouchers').onRef('document.id', '=', 'vouchers.document_id'),
     )
-    .select(['rides.status', 'line.mark', 'document.content', cancelledAt, replacedAt])
+    .select(['rides.status', 'line.mark', 'document.content', cancelledAt, replacedAt, steppedAt])
     .where(where)
     .orderBy('rides.scheduled_at')
     .orderBy('vouchers.ride_id')
     .orderBy('vouchers.version', 'desc')
     .execute();
-  return rows.flatMap(({ status, mark, content, cancelled_at, replaced_at }) => {
+  return rows.flatMap(({ status, mark, content, ...moments }) => {
     const document = documentFrom(content);
-    return document
-      ? [{ rideStatus: status, cancelledAt: cancelled_at, replacedAt: replaced_at, mark, document }]
-      : [];
+    if (!document) return [];
+    const { cancelled_at: cancelledAt, replaced_at: replacedAt, stepped_at: steppedAt } = moments;
+    return [{ rideStatus: status, cancelledAt, replacedAt, steppedAt, mark, document }];
   });
 }
 
@@ -42,6 +44,11 @@ const replacedAt = sql<Date | null>`(select issued_at from vouchers next
 
 const cancelledAt = sql<Date | null>`case when rides.status = 'cancelled' then (select at from ride_events
   where ride_id = rides.id and to_status = 'cancelled' order by id desc limit 1) end`.as('cancelled_at');
+
+const steppedAt =
+  sql<Date | null>`coalesce(arrived_phone_at, arrived_at, on_the_way_phone_at, on_the_way_at)`.as(
+    'stepped_at',
+  );
 
 /** Of one ride: the last version first. */
 export async function vouchersOfRide(db: Db, rideId: string): Promise<VoucherRow[]> {
