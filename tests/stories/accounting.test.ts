@@ -6,10 +6,11 @@ import type { BillingDetailsBody } from '#contract/bills.ts';
 import { saveCompany } from '#contract/company.calls.ts';
 import { downloadBills, downloadFec, getAccounting, saveAccounting } from '#contract/takings.calls.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
-import { agreedRide, completedRide, startedRide } from '#tests/support/bookings.ts';
+import { agreedRide, booked, completedRide, quoted, startedRide } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';
 import { amountIn, type FecLine, fecFaults, fecLines } from '#tests/support/fec-checker.ts';
 import type { Person } from '#tests/support/people.ts';
+import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
@@ -103,6 +104,25 @@ describe('the accounting file', () => {
       `VE VE000001 411000 Course ${ride.number} 18,60 0,00`,
       `VE VE000001 706000 Course ${ride.number} 0,00 18,60`,
     ]);
+  });
+
+  test('taxes a car by the hour at 20 % also while its papers wait, and at 10 % where its route was agreed', async () => {
+    const { amelie, chloe, deps } = await openBillingWorld();
+    await withRule({ deps }, { calculation_method: 'hourly', hourly_rate_cents: 6000 });
+    const hire = { kind: 'hire', hours: 2, program: 'Deux rendez-vous.' } as const;
+    const { quoteId } = await quoted(amelie, hire);
+    const ride = await booked(amelie, { ...hire, quoteId });
+    await chloe.accepts(ride);
+    await chloe.starts(ride);
+    // Its client may still contest what was added: there is no note yet.
+    await chloe.completes(ride, '132.00');
+
+    const vatOf = async () =>
+      (await fecOf(chloe)).lines.find(({ CompteNum }) => CompteNum === '445710')?.Credit;
+    const usual = await vatOf();
+    await deps.db.updateTable('rides').set({ has_agreed_route: true }).execute();
+
+    expect([usual, await vatOf()]).toEqual(['22,00', '12,00']);
   });
 
   test.each([1, 2, 3])(

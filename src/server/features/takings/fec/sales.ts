@@ -19,6 +19,8 @@ export type Sale = {
   ride_number: string;
   due_cents: number;
   fee_kind: FeeKind | null;
+  hire_hours: number | null;
+  has_agreed_route: boolean;
   kind: 'note' | 'invoice' | null;
   bill_number: string | null;
   issued_on: string | null;
@@ -53,12 +55,12 @@ export function salesQuery(
   const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
   const beyond = after ? sql`and (${end}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return sql`
-    select sold.id, sold.at, sold.number as ride_number, due_cents, fee_kind, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
+    select sold.id, sold.at, sold.number as ride_number, due_cents, fee_kind, hire_hours, has_agreed_route, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
     from (
       select * from (${sql.join(
         sold.map(
           ({ where, due, kind }) => sql`(
-            select id, number, ${end} as at, ${due} as due_cents, ${kind} as fee_kind from rides
+            select id, number, ${end} as at, ${due} as due_cents, ${kind} as fee_kind, hire_hours, has_agreed_route from rides
             where ${where} and ${end} >= ${from} and ${end} < ${to} ${whose} ${beyond}
             order by ${end}, id limit ${limit})`,
         ),
@@ -83,9 +85,13 @@ export function entryOfSale(sale: Sale, { company, billing }: SettingsSnapshot):
   });
 }
 
-function rateOf({ fee_kind }: Sale, { company, billing }: Pick<SettingsSnapshot, 'company' | 'billing'>) {
+function rateOf(
+  { fee_kind, hire_hours, has_agreed_route }: Sale,
+  { company, billing }: Pick<SettingsSnapshot, 'company' | 'billing'>,
+) {
   return vatRateOf(company.vatRegime, {
-    kind: 'one_way',
+    kind: hire_hours === null ? 'one_way' : 'hire',
+    hasAgreedRoute: has_agreed_route,
     charged: fee_kind ? `${fee_kind}_fee` : 'ride',
     taxedFees: { absence_fee: billing.absenceFeeTaxed, cancellation_fee: billing.cancellationFeeTaxed },
   });
