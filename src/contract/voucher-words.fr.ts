@@ -64,7 +64,7 @@ function bookedByText({ enteredBy, bookedAt }: VoucherView): string {
 }
 
 /** Beside the time of the entry, never in its place. */
-function confirmationText({ confirmation }: VoucherView): string[] {
+export function confirmationText({ confirmation }: VoucherView): string[] {
   if (!confirmation) return [];
   const at = dayAndTimeText(new Date(confirmation.at));
   return [

@@ -73,6 +73,7 @@ describe('the voucher', () => {
     show({
       version: 2,
       enteredBy: 'Chloé Vasseur-Montigny',
+      confirmation: { at: '2026-05-05T19:52:00.000Z', notedBy: null },
       passenger: { name: 'Yann Le Goff', phone: '0698765432' },
     });
 
@@ -80,7 +81,9 @@ describe('the voucher', () => {
 
     await screen.findByRole('list');
     expect(mentions()[3]).toHaveTextContent(/Passager : Yann Le Goff, 06\s98\s76\s54\s32$/u);
-    expect(mentions()[4]).toHaveTextContent(/Prise par téléphone, saisie par Chloé Vasseur-Montigny$/u);
+    expect(mentions()[4]).toHaveTextContent(
+      /Prise par téléphone, saisie par Chloé Vasseur-MontignyConfirmée en ligne par le client le mar\. 5 mai 2026 à 21:52$/u,
+    );
     expect(screen.getByText(/version\s2$/u)).toBeVisible();
   });
 
@@ -98,6 +101,22 @@ describe('the voucher', () => {
 
     expect(mentions()[3]).toHaveTextContent('Marie-Antoinette de La Rochefoucauld-Montbel');
     expect(screen.queryByText('Camille Rousseau-Delmas')).toBeNull();
+  });
+
+  test('is the one at whose kerb the driver waits, before its time and before one that was never started', async () => {
+    const morning = { ...nextVoucher, rideStatus: 'accepted', pickupAt: '2026-05-07T06:00:00.000Z' } as const;
+    const steppedAt = new Date(Date.now() - 60_000).toISOString();
+    const waiting = { ...voucher, rideStatus: 'accepted', pickupAt: '2099-05-07T12:05:00.000Z' } as const;
+    answer(getRoadside, roadsideOf(morning, { ...waiting, steppedAt }));
+
+    open();
+
+    await screen.findByRole('list');
+    expect(mentions()[3]).toHaveTextContent('Camille Rousseau-Delmas');
+    expect(screen.getByRole('button', { name: /^En\scours · 14:05$/u })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('has a code that a tap enlarges, with the address to type', async () => {
@@ -128,6 +147,22 @@ describe('the voucher', () => {
       /^Émis lemar\. 5 mai 2026 à 21:58à l’acceptation par le chauffeur$/u,
       /^Version1, la dernière$/u,
       /^Empreintea71f 9c04 52de 88b1$/u,
+    ])
+      expect(screen.getAllByText((_, element) => line.test(element?.textContent ?? ''))[0]).toBeVisible();
+  });
+
+  test('tells the stops of a way, and the hours and the program of a car by the hour', async () => {
+    show({
+      stops: [{ address: 'Gare de Lyon, 75012 Paris', waitingMinutes: 10 }],
+      hire: { hours: 4, program: 'Deux rendez-vous, puis la gare.' },
+    });
+
+    open();
+
+    await screen.findByRole('heading', { name: 'La course' });
+    for (const line of [
+      /^CommandeMise à disposition, 4\shDeux rendez-vous, puis la gare\.$/u,
+      /^Étape\s1Gare de Lyon, 75012 Paris \(10\smin d’attente\)$/u,
     ])
       expect(screen.getAllByText((_, element) => line.test(element?.textContent ?? ''))[0]).toBeVisible();
   });

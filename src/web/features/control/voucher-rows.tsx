@@ -1,3 +1,4 @@
+import { hireText, stopText } from '#contract/trip-words.fr.ts';
 import { loadText } from '#contract/voucher-words.fr.ts';
 import type { RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
 import { addressParts } from '#web/text/addresses.ts';
@@ -6,10 +7,15 @@ import { euroText } from '#web/text/euros.ts';
 import { ControlRow } from './control-row.tsx';
 
 export function RideRows({ voucher }: { voucher: VoucherView }) {
+  const { hire, stops = [] } = voucher;
   const destination = addressParts(voucher.destination);
 
   return (
     <dl className="control-rows">
+      {hire && <ControlRow label="Commande" value={hireText(hire.hours)} details={[hire.program]} />}
+      {stops.map((stop, index) => (
+        <ControlRow key={stop.address} label={`Étape\u00a0${index + 1}`} value={stopText(stop)} />
+      ))}
       <ControlRow label="Destination" value={destination.place} details={[destination.town]} />
       <ControlRow label="Passagers" value={loadText(voucher)} />
       <ControlRow label="Vol ou train" value={voucher.travelReference} />
