@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignNumbers, hasShareCapital, legalForms } from './company.ts';
+import { foreignNumbers, hasShareCapital, legalForms, nameWithForm } from './company.ts';
 
 test('a person who trades alone has no share capital, a company has', () => {
   expect(legalForms.filter((legalForm) => hasShareCapital({ legalForm }))).toEqual([
@@ -9,6 +9,17 @@ test('a person who trades alone has no share capital, a company has', () => {
     'SAS',
   ]);
   expect(hasShareCapital({ legalForm: '' })).toBe(false);
+});
+
+test.each([
+  ['Beaurivage', 'SAS', 'Beaurivage SAS'],
+  ['Beaurivage SAS', 'SAS', 'Beaurivage SAS'],
+  ['Chloé Vasseur', 'EI', 'Chloé Vasseur EI'],
+  ['Chloé Vasseur', 'micro-entreprise', 'Chloé Vasseur EI'],
+  ['Beaurivage', '', 'Beaurivage'],
+  ['', 'SAS', ''],
+])('%s, %s is named %s on its papers', (legalName, legalForm, named) => {
+  expect(nameWithForm({ legalName, legalForm })).toBe(named);
 });
 
 test.each([

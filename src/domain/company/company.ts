@@ -30,6 +30,13 @@ export type Company = {
   hostPhone: string;
 };
 
+/** 'Beaurivage SAS'; a form without a name says nothing. Whoever trades alone is 'EI' on paper, whatever their tax regime. */
+export function nameWithForm({ legalName, legalForm }: { legalName: string; legalForm: string }): string {
+  const form = legalForm === 'micro-entreprise' ? 'EI' : legalForm;
+  const isNamed = legalName === '' || form === '' || ` ${legalName}`.endsWith(` ${form}`);
+  return isNamed ? legalName : `${legalName} ${form}`;
+}
+
 /** A person who trades alone has no share capital. */
 export function hasShareCapital({ legalForm }: Pick<Company, 'legalForm'>): boolean {
   return legalForm !== '' && legalForm !== 'EI' && legalForm !== 'micro-entreprise';

@@ -1,4 +1,5 @@
 import { evtcText } from '#contract/voucher-words.fr.ts';
+import { nameWithForm } from '#domain/company/company.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
@@ -7,13 +8,13 @@ import { phoneLink, phoneText } from '#web/text/phones.ts';
 /** Who runs the site, its legal pages, and how to reach them. */
 export function LandingFooter() {
   const settings = usePublicSettings();
-  const { appName, companyAddress, contactEmail, contactPhone, legalName, legalForm } = settings;
-  const name = [legalName || appName, legalName && legalForm].filter(Boolean).join(' ');
+  const { appName, companyAddress, contactEmail, contactPhone } = settings;
 
   return (
     <footer className="landing-footer">
       <p className="landing-company">
-        <b>{name}</b> {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
+        <b>{nameWithForm(settings) || appName}</b>{' '}
+        {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
       </p>
       <nav aria-label="Informations légales">
         {Object.values(legalPages).map(({ path, short }) => (

@@ -1,5 +1,6 @@
 import type { FacturXInvoiceInput } from '@stackforge-eu/factur-x';
 import type { BillContent, Seller } from '#domain/billing/bill-content.ts';
+import { nameWithForm } from '#domain/company/company.ts';
 
 type Party = FacturXInvoiceInput['seller'];
 
@@ -7,10 +8,10 @@ type Party = FacturXInvoiceInput['seller'];
 const SIRENE = '0002';
 
 export function sellerParty(seller: Seller): Party {
-  const { legalName, legalForm, address, siren, vatNumber, brand } = seller;
+  const { address, siren, vatNumber, brand } = seller;
   const tax = vatNumber ? { id: vatNumber, schemeId: 'VA' as const } : { id: siren, schemeId: 'FC' as const };
   return {
-    name: [legalName, legalForm].filter(Boolean).join(' '),
+    name: nameWithForm(seller),
     legalOrganization: { id: siren, schemeID: SIRENE, tradingName: brand },
     address: addressFrom(address, 'FR'),
     taxRegistrations: [tax],

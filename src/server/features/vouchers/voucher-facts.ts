@@ -1,3 +1,4 @@
+import { nameWithForm } from '#domain/company/company.ts';
 import type { VoucherFacts } from '#domain/voucher/voucher.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQuery } from '#server/db/named-query.ts';
@@ -88,7 +89,7 @@ export function factsFrom(row: FactsRow): VoucherFacts {
   const { km, minutes } = roadOf(row);
   return {
     operator: {
-      name: operatorName(row),
+      name: nameWithForm({ legalName: row.legal_name ?? '', legalForm: row.legal_form ?? '' }),
       address: row.contact?.companyAddress ?? '',
       phone: row.contact?.contactPhone ?? '',
       email: row.contact?.contactEmail ?? '',
@@ -133,10 +134,4 @@ export function factsFrom(row: FactsRow): VoucherFacts {
       : {}),
     ...(row.hire_hours === null ? {} : { hire: { hours: row.hire_hours, program: row.program } }),
   };
-}
-
-/** 'Beaurivage SAS'; without a name the form alone says nothing. */
-function operatorName({ legal_name, legal_form }: FactsRow): string {
-  if (!legal_name) return '';
-  return !legal_form || legal_name.endsWith(` ${legal_form}`) ? legal_name : `${legal_name} ${legal_form}`;
 }

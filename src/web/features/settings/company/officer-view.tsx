@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { nameWithForm } from '#domain/company/company.ts';
 import type { CompanyValues } from './company-values.ts';
 
 type Props = { company: CompanyValues; contact: { companyAddress: string; contactPhone: string } };
@@ -6,7 +7,6 @@ type Props = { company: CompanyValues; contact: { companyAddress: string; contac
 /** What stands at the head of a voucher, as it is typed. */
 export function OfficerView({ company, contact }: Props) {
   const title = useId();
-  const name = [company.legalName, company.legalForm].filter(Boolean).join(' ');
 
   return (
     <section aria-labelledby={title}>
@@ -16,7 +16,7 @@ export function OfficerView({ company, contact }: Props) {
       <div className="officer-view">
         <p>
           <b>
-            <Mention>{company.legalName && name}</Mention>
+            <Mention>{nameWithForm(company)}</Mention>
           </b>
           <Mention>{contact.companyAddress}</Mention>
           <br />
