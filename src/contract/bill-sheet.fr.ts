@@ -1,6 +1,7 @@
 import type { BillContent, Seller } from '#domain/billing/bill-content.ts';
 import { percentOf, type VatRate } from '#domain/billing/vat.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
+import { nameWithForm } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
@@ -45,9 +46,10 @@ export function rateName(rate: VatRate): string {
   }
 }
 
-/** '7 mai 2026, 15:14 à 16:02' */
-export function serviceText({ startedAt, endedAt }: BillContent['service']): string {
-  if (!startedAt || !endedAt) return endedAt ? dayText(endedAt) : '';
+/** '7 mai 2026, 15:14 à 16:02'; of a ride that did not take place, the day it was to. */
+export function serviceText({ startedAt, endedAt, plannedAt }: BillContent['service']): string {
+  const day = endedAt ?? plannedAt;
+  if (!startedAt || !endedAt) return day ? dayText(day) : '';
   const hours = [startedAt, endedAt].map((moment) => clockText(new Date(moment)));
   return `${dayText(startedAt)}, ${hours.join(' à ')}`;
 }
@@ -61,6 +63,15 @@ const paidBy: Record<PaymentMethod, string> = {
 /** 'Payé par carte, 7 mai 2026' */
 export function paidText({ method, paidAt }: NonNullable<BillContent['payment']>): string {
   return `${paidBy[method]}, ${dayText(paidAt)}`;
+}
+
+export const ALREADY_PAID = 'Déjà payé';
+
+/** 'Trajet : 12 rue de Rivoli – Gare de Lyon' where no line says both ends: a note has to tell where it was. */
+export function placeText({ lines, service, credited }: BillContent): string {
+  const ends = [service.pickup, service.destination].filter(Boolean);
+  const isTold = ends.every((end) => lines.some(({ detail }) => detail.includes(end)));
+  return credited || isTold ? '' : `Trajet : ${[...new Set(ends)].join(' – ')}`;
 }
 
 const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
@@ -85,8 +96,8 @@ export function vatNumberText(vatNumber: string): string {
   return vatNumber && `TVA ${isFrench ? spaced(vatNumber, 'vatNumber') : vatNumber}`;
 }
 
-export function sellerName({ legalName, legalForm, brand }: Seller): string {
-  return legalName ? [legalName, legalForm].filter(Boolean).join(' ') : brand;
+export function sellerName(seller: Pick<Seller, 'legalName' | 'legalForm' | 'brand'>): string {
+  return nameWithForm(seller) || seller.brand;
 }
 
 /** 'Beaurivage SAS au capital de 5 000 € · RCS Paris 999 840 218 · EVTC 075 240 817 · Assurance : …' */

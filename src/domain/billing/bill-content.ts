@@ -51,6 +51,8 @@ export type BillContent = {
   service: {
     startedAt: string | null;
     endedAt: string | null;
+    /** Of a ride that did not take place: for when it was ordered. */
+    plannedAt?: string;
     pickup: string;
     destination: string;
     voucherNumber: string | null;
@@ -65,6 +67,8 @@ export type BillContent = {
   /** Why there is no VAT; null where there is. */
   vatMention: string | null;
   payment: { method: PaymentMethod; paidAt: string } | null;
+  /** Of a price that is not paid whole: what was paid of it before. */
+  alreadyPaid?: Cents;
   credited: {
     invoiceNumber: string;
     invoiceIssuedAt: string;

@@ -29,7 +29,7 @@ function inputOf({ content, notes, terms }: InvoiceData, typeCode: DocumentTypeC
     buyer: buyerParty(buyer),
     lines: linesOf(content),
     allowancesCharges: allowancesOf(content),
-    delivery: { date: dayOf(service.endedAt ?? issuedAt) },
+    delivery: { date: dayOf(service.endedAt ?? service.plannedAt ?? issuedAt) },
     payment: {
       ...(payment ? { meansCode: meansCodes[payment.method] } : {}),
       termsDescription: terms,
@@ -87,10 +87,10 @@ function allowancesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['
 }
 
 function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
-  const { lines, ht, vat, ttc, payment } = content;
+  const { lines, ht, vat, ttc, payment, alreadyPaid = cents(0) } = content;
   const sum = (of: typeof lines) => cents(of.reduce((total, line) => total + line.ht, 0));
   const discounts = lines.filter((line) => line.ttc < 0);
-  const paid = payment ? ttc : cents(0);
+  const paid = payment ? ttc : alreadyPaid;
   return {
     lineTotal: euros(sum(lines.filter((line) => line.ttc >= 0))),
     ...(discounts.length > 0 ? { allowanceTotal: euros(cents(0 - sum(discounts))) } : {}),

@@ -1,13 +1,14 @@
 import { OUTSIDE_VAT } from '#contract/bill-words.fr.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
+import { cents } from '#domain/money.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { roadOf } from '#server/db/ride-places.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { sellerFrom } from './seller.ts';
 
-type Facts = Pick<BillContent, 'rideNumber' | 'seller' | 'service' | 'payment'>;
+type Facts = Pick<BillContent, 'rideNumber' | 'seller' | 'service' | 'payment' | 'alreadyPaid'>;
 
 /** What every bill of a ride says, whatever it is for. */
 export function factsOfBill(
@@ -21,6 +22,7 @@ export function factsOfBill(
     service: {
       startedAt: ride.started_at?.toISOString() ?? null,
       endedAt: ride.ended_at?.toISOString() ?? null,
+      ...(ride.status === 'cancelled' ? { plannedAt: ride.scheduled_at.toISOString() } : {}),
       pickup: ride.pickup_address,
       destination: [...ride.stops.map(({ address }) => address), ride.destination_address].join(' – '),
       voucherNumber,
@@ -28,6 +30,7 @@ export function factsOfBill(
       co2ePerKm: ride.co2e_per_km,
     },
     payment: paymentOf(ride),
+    ...(ride.payment_status === 'unpaid' && ride.paid_cents ? { alreadyPaid: cents(ride.paid_cents) } : {}),
   };
 }
 

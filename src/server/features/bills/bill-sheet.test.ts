@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import type { Cents } from '#domain/money.ts';
-import { randomInvoice } from '#tests/support/bills.ts';
+import { randomInvoice, sampleCreditNote, sampleInvoice } from '#tests/support/bills.ts';
 import { billSheet } from './bill-sheet.ts';
 
 test('for 10 000 random rides every amount on the page is the one of the row, and they add up', () => {
@@ -24,6 +24,45 @@ test('for 10 000 random rides every amount on the page is the one of the row, an
     { numRuns: 10_000 },
   );
 }, 300_000);
+
+describe('where it was', () => {
+  const { service } = sampleInvoice();
+  const way = `Trajet : ${service.pickup} – ${service.destination}`;
+
+  test.each([
+    ['an hour of a car', [['Mise à disposition', 6000]], way],
+    ['a price by the km alone', [['Distance', 4785, 10, `31,9 km, jusqu’à ${service.destination}`]], way],
+    ['a line for each end', undefined, undefined],
+  ] as const)('is told of %s, once', (_, charges, told) => {
+    const { totals } = pageOf(sampleInvoice({}, charges as Parameters<typeof sampleInvoice>[1]));
+
+    expect(totals.notes.find((note) => note.startsWith('Trajet'))).toBe(told);
+  });
+
+  test('is one place of a car that comes back, and no matter of an avoir', () => {
+    const round = { ...service, destination: service.pickup };
+    const { totals } = pageOf(sampleInvoice({ service: round }, [['Mise à disposition', 6000]]));
+
+    expect(totals.notes).toContain(`Trajet : ${service.pickup}`);
+    expect(pageOf(sampleCreditNote()).totals.notes).toEqual([]);
+  });
+});
+
+test('a ride that did not take place says for which day it was ordered', () => {
+  const service = { ...sampleInvoice().service, startedAt: null, endedAt: null };
+  const planned = sampleInvoice({ service: { ...service, plannedAt: '2026-05-07T22:30:00.000Z' } });
+
+  const strip = billSheet(planned, null).blocks.find((block) => block.kind === 'strip');
+
+  expect(strip?.facts).toContainEqual({ label: 'Date de la prestation', value: '8 mai 2026' });
+});
+
+test('what was paid of a raised price is taken off what is left to pay', () => {
+  const { totals } = pageOf(sampleInvoice({ payment: null, alreadyPaid: 7585 as Cents }));
+
+  expect(totals.paid).toMatchObject({ label: 'Déjà payé' });
+  expect([totals.paid?.value ?? '', totals.left.value].map(printed)).toEqual([7585, 420]);
+});
 
 function pageOf(content: BillContent) {
   const { blocks } = billSheet(content, null);

@@ -1,4 +1,5 @@
 import {
+  ALREADY_PAID,
   AVOIR_REDUCES,
   amountText,
   DATA_ATTACHED,
@@ -11,6 +12,7 @@ import {
   numbersText,
   PAYABLE_ON_RECEIPT,
   paidText,
+  placeText,
   rateName,
   rateText,
   sellerBlock,
@@ -127,7 +129,7 @@ function totalsOf(content: BillContent): Block {
           ttc: amountText(total.ttc),
         }))
       : [],
-    notes: [credited ? '' : emissionsText(service)].filter(Boolean),
+    notes: [placeText(content), credited ? '' : emissionsText(service)].filter(Boolean),
     rows: hasVat(content)
       ? [
           { label: 'Total HT', value: amountText(ht) },
@@ -147,15 +149,25 @@ function totalName({ credited, vatMention }: BillContent): string {
   return vatMention ? 'Total' : 'Total TTC';
 }
 
+const LEFT_TO_PAY = 'Reste à payer';
+
 /** What was paid, in green, and what is left. */
-function settledOf({ ttc, payment, credited }: BillContent): { paid: Amount | null; left: Amount } {
+function settledOf({ ttc, payment, alreadyPaid = cents(0), credited }: BillContent): {
+  paid: Amount | null;
+  left: Amount;
+} {
   if (credited) {
     const left = { label: 'Reste facturé après cet avoir', value: amountText(credited.left) };
     return { paid: null, left };
   }
+  if (payment)
+    return {
+      paid: { label: paidText(payment), value: amountText(ttc) },
+      left: { label: LEFT_TO_PAY, value: amountText(cents(0)) },
+    };
   return {
-    paid: payment && { label: paidText(payment), value: amountText(ttc) },
-    left: { label: 'Reste à payer', value: amountText(payment ? cents(0) : ttc) },
+    paid: alreadyPaid > 0 ? { label: ALREADY_PAID, value: amountText(alreadyPaid) } : null,
+    left: { label: LEFT_TO_PAY, value: amountText(cents(ttc - alreadyPaid)) },
   };
 }
 
