@@ -81,7 +81,8 @@ describe('the company', () => {
     const { user, companyReceived } = showSettings(<SettingsWorkplace />);
     const fields = within(await section());
 
-    expect(fields.getByLabelText('Numéro EVTC')).toHaveAccessibleDescription(/le bon part sans elle/u);
+    for (const mention of ['Raison sociale ou nom', 'SIREN', 'Numéro EVTC'])
+      expect(fields.getByLabelText(mention)).toHaveAccessibleDescription(/le bon part sans elle/u);
     await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
     await user.click(save());
 

@@ -11,6 +11,11 @@ const nothing = Object.fromEntries(
   Object.keys(companyBody.shape).map((field) => [field, '']),
 ) as CompanyValues;
 
+/** Under the field of a mention of the law; it stops nothing. */
+export function missingMention(typed: string): string | undefined {
+  return typed.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
+}
+
 /** Numbers are shown with the spaces that people read them with. */
 export function valuesOf(company: CompanyView | undefined): CompanyValues {
   if (!company) return nothing;

@@ -4,6 +4,7 @@ import { isSiren, isSiret } from '#domain/company/company-numbers.ts';
 import { keyMark } from '#web/forms/key-mark.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { missingMention } from './company-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { CompanyDraft } from './use-company-draft.ts';
 
@@ -17,17 +18,24 @@ const forms = [
 
 export function IdentityFields({ draft }: { draft: CompanyDraft }) {
   const { field, values, changeSiren } = draft;
+  const [legalName, siren] = [field('legalName'), field('siren')];
   const hasCapital = hasShareCapital({ legalForm: values.legalForm as '' });
 
   return (
     <FieldGroup title="Identité" lead="Comme sur votre extrait Kbis ou votre avis de situation">
       <div className="field-pair">
-        <TextField {...field('legalName')} label="Raison sociale ou nom" autoComplete="organization" />
+        <TextField
+          {...legalName}
+          error={legalName.error ?? missingMention(values.legalName)}
+          label="Raison sociale ou nom"
+          autoComplete="organization"
+        />
         <SelectField {...field('legalForm')} label="Forme juridique" choices={forms} />
       </div>
       <div className="field-pair">
         <TextField
-          {...field('siren')}
+          {...siren}
+          error={siren.error ?? missingMention(values.siren)}
           {...keyMark(values.siren, { digits: 9, isRight: isSiren, wrong: companyProblems.siren })}
           onChange={({ target }) => changeSiren(target.value)}
           label="SIREN"

@@ -1,18 +1,17 @@
 import { TextField } from '#web/ui/text-field.tsx';
+import { missingMention } from './company-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { CompanyDraft } from './use-company-draft.ts';
 
 export function RegisterFields({ draft: { field, values } }: { draft: CompanyDraft }) {
   const number = field('evtcNumber');
-  const missing =
-    values.evtcNumber.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
 
   return (
     <FieldGroup title="Registre des VTC" lead="Mention 2 du bon de réservation">
       <div className="field-pair">
         <TextField
           {...number}
-          error={number.error ?? missing}
+          error={number.error ?? missingMention(values.evtcNumber)}
           label="Numéro EVTC"
           placeholder="EVTC075240817"
           autoCapitalize="characters"
