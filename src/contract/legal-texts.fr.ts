@@ -16,11 +16,13 @@ Il n’y a pas de délai de rétractation pour un transport de personnes à une 
 
 Le prix affiché avant la commande est toutes taxes comprises. Un prix « à confirmer » est confirmé par le chauffeur quand il accepte la course.
 
-Il ne change ensuite que pour ce que vous demandez en plus en route.
+Il ne change ensuite que pour ce qui s’y ajoute en route : attente au-delà du temps offert, péage, étape ajoutée, heure commencée ou supplément convenu avec vous. Chaque ajout est nommé et vous est montré avant le paiement : vous pouvez le contester.
 
 # 4. Attente
 
 Le chauffeur vous attend au lieu et à l’heure convenus. Si votre vol ou votre train a du retard, prévenez-le par la discussion ou par téléphone.
+
+Aujourd’hui : {attente}
 
 # 5. Annulation et absence
 

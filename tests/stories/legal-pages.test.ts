@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { saveCompany } from '#contract/company.calls.ts';
 import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -45,6 +46,19 @@ describe('the legal pages', () => {
     expect(page).not.toContain('Hébergeur');
     expect((await visitor().opens(legalPages.terms.path)).body).toContain(
       'auprès de Beau &lt;rivage&gt; SAS',
+    );
+  });
+
+  test('say what waiting costs as it is set, and nothing of it before', async () => {
+    const { driver, visitor } = await openWorld();
+    const chloe = await driver('Chloé');
+    const terms = async () => (await visitor().opens(legalPages.terms.path)).body;
+
+    expect(await terms()).not.toContain('d’attente sont offertes');
+    await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 60, otherMinutes: 15, price: '0.70' } });
+
+    expect(await terms()).toMatch(
+      /15\u00a0minutes d’attente sont offertes, 60 à un aéroport ou une gare ; chaque minute commencée ensuite coûte 0,70\s€\./u,
     );
   });
 

@@ -8,6 +8,7 @@ const facts: LegalFacts = {
   téléphone: '01 84 80 12 60',
   médiateur: 'Médiation Mobilités',
   annulation: '',
+  attente: '',
 };
 
 describe('a legal text', () => {

@@ -8,7 +8,7 @@ export type Block =
 
 /** What an operator may name in a text: '{entreprise}' and so on. */
 export type LegalFacts = Record<
-  'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur' | 'annulation',
+  'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur' | 'annulation' | 'attente',
   string
 >;
 

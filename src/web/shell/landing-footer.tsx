@@ -1,5 +1,4 @@
 import { evtcText } from '#contract/voucher-words.fr.ts';
-import { nameWithForm } from '#domain/company/company.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
@@ -8,13 +7,13 @@ import { phoneLink, phoneText } from '#web/text/phones.ts';
 /** Who runs the site, its legal pages, and how to reach them. */
 export function LandingFooter() {
   const settings = usePublicSettings();
-  const { appName, companyAddress, contactEmail, contactPhone } = settings;
+  const { appName, companyAddress, contactEmail, contactPhone, legalName, legalForm } = settings;
+  const name = [legalName || appName, legalName && legalForm].filter(Boolean).join(' ');
 
   return (
     <footer className="landing-footer">
       <p className="landing-company">
-        <b>{nameWithForm(settings) || appName}</b>{' '}
-        {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
+        <b>{name}</b> {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
       </p>
       <nav aria-label="Informations légales">
         {Object.values(legalPages).map(({ path, short }) => (

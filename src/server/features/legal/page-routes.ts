@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { generalTerms } from '#contract/cancellation-words.fr.ts';
 import { longDayText } from '#contract/french.ts';
+import { waitingSentence } from '#contract/waiting-words.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { blocksOf, filledIn, type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
+import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -36,7 +39,8 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
       const version = asked === undefined ? versions[0] : versions.find((one) => String(one) === asked);
       const shown = version && (await findLegalText(deps.db, kind, version));
       if (!shown) throw new AppError('not_found');
-      const blocks = filledIn(blocksOf(shown.body), factsOf(snapshot));
+      const waiting = await readWaitingTerms(deps.db);
+      const blocks = filledIn(blocksOf(shown.body), factsOf(snapshot, waiting));
       return send(reply, snapshot, {
         page: kind,
         version: versionHtml(kind, shown, versions),
@@ -62,7 +66,7 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
   }
 };
 
-function factsOf(snapshot: SettingsSnapshot) {
+function factsOf(snapshot: SettingsSnapshot, waiting: WaitingTerms) {
   const { company, stored } = snapshot;
   return {
     entreprise: operatorName(snapshot),
@@ -70,6 +74,7 @@ function factsOf(snapshot: SettingsSnapshot) {
     email: stored.contactEmail ?? '',
     téléphone: stored.contactPhone ?? '',
     annulation: termsSentence(snapshot),
+    attente: waitingSentence(waiting),
     médiateur: [company.mediatorName, company.mediatorAddress, company.mediatorUrl]
       .filter(Boolean)
       .join(', '),
