@@ -1,7 +1,7 @@
 import type { BillContent, Seller } from '#domain/billing/bill-content.ts';
 import { percentOf, type VatRate } from '#domain/billing/vat.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
-import { nameWithForm } from '#domain/company/company.ts';
+import { nameWithForm, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
@@ -106,7 +106,7 @@ export function sellerBlock(seller: Seller): string {
   const evtc = evtcNumber.replace(/^EVTC/u, '').replace(/(\d)(?=(?:\d{3})+$)/gu, '$1\u00a0');
   return [
     sellerName(seller) + (shareCapital ? ` au capital de ${capitalText(shareCapital)}` : ''),
-    registration && siren && `RCS ${registration} ${spaced(siren, 'siren')}`,
+    registration && siren && `${registerName(seller)} ${registration} ${spaced(siren, 'siren')}`,
     evtc && `EVTC ${evtc}`,
     insurerName && `Assurance : ${insurerName}${insurerPolicy ? `, contrat n° ${insurerPolicy}` : ''}`,
   ]

@@ -36,6 +36,8 @@ describe('the legal pages', () => {
         legalForm: 'SAS',
         shareCapital: '5 000 €',
         siren: '999840218',
+        registration: 'Paris',
+        evtcNumber: 'EVTC075240817',
         mediatorName: 'Médiation Mobilités',
       },
     });
@@ -43,6 +45,8 @@ describe('the legal pages', () => {
     const page = await notice();
     expect(page).toContain('Beau &lt;rivage&gt;, SAS au capital de 5 000 €');
     expect(page).toContain('Médiation Mobilités');
+    expect(page).toContain('RCS Paris 999 840 218');
+    expect(page.match(/EVTC\s075\s240\s817/gu)).toHaveLength(2);
     expect(page).not.toContain('Hébergeur');
     expect((await visitor().opens(legalPages.terms.path)).body).toContain(
       'auprès de Beau &lt;rivage&gt; SAS',

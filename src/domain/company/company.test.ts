@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignNumbers, hasShareCapital, legalForms, nameWithForm } from './company.ts';
+import { foreignNumbers, hasShareCapital, legalForms, nameWithForm, registerName } from './company.ts';
 
 test('a person who trades alone has no share capital, a company has', () => {
   expect(legalForms.filter((legalForm) => hasShareCapital({ legalForm }))).toEqual([
@@ -9,6 +9,15 @@ test('a person who trades alone has no share capital, a company has', () => {
     'SAS',
   ]);
   expect(hasShareCapital({ legalForm: '' })).toBe(false);
+});
+
+test('a company stands in the register of trade, a person in the national one', () => {
+  expect(['SAS', 'EI', 'micro-entreprise', ''].map((legalForm) => registerName({ legalForm }))).toEqual([
+    'RCS',
+    'RNE',
+    'RNE',
+    'RNE',
+  ]);
 });
 
 test.each([

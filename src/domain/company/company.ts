@@ -38,8 +38,13 @@ export function nameWithForm({ legalName, legalForm }: { legalName: string; lega
 }
 
 /** A person who trades alone has no share capital. */
-export function hasShareCapital({ legalForm }: Pick<Company, 'legalForm'>): boolean {
+export function hasShareCapital({ legalForm }: { legalForm: string }): boolean {
   return legalForm !== '' && legalForm !== 'EI' && legalForm !== 'micro-entreprise';
+}
+
+/** The register beside the town: companies are in that of trade, whoever trades alone is in the national one for sure. */
+export function registerName(operator: { legalForm: string }): 'RCS' | 'RNE' {
+  return hasShareCapital(operator) ? 'RCS' : 'RNE';
 }
 
 type Numbered = Pick<Company, 'siren' | 'siret' | 'vatNumber'>;

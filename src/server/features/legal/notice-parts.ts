@@ -1,4 +1,5 @@
-import { hasShareCapital } from '#domain/company/company.ts';
+import { evtcText } from '#contract/voucher-words.fr.ts';
+import { hasShareCapital, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { MEDIATOR_ID } from '#domain/legal/legal-pages.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
@@ -17,7 +18,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
   const register =
     company.registration &&
     company.siren &&
-    `RCS ou RNE ${company.registration} ${spaced(company.siren, 'siren')}`;
+    `${registerName(company)} ${company.registration} ${spaced(company.siren, 'siren')}`;
   const policy = company.insurerPolicy && `contrat n°\u00a0${company.insurerPolicy}`;
   const parts: NoticePart[] = [
     {
@@ -30,7 +31,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
         ['Immatriculation', register || spaced(company.siren, 'siren')],
         ['SIRET', spaced(company.siret, 'siret')],
         ['TVA', company.vatRegime === 'franchise' ? '' : spaced(company.vatNumber, 'vatNumber')],
-        ['Registre des VTC', company.evtcNumber],
+        ['Registre des VTC', evtcText(company.evtcNumber)],
         ['Direction de la publication', company.publicationDirector],
       ],
     },

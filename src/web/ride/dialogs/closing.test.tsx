@@ -37,7 +37,9 @@ describe('the end of a ride', () => {
 
     expect(await dialog.findByLabelText('Heure commencée')).toHaveValue('1');
     expect(await screen.findByRole('dialog')).toHaveTextContent(/275,00\s€, soit \+\s55,00\s€/u);
-    await user.click(dialog.getByRole('checkbox', { name: /Itinéraire convenu/u }));
+    await user.click(
+      dialog.getByRole('checkbox', { name: /^Itinéraire convenu à l’avance \(TVA 10\s%\)$/u }),
+    );
     await finish();
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();

@@ -7,6 +7,7 @@ test('invoices can be issued always; each choice is saved at once', async () => 
   const { user } = showSettings(<SettingsWorkplace />);
   const always = await screen.findByRole('switch', { name: 'Toujours émettre une facture' });
 
+  expect(screen.getByText(/^Comme la course\s; demandez à votre comptable$/u)).toBeVisible();
   await user.click(always);
 
   expect(

@@ -32,7 +32,7 @@ export function BillingGroup({ isFranchise }: { isFranchise: boolean }) {
       />
       <Switch
         label="Frais d’absence soumis à la TVA"
-        hint="Comme la course\u00a0; demandez à votre comptable"
+        hint={'Comme la course\u00a0; demandez à votre comptable'}
         checked={data.absenceFeeTaxed}
         onChange={(absenceFeeTaxed) => save.mutate({ absenceFeeTaxed })}
       />

@@ -84,7 +84,7 @@ export function ClosingFields({ ride, form, isSubmitted }: Props) {
       </Button>
       {ride.kind === 'hire' && (
         <Checkbox
-          label="Itinéraire convenu à l’avance (TVA 10\u00a0%)"
+          label={'Itinéraire convenu à l’avance (TVA 10\u00a0%)'}
           checked={form.agreedRoute}
           onChange={(event) => form.setAgreedRoute(event.target.checked)}
         />
