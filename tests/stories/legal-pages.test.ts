@@ -62,7 +62,7 @@ describe('the legal pages', () => {
     await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 60, otherMinutes: 15, price: '0.70' } });
 
     expect(await terms()).toMatch(
-      /15\u00a0minutes d’attente sont offertes, 60 à un aéroport ou une gare ; chaque minute commencée ensuite coûte 0,70\s€\./u,
+      /15\u00a0minutes d’attente sont offertes, 60 à un aéroport ou une gare\s; chaque minute commencée ensuite coûte 0,70\s€\./u,
     );
   });
 

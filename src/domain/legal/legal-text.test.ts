@@ -67,4 +67,15 @@ describe('the facts of a legal text', () => {
       { kind: 'paragraph', text: '{prénom} et {toString}' },
     ]);
   });
+
+  test('keeps the signs that French sets apart on the line of their word', () => {
+    const text = 'La note : dès 25 € ; « sur demande » avant, à 10 %.';
+
+    expect(filledIn(blocksOf(text), facts)).toEqual([
+      {
+        kind: 'paragraph',
+        text: 'La note\u00a0: dès 25\u00a0€\u00a0; «\u00a0sur demande\u00a0» avant, à 10\u00a0%.',
+      },
+    ]);
+  });
 });

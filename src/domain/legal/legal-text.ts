@@ -53,5 +53,10 @@ function fill(text: string, facts: LegalFacts): string | undefined {
     if (facts[name] === '') isWhole = false;
     return facts[name];
   });
-  return isWhole ? filled : undefined;
+  return isWhole ? unbroken(filled) : undefined;
+}
+
+/** No line begins with a sign that French sets apart by a space, nor ends with what opens a quotation. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=[;:!?»€%])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
 }
