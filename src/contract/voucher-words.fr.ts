@@ -1,5 +1,5 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
-import { dayAndTimeText, euroText, longDayText, longMomentText, numbered } from './french.ts';
+import { dayAndTimeText, durationText, euroText, longDayText, longMomentText, numbered } from './french.ts';
 import { stopText } from './trip-words.fr.ts';
 import type { VoucherView } from './vouchers.ts';
 
@@ -38,9 +38,7 @@ export function mentionText(
       return {
         value: [client.name, phoneText(client.phone)].filter(Boolean).join(' · '),
         details: [
-          ...(passenger
-            ? [`Passager : ${[passenger.name, phoneText(passenger.phone)].filter(Boolean).join(' · ')}`]
-            : []),
+          ...(passenger ? [`Passager : ${passengerText(voucher)}`] : []),
           ...(client.phone === '' ? [`${MENTION_MISSING} : téléphone`] : []),
         ],
       };
@@ -126,6 +124,7 @@ function printedFacts(voucher: VoucherView): [label: string, text: string][] {
     ],
     ['Registre VTC', evtcText(voucher.evtcNumber)],
     ['SIREN', inThrees(voucher.siren)],
+    ['Passager', passengerText(voucher)],
     ['Prise en charge', dayAndTimeText(new Date(voucher.pickupAt))],
     ['Lieu de prise en charge', voucher.pickupPlace],
     ['Étapes', (voucher.stops ?? []).map(stopText).join(' · ')],
@@ -138,11 +137,24 @@ function printedFacts(voucher: VoucherView): [label: string, text: string][] {
     ['Plaque', vehicle.plate],
     ['À bord', loadText(voucher)],
     ['Vol ou train', voucher.travelReference],
+    ['Trajet prévu', wayText(voucher)],
     ['Prix convenu', euroText(voucher.price)],
-    ['Assureur', [insurer.name, insurer.policy].filter(Boolean).join(', ')],
-    ['Médiateur', mediator.name],
+    ['Assureur', [insurer.name, insurer.policy, insurer.phone].filter(Boolean).join(', ')],
+    ['Médiateur', [mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')],
     ['Confirmation du client', confirmationText(voucher).join('')],
   ];
+}
+
+/** 'Yann Le Goff · 06 98 76 54 32'; empty when the client rides. */
+function passengerText({ passenger }: VoucherView): string {
+  return passenger ? [passenger.name, phoneText(passenger.phone)].filter(Boolean).join(' · ') : '';
+}
+
+/** '31,9 km, 48 min'; empty when one of the places is unknown. */
+export function wayText({ distance, duration }: Pick<VoucherView, 'distance' | 'duration'>): string {
+  if (distance === null || duration === null) return '';
+  const km = distance.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  return `${km}\u00a0km, ${durationText(duration)}`;
 }
 
 /** '2 passagers, 3 bagages' */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changePassenger } from '#contract/booking.calls.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { verifyVoucher } from '#server/features/vouchers/index.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
@@ -47,6 +48,19 @@ test('a version that was replaced says what changed, the new one that it is the 
     ],
   });
   expect(await verifyVoucher(deps, tokenOf(second), SITE)).toMatchObject({ state: 'last', changes: [] });
+});
+
+test('another passenger is told as a change, masked like the client', async () => {
+  const { deps, amelie, ride, token } = await openAccepted();
+  const passenger = { name: 'Yann Le Goff', phone: '06 39 98 12 32' };
+  await amelie.calls(changePassenger, { id: ride.id, body: { passenger } });
+
+  const verified = await verifyVoucher(deps, token, SITE);
+
+  expect(verified).toMatchObject({
+    state: 'replaced',
+    changes: [{ label: 'Passager', before: '', after: 'Yann L. · 06 •• •• •• 32' }],
+  });
 });
 
 test('the voucher of a ride that was cancelled says so, in every version', async () => {

@@ -42,10 +42,10 @@ export async function verifyVoucher(
 }
 
 function masked(voucher: VoucherView): VoucherView {
-  const { client } = voucher;
-  return {
-    ...voucher,
-    client: { name: maskedName(client.name), phone: maskedPhone(client.phone) },
-    passenger: null,
-  };
+  const { client, passenger } = voucher;
+  return { ...voucher, client: maskedPerson(client), passenger: passenger && maskedPerson(passenger) };
+}
+
+function maskedPerson({ name, phone }: VoucherView['client']): VoucherView['client'] {
+  return { name: maskedName(name), phone: maskedPhone(phone) };
 }

@@ -1,5 +1,5 @@
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
-import { durationText, euroText, longMomentText } from '#contract/french.ts';
+import { euroText, longMomentText } from '#contract/french.ts';
 import { hireText, stopText } from '#contract/trip-words.fr.ts';
 import {
   addressLines,
@@ -9,6 +9,7 @@ import {
   mentionText,
   onlineUntilText,
   VOUCHER_BASIS,
+  wayText,
 } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
@@ -86,12 +87,6 @@ function tripFacts(voucher: VoucherView): Fact[] {
     { label: 'Vol ou train', lines: [voucher.travelReference] },
     { label: 'Trajet prévu', lines: [wayText(voucher)] },
   ]);
-}
-
-function wayText({ distance, duration }: VoucherView): string {
-  if (distance === null || duration === null) return '';
-  const km = distance.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  return `${km}\u00a0km, ${durationText(duration)}`;
 }
 
 /** A fact that was not given takes its label away with it. */
