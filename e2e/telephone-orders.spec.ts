@@ -123,3 +123,65 @@ test('a guest contests by keyboard what the driver added at the end, and pays th
   await expect(guest.getByRole('button', { name: /^Payer 60,00/u })).toBeVisible();
   await guest.context().close();
 });
+
+test('a return by telephone is one order with a link for each way, and its client says yes to all of it', async ({
+  driver,
+  browser,
+  site,
+}, { testId }) => {
+  test.slow();
+  const name = `Nadia-${testId.slice(-6)}`;
+  await driver.goto('/dashboard/driver');
+  await press(driver.getByRole('button', { name: 'Nouvelle course' }));
+  const order = driver.getByRole('dialog', { name: 'Nouvelle course' });
+  await typeInto(order.getByLabel('Client', { exact: true }), '06 39 98 00 03');
+  await press(order.getByRole('button', { name: /Nouveau contact/u }));
+  await typeInto(order.getByLabel('Prénom'), name);
+  await chooseAddress(driver, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(driver, 'Destination', 'charles');
+  await order.getByLabel('Date et heure de départ').fill(DEPARTURE);
+
+  await test.step('the driver adds the way back, and reads the price of both', async () => {
+    await press(order.getByRole('button', { name: 'Retour' }));
+    await order.getByLabel('Date et heure du retour').fill('2031-05-16T18:20');
+    const price = order.getByRole('region', { name: 'Prix' });
+    await expect(price).toContainText('Aller-retour, TTC');
+    await expect(price.getByRole('heading', { name: /^Retour/u })).toBeVisible();
+    await expect(order.getByRole('group', { name: /^Puis-je la prendre/u })).toHaveCount(2);
+    await expectAccessible(driver);
+    await expectNoSidewaysScroll(driver);
+    await press(order.getByRole('button', { name: 'Créer les 2 courses et envoyer le lien' }));
+  });
+
+  const taken = driver.getByRole('dialog', { name: '2 courses créées' });
+  await expect(taken.locator('code')).toHaveCount(2);
+  await expectAccessible(driver);
+  const links = await taken.locator('code').allInnerTexts();
+
+  await test.step('each link opens its own ride', async () => {
+    const guest = await (await browser.newContext({ baseURL: site.url })).newPage();
+    for (const [link, day] of [
+      [links[0], '13 mai'],
+      [links[1], '16 mai'],
+    ]) {
+      await guest.goto(new URL(link ?? '').pathname);
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`${name}, votre course est prête`);
+      await expect(guest.locator('main')).toContainText(day ?? '');
+      await expectAccessible(guest);
+    }
+    await guest.context().close();
+  });
+
+  await test.step('the driver notes that all of it is confirmed', async () => {
+    await press(taken.getByRole('button', { name: 'Terminé' }));
+    await driver.goto('/dashboard/driver?onglet=validees');
+    const cards = driver.locator('article[data-ride]').filter({ hasText: name });
+    await expect(cards).toHaveCount(2);
+    await press(cards.first().getByRole('button', { name: 'Lien client' }));
+    const dialog = driver.getByRole('dialog', { name: 'Lien du client' });
+    await expectAccessible(driver);
+    await press(dialog.getByRole('button', { name: 'Toute la commande confirmée par téléphone' }));
+    await expect(driver.getByText(/Confirmation notée pour 2\scourses/u)).toBeVisible();
+    await expect(cards.filter({ hasText: 'Confirmée par téléphone' })).toHaveCount(2);
+  });
+});

@@ -42,20 +42,20 @@ export type OrderQuotesView = z.infer<typeof orderQuotesView>;
 const badWeekdays = { error: 'Ces jours ne sont pas valables.' };
 
 /** All or nothing. `weekdays` says how a series repeats; 0 is Sunday. */
-export const bookOrderBody = z
-  .strictObject({
-    rides: z.array(quotedRide).check(...several),
-    withReturns,
-    weekdays: z.optional(
-      z.array(z.int(badWeekdays).check(z.gte(0, badWeekdays), z.lte(6, badWeekdays))).check(z.maxLength(7)),
-    ),
-  })
-  .check(
-    z.refine((order) => !order.withReturns || order.rides.length % 2 === 0, {
-      path: ['rides'],
-      error: 'Chaque aller a son retour.',
-    }),
-  );
+export const severalRides = {
+  rides: z.array(quotedRide).check(...several),
+  withReturns,
+  weekdays: z.optional(
+    z.array(z.int(badWeekdays).check(z.gte(0, badWeekdays), z.lte(6, badWeekdays))).check(z.maxLength(7)),
+  ),
+};
+
+export const eachWithItsReturn = z.refine<{ withReturns: boolean; rides: unknown[] }>(
+  ({ withReturns: isReturn, rides }) => !isReturn || rides.length % 2 === 0,
+  { path: ['rides'], error: 'Chaque aller a son retour.' },
+);
+
+export const bookOrderBody = z.strictObject(severalRides).check(eachWithItsReturn);
 export type BookOrderBody = z.input<typeof bookOrderBody>;
 export type BookOrder = z.output<typeof bookOrderBody>;
 

@@ -16,6 +16,8 @@ export type NotificationFacts = ReminderFacts & {
   number: number;
   /** Of how many rides of one order it tells; one when absent. */
   rides?: number;
+  /** Further rides of an order taken by telephone, with their links. */
+  others?: { when: string; price: string; link: string }[];
   /** 'Annulation gratuite jusqu’au …, puis …'; empty without terms. */
   terms: string;
   /** '32,50 €', of a cancellation or an absence; empty where nothing is owed. */
@@ -176,10 +178,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         lines: [`La course du ${when} n’est plus dans votre agenda.`],
       };
     case 'order_link':
-      return {
-        title: 'Votre course est prête',
-        lines: [when, ...way, `Prix\u00a0: ${price}`, `À lire et à confirmer ici\u00a0: ${facts.link ?? ''}`],
-      };
+      return orderLinkText(facts);
     case 'confirmation_missing':
       return {
         title: `Course de demain à confirmer, ${when}`,
@@ -214,6 +213,21 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
     case 'drive_reminder':
       return reminderText(event, facts);
   }
+}
+
+/** A link opens one ride only: of an order of several the first ones are told, each with its own. */
+function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: NotificationFacts) {
+  return {
+    title: rides < 2 ? 'Votre course est prête' : `Vos ${rides} courses sont prêtes`,
+    lines: [
+      when,
+      ...way,
+      `Prix\u00a0: ${price}`,
+      `À lire et à confirmer ici\u00a0: ${link}`,
+      ...others.map((other) => `${other.when}, ${other.price}\u00a0: ${other.link}`),
+      ...(rides > others.length + 1 ? ['Votre chauffeur vous donne le lien de chaque course suivante.'] : []),
+    ],
+  };
 }
 
 function given(line: string): string[] {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { legs } from '#domain/order/order.ts';
+import { eachWithItsReturn, severalRides } from './orders.ts';
 import { moneyAmount } from './pricing.ts';
 import { bookRideBody, rideView } from './rides.ts';
 import { emailText, filledLine, line } from './text.ts';
@@ -34,30 +36,37 @@ const newContact = z.strictObject({
 
 const YES_OR_NO = 'Cette option vaut oui ou non.';
 
-export const takeOrderBody = z
-  .strictObject({
-    /** A client who is known, by id, or a new contact. */
-    clientId: z.optional(z.string()),
-    contact: z.optional(newContact),
-    ride: bookRideBody,
-    /** Another price than the computed one, and why; the client never reads the reason. */
-    agreedPrice: z.optional(moneyAmount),
-    priceReason: z.optional(line(200)),
-    /** Taken by who types it, or left in the requests for another driver. */
-    takenByMe: z.boolean({ error: YES_OR_NO }),
-  })
-  .check(
-    z.refine(({ clientId, contact }) => (clientId === undefined) !== (contact === undefined), {
-      path: ['clientId'],
-      error: 'Choisissez un client ou un nouveau contact.',
-    }),
-    z.refine(({ agreedPrice, priceReason }) => agreedPrice === undefined || Boolean(priceReason), {
-      path: ['priceReason'],
-      error: 'Indiquez la raison de cet autre prix.',
-    }),
-  );
+const taking = {
+  /** A client who is known, by id, or a new contact. */
+  clientId: z.optional(z.string()),
+  contact: z.optional(newContact),
+  /** Another price than the computed one, and why; the client never reads the reason. Of several rides it is the price of all. */
+  agreedPrice: z.optional(moneyAmount),
+  priceReason: z.optional(line(200)),
+  /** Taken by who types it, or left in the requests for another driver. */
+  takenByMe: z.boolean({ error: YES_OR_NO }),
+};
+
+const oneClient = z.refine<{ clientId?: unknown; contact?: unknown }>(
+  ({ clientId, contact }) => (clientId === undefined) !== (contact === undefined),
+  { path: ['clientId'], error: 'Choisissez un client ou un nouveau contact.' },
+);
+
+const saidReason = z.refine<{ agreedPrice?: unknown; priceReason?: string | undefined }>(
+  ({ agreedPrice, priceReason }) => agreedPrice === undefined || Boolean(priceReason),
+  { path: ['priceReason'], error: 'Indiquez la raison de cet autre prix.' },
+);
+
+export const takeOrderBody = z.strictObject({ ...taking, ride: bookRideBody }).check(oneClient, saidReason);
 export type TakeOrderBody = z.input<typeof takeOrderBody>;
 export type TakeOrder = z.output<typeof takeOrderBody>;
+
+/** A return or a series, each ride with its quote. */
+export const takeSeveralBody = z
+  .strictObject({ ...taking, ...severalRides })
+  .check(oneClient, saidReason, eachWithItsReturn);
+export type TakeSeveralBody = z.input<typeof takeSeveralBody>;
+export type TakeSeveral = z.output<typeof takeSeveralBody>;
 
 export const guestLinkView = z.object({
   /** Null once it is revoked. */
@@ -68,3 +77,11 @@ export type GuestLinkView = z.infer<typeof guestLinkView>;
 
 export const takenOrderView = z.object({ ride: rideView, link: guestLinkView });
 export type TakenOrderView = z.infer<typeof takenOrderView>;
+
+/** The first ride, how many there are, and the links of the first date: a link opens one ride only. */
+export const takenSeveralView = z.object({
+  ride: rideView,
+  changed: z.number(),
+  links: z.array(z.safeExtend(guestLinkView, { leg: z.nullable(z.enum(legs)) })),
+});
+export type TakenSeveralView = z.infer<typeof takenSeveralView>;

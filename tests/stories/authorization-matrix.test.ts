@@ -208,8 +208,10 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
 
   [telephoneOrders.searchClients, drivers],
   [telephoneOrders.takeOrder, drivers],
+  [telephoneOrders.takeSeveral, drivers],
   // The client booked this ride: even its driver has no link of it to keep.
   [telephoneOrders.confirmByTelephone, line(401, 403, 403, 'may', 404, 403)],
+  [telephoneOrders.confirmOrderByTelephone, line(401, 403, 403, 'may', 404, 403)],
   [telephoneOrders.getGuestLink, line(401, 403, 403, 'may', 404, 403)],
   [telephoneOrders.renewGuestLink, line(401, 403, 403, 'may', 404, 403)],
   [telephoneOrders.revokeGuestLink, line(401, 403, 403, 'may', 404, 403)],

@@ -53,8 +53,8 @@ import type {
 } from '#contract/rides.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import type { SettingsBody } from '#contract/settings.ts';
-import { takeOrder } from '#contract/telephone-orders.calls.ts';
-import type { TakeOrderBody } from '#contract/telephone-orders.ts';
+import { takeOrder, takeSeveral } from '#contract/telephone-orders.calls.ts';
+import type { TakeOrderBody, TakeSeveralBody } from '#contract/telephone-orders.ts';
 import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
 import { toOrly } from './bookings.ts';
 import type { Answer } from './people.ts';
@@ -92,6 +92,10 @@ function rideVerbs(calls: Calls) {
     /** By telephone, for Camille who has no account, but for what the test changes. */
     takesOrder: (change: Partial<TakeOrderBody> = {}, headers?: Headers) =>
       calls(takeOrder, { body: { contact: camille, ride: toOrly, takenByMe: true, ...change } }, headers),
+    takesSeveral: (
+      order: Pick<TakeSeveralBody, 'rides' | 'withReturns'> & Partial<TakeSeveralBody>,
+      headers?: Headers,
+    ) => calls(takeSeveral, { body: { contact: camille, takenByMe: true, ...order } }, headers),
     edits: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
       calls(editRide, { id, body: { ...toOrly, ...change } }),
     /** Of an accepted ride, for its other side to answer. */

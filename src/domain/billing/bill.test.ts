@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
+import { shareOut } from '../share-out.ts';
 import { type Bill, billOf, type Charge, sumOf } from './bill.ts';
 import { type CreditedLine, creditAll, creditLines, leftToCredit } from './credit.ts';
-import { shareOut } from './share-out.ts';
 import { vatRates } from './vat.ts';
 import { withoutVat } from './without-vat.ts';
 

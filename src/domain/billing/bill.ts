@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money.ts';
-import { shareOut } from './share-out.ts';
+import { shareOut } from '../share-out.ts';
 import { type VatRate, vatRates } from './vat.ts';
 import { withoutVat } from './without-vat.ts';
 

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../money.ts';
+import { shareOut } from '../share-out.ts';
 import type { Fare } from './fare.ts';
 
 /** Another price that a driver named: the difference is one line, a 'Remise' or a 'Supplément convenu', and the lines still sum. */
@@ -9,4 +10,15 @@ export function atAgreedPrice({ total, lines }: Fare, agreed: Cents | null): Far
     total: agreed,
     lines: [...lines, { kind: difference < 0 ? 'discount' : 'supplement', cents: difference }],
   };
+}
+
+/** One price for rides that are ordered together: each has its share, by its own price, and the shares sum to it. */
+export function atAgreedTotal(fares: readonly Fare[], agreed: Cents | null): Fare[] {
+  if (agreed === null) return [...fares];
+  const isFree = fares.every(({ total }) => total === 0);
+  const shares = shareOut(
+    agreed,
+    fares.map(({ total }) => (isFree ? 1 : total)),
+  );
+  return fares.map((fare, index) => atAgreedPrice(fare, shares[index] ?? null));
 }

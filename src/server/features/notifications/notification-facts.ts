@@ -37,6 +37,30 @@ async function guestLinkOf(
   return token && site ? linkAddress(guestLink, site, token) : undefined;
 }
 
+const MOST_OTHERS = 3;
+
+/** The rides after it of an order taken by telephone: as many as a short message holds. */
+export async function otherLinks(
+  deps: Deps,
+  { order_id, order_place }: Pick<NotificationRide, 'order_id' | 'order_place'>,
+): Promise<Pick<NotificationFacts, 'others'>> {
+  const rides = await deps.db
+    .selectFrom('rides')
+    .select(['id', 'scheduled_at', 'estimated_cents', 'price_to_confirm'])
+    .where('order_id', '=', order_id)
+    .where('order_place', '>', order_place ?? 0)
+    .where('status', 'in', ['pending', 'accepted'])
+    .orderBy('order_place')
+    .limit(MOST_OTHERS)
+    .execute();
+  const others = rides.map(async (ride) => ({
+    when: momentText(ride.scheduled_at),
+    price: priceOf(ride),
+    link: (await guestLinkOf(deps, ride.id)) ?? '',
+  }));
+  return { others: (await Promise.all(others)).filter(({ link }) => link !== '') };
+}
+
 /** Where whoever rides follows the car, made when it is first told. */
 export async function followFacts(deps: Deps, rideId: string): Promise<{ follow?: string }> {
   const site = await knownSite(deps);
@@ -95,7 +119,7 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     client: `${ride.client_first_name} ${ride.client_last_name}`,
     load: loadOf(ride),
     trip: tripOf(ride),
-    price: ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents))),
+    price: priceOf(ride),
     driver: ride.driver_first_name ?? YOUR_DRIVER,
     driverPhone: phoneText(ride.driver_phone ?? ''),
     vehicle: vehicleOf(ride),
@@ -109,6 +133,10 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     changes: changesOf(ride),
     ...raiseOf(ride),
   };
+}
+
+function priceOf(ride: Pick<NotificationRide, 'price_to_confirm' | 'estimated_cents'>): string {
+  return ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents)));
 }
 
 /** What is asked to change, once it is agreed on the ride itself says it. */

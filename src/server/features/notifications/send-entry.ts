@@ -13,6 +13,7 @@ import {
   followFacts,
   type NotificationRide,
   notificationFactsOf,
+  otherLinks,
   type Told,
 } from './notification-facts.ts';
 import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
@@ -39,6 +40,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...notificationFactsOf(ride, entry.ride_count),
     ...reminder.facts,
     ...(day && { day: day.facts }),
+    ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
     ...(tellsDeparture(entry) && (await followFacts(deps, ride.id))),
   };
   return await sendTold(deps, { entry, ride, facts });

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BookOrder } from '#contract/orders.ts';
-import { orderTooLong, returnTooEarly } from '#contract/ride-sentences.fr.ts';
+import { orderTooLong } from '#contract/ride-sentences.fr.ts';
 import { mostRidesOfOrder } from '#domain/order/order.ts';
-import { isTooEarlyToReturn } from '#domain/order/return-ride.ts';
-import { arrivalTime } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -18,6 +16,7 @@ import {
   rideOfKey,
 } from './booking-standing.ts';
 import { checkDeparture } from './check-departure.ts';
+import { refuseEarlyReturn } from './early-return.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
 import { findRide, type RideWithPeople } from './ride-repository.ts';
 import { writeOrder } from './write-order.ts';
@@ -57,23 +56,16 @@ async function pricesOf(deps: Deps, booking: OrderBooking): Promise<Quote[]> {
   }
 }
 
-async function quotedPrices(deps: Deps, { rides, withReturns }: BookOrder): Promise<Quote[]> {
+async function quotedPrices(deps: Deps, order: BookOrder): Promise<Quote[]> {
+  const { rides } = order;
   const prices: Quote[] = [];
-  for (const [index, ride] of rides.entries()) {
-    const at = new Date(ride.scheduledAt);
-    await checkDeparture(deps, at);
-    const before = withReturns && index % 2 === 1 ? rides[index - 1] : undefined;
-    if (before) refuseEarlyReturn(new Date(before.scheduledAt), prices[index - 1], at);
+  for (const ride of rides) {
+    await checkDeparture(deps, new Date(ride.scheduledAt));
+    refuseEarlyReturn(order, prices);
     prices.push(await priceForBooking(deps, ride, termsOf(ride)));
   }
   const priced = prices.flatMap((price, index) => (rides[index] ? [{ body: rides[index], price }] : []));
   return (await availablePrices(deps, priced)).map(({ price }) => price);
-}
-
-function refuseEarlyReturn(outwardAt: Date, price: Quote | undefined, backAt: Date): void {
-  const minutes = price?.minutes ?? 0;
-  if (isTooEarlyToReturn(outwardAt, minutes, backAt))
-    throw new AppError('return_too_early', { message: returnTooEarly(arrivalTime(outwardAt, minutes)) });
 }
 
 async function refuseLongOfNewcomer(deps: Deps, booking: OrderBooking): Promise<void> {

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { atAgreedPrice } from '#domain/pricing/agreed-price.ts';
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
 import { parameters } from '#server/db/parameters.ts';
-import type { Db, UserRow } from '#server/db/schema.ts';
+import type { Db, NewRide, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
@@ -22,16 +22,24 @@ export type EnteredOrder = {
   takenByMe: boolean;
   priceReason: string | null;
   now: Date;
+  /** Where it stands in an order of several, and of how many rides its message tells. */
+  place?: Pick<NewRide, 'order_id' | 'order_place' | 'order_leg'>;
+  told?: number;
 };
 
-/** At the computed price or at another one that was agreed. A driver needs no notice, but nobody books the past. */
+/** At the computed price or at another one that was agreed. */
 export async function priceEntered(deps: Deps, body: BookRide, agreed: Cents | null): Promise<Quote> {
+  const quote = await quoteEntered(deps, body);
+  return { ...quote, ...atAgreedPrice(quote, agreed), toConfirm: agreed === null && quote.toConfirm };
+}
+
+/** A driver needs no notice, but nobody books the past. */
+export async function quoteEntered(deps: Deps, body: BookRide): Promise<Quote> {
   const scheduledAt = new Date(body.scheduledAt);
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  const quote = await priceForBooking(deps, body, termsOf(body));
-  return { ...quote, ...atAgreedPrice(quote, agreed), toConfirm: agreed === null && quote.toConfirm };
+  return await priceForBooking(deps, body, termsOf(body));
 }
 
 /** The ride of an order taken by telephone, born accepted with its voucher or pending, in the caller's transaction. */
@@ -39,7 +47,7 @@ export async function enterRide(
   deps: Deps,
   trx: Db,
   client: Pick<UserRow, 'id'>,
-  { driver, body, price, takenByMe, priceReason, now }: EnteredOrder,
+  { driver, body, price, takenByMe, priceReason, now, place = {}, told = 1 }: EnteredOrder,
 ): Promise<RideWithPeople> {
   if (takenByMe) await keepFacts(trx);
   const status = takenByMe ? 'accepted' : 'pending';
@@ -50,6 +58,7 @@ export async function enterRide(
     created_at: now,
     entered_by: driver.id,
     price_reason: priceReason,
+    ...place,
     ...tripColumns(body, price, new Date(body.scheduledAt)),
     ...extraColumns(body),
     ...(takenByMe ? { driver_id: driver.id, accepted_at: now, price_to_confirm: false } : {}),
@@ -60,6 +69,7 @@ export async function enterRide(
     kind: takenByMe ? 'enter' : 'book',
     from: null,
     to: status,
+    told,
     at: now,
   } as const;
   const made = await insertRide(deps, parameters(), { ride, event, conditions }, trx);

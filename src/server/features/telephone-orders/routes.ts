@@ -1,13 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
 import { guestLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
-import { bookingKeyOf, confirmRide, presentRide, type RideWithPeople } from '#server/features/rides/index.ts';
+import {
+  bookingKeyOf,
+  confirmOrder,
+  confirmRide,
+  findRides,
+  presentRide,
+  type RideWithPeople,
+} from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { siteInUse } from '#server/http/site-url.ts';
 import { searchClients } from './contacts.ts';
 import { keptOrder, presentGuestLink } from './kept-order.ts';
-import { takeOrder } from './take-order.ts';
+import { takeOrder, takeSeveral } from './take-order.ts';
 
 const SEARCHES_A_MINUTE = 120;
 
@@ -24,6 +31,24 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
   serve(app, telephoneOrderApi.confirm, async ({ actor, params }) => {
     const ride = await keptOrder(deps, actor, params.id);
     return presentRide(await confirmRide(deps, ride, { actor, notedBy: actor }), actor);
+  });
+
+  serve(app, telephoneOrderApi.takeSeveral, async ({ actor, body, request }) => {
+    const ride = await takeSeveral(deps, { driver: actor, body, key: bookingKeyOf(request) });
+    const ofFirstDate = [ride.id, ...(ride.in_order?.other ? [ride.in_order.other.id] : [])];
+    const links = (await findRides(deps.db, ofFirstDate))
+      .toSorted((a, b) => Number(a.order_place) - Number(b.order_place))
+      .map(async (one) => ({ ...(await linkOf(one, request)), leg: one.order_leg }));
+    return {
+      ride: presentRide(ride, actor),
+      changed: body.rides.length,
+      links: await Promise.all(links),
+    };
+  });
+
+  serve(app, telephoneOrderApi.confirmOrder, async ({ actor, params }) => {
+    const { ride, changed } = await confirmOrder(deps, await keptOrder(deps, actor, params.id), actor);
+    return { ride: presentRide(ride, actor), changed };
   });
 
   serve(app, telephoneOrderApi.getLink, async ({ actor, params, request }) =>

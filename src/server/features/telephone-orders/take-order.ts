@@ -1,101 +1,92 @@
-import { createHash } from 'node:crypto';
 import { centsFrom } from '#contract/pricing.ts';
-import type { TakeOrder } from '#contract/telephone-orders.ts';
-import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
+import type { BookRide } from '#contract/rides.ts';
+import type { TakeOrder, TakeSeveral } from '#contract/telephone-orders.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { askEveningBefore } from '#server/features/notifications/index.ts';
 import { createLink, guestLink } from '#server/features/ride-links/index.ts';
 import {
+  enterOrder,
   enterRide,
-  findRide,
+  isAgreed,
   priceEntered,
+  priceEnteredRides,
   type RideWithPeople,
   withNormalPhone,
 } from '#server/features/rides/index.ts';
-import { AppError } from '#server/http/errors.ts';
-import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { addContact, checkContact, knownClient, type NewContact } from './contacts.ts';
+import { takenOnce } from './taken-once.ts';
 
-const PER_HOUR = 60;
-
-type Order = { driver: UserRow; body: TakeOrder; key: string | undefined };
+type Order<Body> = { driver: UserRow; body: Body; key: string | undefined };
 
 /** Contact, ride, voucher, link and the question of the evening before: all of it, or nothing. */
-export async function takeOrder(deps: Deps, order: Order): Promise<RideWithPeople> {
-  const { driver, body } = order;
-  const known = await rideOfKey(deps.db, order);
-  if (known) return known;
-  await limitOrRefuse(deps, {
-    key: `take-order:${driver.id}`,
-    limit: PER_HOUR,
-    seconds: 3600,
-    refusal: 'too_many_bookings',
-  });
-  const contact = await checkContact(body);
-  const agreed = body.agreedPrice === undefined ? null : (centsFrom(body.agreedPrice) ?? null);
-  const price = await priceEntered(deps, body.ride, agreed);
-  const priceReason = price.lines.some(({ kind }) => kind === 'discount' || kind === 'supplement')
-    ? (body.priceReason ?? null)
-    : null;
-  const entered = {
-    driver,
-    body: await withNormalPhone(body.ride),
-    price,
-    takenByMe: body.takenByMe,
-    priceReason,
-    now: deps.clock(),
-  };
-  try {
-    return await deps.db.transaction().execute(async (trx) => {
+export async function takeOrder(deps: Deps, order: Order<TakeOrder>): Promise<RideWithPeople> {
+  const { driver, body, key } = order;
+  const content = { ...body, ride: withoutQuote(body.ride) };
+  return await takenOnce(deps, { driver, key, content }, async () => {
+    const contact = await checkContact(body);
+    const price = await priceEntered(deps, body.ride, agreedOf(body));
+    const entered = {
+      driver,
+      body: await withNormalPhone(body.ride),
+      price,
+      takenByMe: body.takenByMe,
+      priceReason: price.lines.some(isAgreed) ? (body.priceReason ?? null) : null,
+      now: deps.clock(),
+    };
+    return async (trx) => {
       const client = await clientOf(trx, body, contact, entered.now);
       const ride = await enterRide(deps, trx, client, entered);
-      await createLink(deps, trx, guestLink, ride.id);
-      await askEveningBefore(deps, trx, { ...ride, entered_by: driver.id });
-      await claimKey(trx, order, ride.id, entered.now);
+      await addLink(deps, trx, driver, ride);
       return ride;
-    });
-  } catch (error) {
-    const made = isUniqueViolation(error, 'booking_keys_pkey') ? await rideOfKey(deps.db, order) : undefined;
-    if (made) return made;
-    throw error;
-  }
+    };
+  });
+}
+
+/** The same for a return or a series; answers its first ride. */
+export async function takeSeveral(deps: Deps, order: Order<TakeSeveral>): Promise<RideWithPeople> {
+  const { driver, body, key } = order;
+  const content = { ...body, rides: body.rides.map(withoutQuote) };
+  return await takenOnce(deps, { driver, key, content }, async () => {
+    const contact = await checkContact(body);
+    const prices = await priceEnteredRides(deps, body, agreedOf(body));
+    const entered = {
+      driver,
+      order: { ...body, rides: await Promise.all(body.rides.map(withNormalPhone)) },
+      prices,
+      takenByMe: body.takenByMe,
+      priceReason: body.priceReason ?? null,
+      now: deps.clock(),
+    };
+    return async (trx) => {
+      const client = await clientOf(trx, body, contact, entered.now);
+      const also = async (ride: RideWithPeople) => await addLink(deps, trx, driver, ride);
+      return await enterOrder(deps, trx, client, { ...entered, also });
+    };
+  });
+}
+
+/** A link for each ride, which opens no other one; each is asked about on the evening before its own date. */
+async function addLink(deps: Deps, trx: Db, driver: UserRow, ride: RideWithPeople): Promise<void> {
+  await createLink(deps, trx, guestLink, ride.id);
+  await askEveningBefore(deps, trx, { ...ride, entered_by: driver.id });
 }
 
 async function clientOf(
   trx: Db,
-  { clientId }: TakeOrder,
+  { clientId }: Pick<TakeOrder, 'clientId'>,
   contact: NewContact | undefined,
   now: Date,
 ): Promise<UserRow> {
   return contact ? await addContact(trx, contact, now) : await knownClient(trx, clientId ?? '');
 }
 
-/** The same order sent again answers the ride that it made. */
-async function rideOfKey(db: Db, { driver, key, body }: Order): Promise<RideWithPeople | undefined> {
-  if (key === undefined) return undefined;
-  const made = await db
-    .selectFrom('booking_keys')
-    .select(['ride_id', 'body_hash'])
-    .where('user_id', '=', driver.id)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!made) return undefined;
-  if (!made.body_hash.equals(hashOf(body))) throw new AppError('booking_key_reused');
-  return await findRide(db, made.ride_id);
-}
-
-async function claimKey(trx: Db, { driver, key, body }: Order, rideId: string, now: Date): Promise<void> {
-  if (key === undefined) return;
-  await trx
-    .insertInto('booking_keys')
-    .values({ user_id: driver.id, key, body_hash: hashOf(body), ride_id: rideId, created_at: now })
-    .execute();
+function agreedOf({ agreedPrice }: Pick<TakeOrder, 'agreedPrice'>): Cents | null {
+  return agreedPrice === undefined ? null : (centsFrom(agreedPrice) ?? null);
 }
 
 /** The quote may differ from one attempt to the next. */
-function hashOf({ ride: { quoteId: _quote, ...ride }, ...order }: TakeOrder): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify({ ...order, ride }))
-    .digest();
+function withoutQuote({ quoteId: _quote, ...ride }: BookRide): Omit<BookRide, 'quoteId'> {
+  return ride;
 }

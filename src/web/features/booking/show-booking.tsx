@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import type { UserView } from '#contract/auth.ts';
+import { quoteOrder } from '#contract/orders.calls.ts';
+import type { QuoteOrderBody } from '#contract/orders.ts';
 import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
 import type { DistanceView, SuggestionView } from '#contract/places.ts';
 import { clearSuggestion } from '#domain/places/clear-suggestion.ts';
@@ -96,6 +98,23 @@ export function measure(answer: Partial<DistanceView> = {}, delayMs = 0): URLSea
       asked.push(new URL(request.url).searchParams);
       await delay(delayMs);
       return HttpResponse.json({ ...quote, ...answer });
+    }),
+  );
+  return asked;
+}
+
+/** Every ride of an order costs the same. */
+export function priceOrders(): QuoteOrderBody[] {
+  const asked: QuoteOrderBody[] = [];
+  api.use(
+    on(quoteOrder, async ({ request }) => {
+      const body = (await request.json()) as QuoteOrderBody;
+      asked.push(body);
+      const quotes = body.rides.map((ride, index) => ({
+        ...quote,
+        quoteId: `quote ${index} ${ride.scheduledAt}`,
+      }));
+      return HttpResponse.json({ quotes, total: (72.1 * quotes.length).toFixed(2) });
     }),
   );
   return asked;

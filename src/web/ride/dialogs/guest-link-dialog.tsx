@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDayText } from '#contract/french.ts';
 import {
   confirmByTelephone,
+  confirmOrderByTelephone,
   getGuestLink,
   renewGuestLink,
   revokeGuestLink,
@@ -10,10 +11,13 @@ import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
+import { numbered } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
 import { RideBrief } from '../card/ride-brief.tsx';
+import { showRide } from '../data/changed-rides.ts';
 import { useSettling } from '../data/settle-move.ts';
 import { clientName } from '../words/short-trip.ts';
 import { GuestLink } from './guest-link.tsx';
@@ -30,6 +34,17 @@ export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialog
   const confirm = useMutation({
     mutationFn: (order: { ride: typeof ride }) => callApi(confirmByTelephone, { id: order.ride.id }),
     ...settle,
+  });
+  const confirmAll = useMutation({
+    mutationFn: () => callApi(confirmOrderByTelephone, { id: ride.id }),
+    onSuccess: ({ ride: confirmed, changed }) => {
+      showRide(queries, confirmed);
+      const title = `Confirmation notée pour ${numbered(changed, 'course')}`;
+      showToast({ tone: 'ok', title });
+      onDone();
+    },
+    onError: (error) => reportFailure(error, 'La confirmation n’a pas été notée.'),
+    onSettled: () => refreshAfter(queries, confirmOrderByTelephone),
   });
   const change = useMutation({
     mutationFn: (call: typeof renewGuestLink | typeof revokeGuestLink) => callApi(call, { id: ride.id }),
@@ -51,14 +66,26 @@ export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialog
             Il n’ouvre que cette course, et s’éteint le {longDayText(new Date(link.endsAt))}.
           </p>
         )}
-        {isOpen && !ride.telephone?.confirmedAt && (
+        {isOpen && ride.order && !ride.telephone?.confirmedAt && (
           <Button
             tone="primary"
             block
+            busy={confirmAll.isPending}
+            disabled={confirm.isPending}
+            onClick={() => confirmAll.mutate()}
+          >
+            Toute la commande confirmée par téléphone
+          </Button>
+        )}
+        {isOpen && !ride.telephone?.confirmedAt && (
+          <Button
+            {...(ride.order ? {} : { tone: 'primary' })}
+            block
             busy={confirm.isPending}
+            disabled={confirmAll.isPending}
             onClick={() => confirm.mutate({ ride }, { onSuccess: onDone })}
           >
-            Confirmée par téléphone
+            {ride.order ? 'Cette course confirmée par téléphone' : 'Confirmée par téléphone'}
           </Button>
         )}
         <div className="guest-link">

@@ -1,42 +1,51 @@
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
+import { numbered } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
-import { useBooking } from '../draft/use-booking.ts';
+import { LegLines, SeriesLines } from '../several/several-details.tsx';
+import type { Several } from '../several/use-several.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
+import type { OrderPrice } from './use-order-price.ts';
 
 type Price = { amount: string; reason: string };
-type Props = { price: Price; problem: string | undefined; onChange: (price: Price) => void };
+type Props = {
+  computed: OrderPrice;
+  price: Price;
+  problem: string | undefined;
+  onChange: (price: Price) => void;
+};
 
-/** The computed price, or another one with its reason, which stays here. */
-export function AgreedPrice({ price, problem, onChange }: Props) {
-  const { trip, isMeasuring } = useBooking();
+/** The computed price, or another one with its reason, which stays here. Of several rides it is the price of all. */
+export function AgreedPrice({ computed, price, problem, onChange }: Props) {
+  const { several, trip, total, isMeasuring } = computed;
   const agreed = Number(price.amount.trim().replace(',', '.'));
-  const difference = trip && price.amount.trim() !== '' && agreed >= 0 ? agreed - Number(trip.price) : 0;
-  const lines = trip ? fareReceipt(trip.priceLines) : [];
+  const isOther = total !== undefined && price.amount.trim() !== '' && agreed >= 0;
+  const difference = isOther ? agreed - Number(total) : 0;
 
   return (
     <section className="order-price" aria-label="Prix">
       <p className="order-total">
         <span className="small soft">
-          Prix TTC
-          {difference !== 0 && trip && <del>{euroText(trip.price)}</del>}
-          {difference === 0 && trip && <PriceMark trip={trip} />}
+          {labelOf(several)}
+          {difference !== 0 && total && <del>{euroText(total)}</del>}
+          {difference === 0 && !several && trip && <PriceMark trip={trip} />}
         </span>
         <b className="figures" role="status">
-          {trip ? euroText(difference === 0 ? trip.price : agreed.toFixed(2)) : '–'}
+          {total ? euroText(difference === 0 ? total : agreed.toFixed(2)) : '–'}
         </b>
       </p>
       {isMeasuring && <span className="bone" />}
-      {trip && (
-        <Receipt
-          lines={
-            difference === 0
-              ? lines
-              : [...lines, { label: 'Prix changé par vous', value: euroText(difference.toFixed(2)) }]
-          }
-        />
+      {several ? (
+        <SeveralLines several={several} />
+      ) : (
+        trip && <Receipt lines={fareReceipt(trip.priceLines)} />
+      )}
+      {difference !== 0 && (
+        <Receipt lines={[{ label: 'Prix changé par vous', value: euroText(difference.toFixed(2)) }]} />
       )}
       <div className="field-pair">
         <UnitField
@@ -57,4 +66,18 @@ export function AgreedPrice({ price, problem, onChange }: Props) {
       </div>
     </section>
   );
+}
+
+function SeveralLines({ several: { rides, priced, series, failure } }: { several: Several }) {
+  if (rides.length < 2)
+    return <Notice>Choisissez les dates pour connaître le prix de toutes les courses.</Notice>;
+  if (failure) return <Notice tone="bad">{sentenceFor(failure, 'Le prix n’a pas pu être calculé.')}</Notice>;
+  if (!priced) return null;
+  return series ? <SeriesLines rides={priced} /> : <LegLines rides={priced} />;
+}
+
+/** 'Prix TTC', 'Aller-retour, TTC', '10 courses, TTC' */
+function labelOf(several: Several | undefined): string {
+  if (!several || several.rides.length < 2) return 'Prix TTC';
+  return several.series ? `${numbered(several.rides.length, 'course')}, TTC` : 'Aller-retour, TTC';
 }

@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { TakenOrderView } from '#contract/telephone-orders.ts';
+import type { TakenSeveralView } from '#contract/telephone-orders.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { blankDraft } from '#web/signals/booking-draft.ts';
 import { blankContact, type OrderDraft } from '#web/signals/order-draft.ts';
@@ -24,7 +24,7 @@ type Props = {
 type Step =
   | { name: 'form'; draft: OrderDraft; pasted?: Pasted }
   | { name: 'paste'; again?: Pasted | undefined }
-  | { name: 'taken'; order: TakenOrderView; pasted?: Pasted | undefined };
+  | { name: 'taken'; order: TakenSeveralView; pasted?: Pasted | undefined };
 
 const nothing: OrderDraft = { trip: blankDraft, contact: blankContact };
 
@@ -88,14 +88,14 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
   );
 }
 
-function headOf({ name }: Step): { title: string; lead?: string } {
-  switch (name) {
+function headOf(step: Step): { title: string; lead?: string } {
+  switch (step.name) {
     case 'form':
       return { title: 'Nouvelle course', lead: 'Prise par téléphone ou par message' };
     case 'paste':
       return { title: 'Coller un message', lead: 'SMS, WhatsApp ou email. Rien n’est réservé tout seul.' };
     case 'taken':
-      return { title: 'Course créée' };
+      return { title: step.order.changed > 1 ? `${step.order.changed} courses créées` : 'Course créée' };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TakenOrderView } from '#contract/telephone-orders.ts';
+import type { TakenSeveralView } from '#contract/telephone-orders.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,12 +8,14 @@ import { BookingProvider } from '../draft/booking-provider.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 import { BookingFields } from '../form/booking-fields.tsx';
 import '../form/booking-form.css';
+import { BookingWords, Opened } from '../words/booking-words.tsx';
 import { AgreedPrice } from './agreed-price.tsx';
 import { ClientField } from './client-field.tsx';
 import { DriverChoice } from './driver-choice.tsx';
 import { type ChosenClient, clientOf } from './new-order.ts';
 import './new-order.css';
 import { ToCheck } from './to-check.tsx';
+import { useOrderPrice } from './use-order-price.ts';
 import { useTakeOrder } from './use-take-order.ts';
 import { useToCheck } from './use-to-check.ts';
 
@@ -21,7 +23,7 @@ const TripVerdict = preloadable(async () => (await import('./trip-verdict.tsx'))
   quiet: true,
 });
 
-type Props = { draft: OrderDraft; onTaken: (order: TakenOrderView) => void };
+type Props = { draft: OrderDraft; onTaken: (order: TakenSeveralView) => void };
 
 /** The client, the trip with the client’s own form, the price, and who drives. */
 export function NewOrderForm({ draft, onTaken }: Props) {
@@ -51,7 +53,9 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
   const unchecked = useToCheck(draft);
   const [price, setPrice] = useState({ amount: '', reason: '' });
   const [takenByMe, setTakenByMe] = useState(true);
-  const order = useTakeOrder(onTaken);
+  const computed = useOrderPrice();
+  const order = useTakeOrder(computed, onTaken);
+  const rides = computed.several?.rides.length ?? 1;
 
   useEffect(() => onCheck(() => void order.take({ client, price, takenByMe })));
 
@@ -59,17 +63,26 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
     <form {...check.form} className="new-order">
       <div className="stack new-order-fields">
         <ClientField client={client} problems={order.problems} onChange={setClient} />
-        <BookingFields />
+        <BookingFields between={<Opened place="Between" />} words={<BookingWords />} />
       </div>
       <div className="stack new-order-side">
-        <AgreedPrice price={price} problem={order.problems.priceReason} onChange={setPrice} />
-        {takenByMe && <TripVerdict agreedPrice={price.amount} />}
+        <AgreedPrice
+          computed={computed}
+          price={price}
+          problem={order.problems.priceReason}
+          onChange={setPrice}
+        />
+        {takenByMe && <TripVerdict computed={computed} agreedPrice={price.amount} />}
       </div>
       <DriverChoice takenByMe={takenByMe} onChange={setTakenByMe} />
       <div className="new-order-foot">
         {order.problems.form && <Notice tone="bad">{order.problems.form}</Notice>}
         <ToCheck {...unchecked} />
-        <p className="small soft">Le client reçoit un lien pour lire, confirmer et suivre sa course.</p>
+        <p className="small soft">
+          {rides > 1
+            ? 'Le client reçoit un message, avec un lien par course pour la lire, la confirmer et la suivre.'
+            : 'Le client reçoit un lien pour lire, confirmer et suivre sa course.'}
+        </p>
         <Button
           type="submit"
           tone="primary"
@@ -78,7 +91,7 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
           busy={order.isPending}
           disabled={unchecked.fields.length > 0}
         >
-          Créer la course et envoyer le lien
+          {rides > 1 ? `Créer les ${rides} courses et envoyer le lien` : 'Créer la course et envoyer le lien'}
         </Button>
       </div>
     </form>

@@ -1,25 +1,37 @@
-import type { TakenOrderView } from '#contract/telephone-orders.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { TakenSeveralView } from '#contract/telephone-orders.ts';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
 import { GuestLink } from '#web/ride/dialogs/guest-link.tsx';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { legNames } from '../several/several-words.ts';
 
-type Props = { order: TakenOrderView; onClose: () => void; onNext?: (() => void) | undefined };
+type Props = { order: TakenSeveralView; onClose: () => void; onNext?: (() => void) | undefined };
 
 /** The link at hand, for no messenger may be set up. */
 export function OrderTaken({ order, onClose, onNext }: Props) {
-  const { ride, link } = order;
+  const { ride, changed, links } = order;
+  const isOne = changed === 1;
 
   return (
     <div className="stack">
       <RideBrief ride={ride} who={clientName(ride)} now={new Date()} />
       <p className="small soft" role="status">
-        {ride.status === 'accepted'
-          ? 'Elle est dans votre agenda, son bon de réservation est émis.'
-          : 'Elle attend un chauffeur dans les demandes.'}{' '}
-        Le lien part par message ou par email, si un envoi est réglé.
+        {stateText(ride, isOne)} {isOne ? 'Le lien part' : 'Les liens partent'} par message ou par email, si
+        un envoi est réglé.
       </p>
-      {link.url && <GuestLink url={link.url} />}
+      {links.map(
+        ({ url, leg }) =>
+          url && (
+            <div key={url} className="new-order-link">
+              {leg && <p className="field-label">{legNames[leg]}</p>}
+              <GuestLink url={url} />
+            </div>
+          ),
+      )}
+      {changed > links.length && (
+        <p className="small soft">Chaque course a son lien&nbsp;: les autres sont sur leur carte.</p>
+      )}
       {onNext && (
         <Button block onClick={onNext}>
           Course suivante du message
@@ -30,4 +42,14 @@ export function OrderTaken({ order, onClose, onNext }: Props) {
       </Button>
     </div>
   );
+}
+
+function stateText({ status }: RideView, isOne: boolean): string {
+  if (status !== 'accepted')
+    return isOne
+      ? 'Elle attend un chauffeur dans les demandes.'
+      : 'Elles attendent un chauffeur dans les demandes.';
+  return isOne
+    ? 'Elle est dans votre agenda, son bon de réservation est émis.'
+    : 'Elles sont dans votre agenda, leurs bons de réservation sont émis.';
 }

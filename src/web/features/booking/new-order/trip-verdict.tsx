@@ -1,17 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import { getTripVerdict } from '#contract/verdicts.calls.ts';
 import type { TripVerdictQuery } from '#contract/verdicts.ts';
+import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { RideVerdict } from '#web/ride/actions/ride-verdict.tsx';
-import { type Booking, useBooking } from '../draft/use-booking.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { useBooking } from '../draft/use-booking.ts';
+import { legNames } from '../several/several-words.ts';
+import type { PricedRide, Several } from '../several/use-several.ts';
+import type { Trip } from '../trip/trip.ts';
+import { endsOf } from '../trip/trip-ends.ts';
+import { type OrderPrice, ofFirstDate } from './use-order-price.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether the driver who types the order can take it, at the agreed price. */
-export function TripVerdict({ agreedPrice }: { agreedPrice: string }) {
-  const booking = useBooking();
-  const wanted = queryOf(booking, agreedPrice);
+type Props = {
+  /** The order as a whole, when it is of several rides. */
+  computed: OrderPrice;
+  agreedPrice: string;
+};
+
+/** Whether the driver who types the order can take it, at the agreed price; of a return both ways, of a series its first date. */
+export function TripVerdict({ computed: { several, trip }, agreedPrice }: Props) {
+  const { draft, moment } = useBooking();
+
+  if (!several) return <OneVerdict {...{ draft, trip, moment, agreedPrice }} />;
+  const rides = ofFirstDate(several.priced);
+  return rides.map((ride) => (
+    <div key={ride.leg} className="order-verdict">
+      <p className="small soft">{titleOf(ride, several)}</p>
+      <OneVerdict
+        draft={ride.draft}
+        trip={ride.trip}
+        moment={momentInParis(ride.draft.date)}
+        agreedPrice=""
+      />
+    </div>
+  ));
+}
+
+/** 'Aller', 'Retour, première date' */
+function titleOf({ leg }: PricedRide, { series }: Several): string {
+  return [leg && legNames[leg], series && (leg ? 'première date' : 'Première date')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+type One = {
+  draft: BookingDraft;
+  trip: Trip | undefined;
+  moment: Date | undefined;
+  agreedPrice: string;
+};
+
+function OneVerdict(one: One) {
+  const wanted = queryOf(one);
   const settled = useDebounced(JSON.stringify(wanted));
   const isSettled = settled === JSON.stringify(wanted);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -25,15 +69,16 @@ export function TripVerdict({ agreedPrice }: { agreedPrice: string }) {
     <RideVerdict
       verdict={data}
       {...{ isError, isFetching }}
-      destination={booking.draft.destination || booking.draft.pickup}
+      destination={one.draft.destination || one.draft.pickup}
       onRetry={() => void refetch()}
     />
   );
 }
 
 /** Undefined until the trip and its moment are known. */
-function queryOf({ trip, moment, ends }: Booking, agreedPrice: string): TripVerdictQuery | undefined {
+function queryOf({ draft, trip, moment, agreedPrice }: One): TripVerdictQuery | undefined {
   if (!trip || !moment) return undefined;
+  const ends = endsOf(draft);
   const agreed = agreedPrice.trim().replace(',', '.');
   return {
     scheduledAt: moment.toISOString(),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { quoteTrip } from '#contract/places.calls.ts';
-import { takeOrder } from '#contract/telephone-orders.calls.ts';
-import type { TakenOrderView, TakeOrderBody } from '#contract/telephone-orders.ts';
-import { keyOf } from '#web/api/cache-keys.ts';
+import { takeOrder, takeSeveral } from '#contract/telephone-orders.calls.ts';
+import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/telephone-orders.ts';
+import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import { showRide } from '#web/ride/data/changed-rides.ts';
@@ -11,18 +11,21 @@ import { settleMove } from '#web/ride/data/settle-move.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { orderBody } from '../order/order-body.ts';
+import { weekdaysIn } from '../several/planned-rides.ts';
+import type { Several } from '../several/use-several.ts';
 import { isQuoted } from '../trip/trip.ts';
 import type { ChosenClient, OrderProblems } from './new-order.ts';
+import type { OrderPrice } from './use-order-price.ts';
 
 type Order = { client: ChosenClient; price: { amount: string; reason: string }; takenByMe: boolean };
 
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
 
-/** Sends the order, once. What is missing is said under its field. */
-export function useTakeOrder(onTaken: (order: TakenOrderView) => void) {
+/** Sends the order, once: of one ride, or of all that the form describes. What is missing is said under its field. */
+export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: TakenSeveralView) => void) {
   const queries = useQueryClient();
-  const { draft, trip } = useBooking();
+  const { draft } = useBooking();
   const key = useRef(newKey());
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -32,18 +35,19 @@ export function useTakeOrder(onTaken: (order: TakenOrderView) => void) {
     const found = problemsOf(order);
     setProblems(found);
     if (Object.keys(found).length > 0 || isSending.current) return;
-    if (!trip || !isQuoted(trip)) return setProblems({ form: NO_PRICE_YET });
+    const send = several ? sendSeveral(several) : sendOne();
+    if (!send) return setProblems({ form: NO_PRICE_YET });
     isSending.current = true;
     setPending(true);
     try {
-      const body = bodyOf(order, orderBody(draft, trip.quoteId, false));
-      const taken = await callApi(takeOrder, { body }, { headers: { 'Idempotency-Key': key.current } });
+      const taken = await send(order, { headers: { 'Idempotency-Key': key.current } });
       key.current = newKey();
       showRide(queries, taken.ride);
       onTaken(taken);
-      await settleMove(queries, takeOrder, taken.ride, taken.ride);
+      if (several) await refreshAfter(queries, takeSeveral);
+      else await settleMove(queries, takeOrder, taken.ride, taken.ride);
     } catch (error) {
-      if (isPriceChanged(error)) await queries.invalidateQueries({ queryKey: keyOf(quoteTrip) });
+      if (isPriceChanged(error)) await readPriceAgain();
       setProblems(refusalOf(error));
     } finally {
       isSending.current = false;
@@ -51,8 +55,36 @@ export function useTakeOrder(onTaken: (order: TakenOrderView) => void) {
     }
   };
 
+  const readPriceAgain = async () => {
+    if (several) await several.retry();
+    else await queries.invalidateQueries({ queryKey: keyOf(quoteTrip) });
+  };
+
+  /** Undefined while there is no price. */
+  const sendOne = (): Send | undefined => {
+    if (!trip || !isQuoted(trip)) return undefined;
+    const ride = orderBody(draft, trip.quoteId, false);
+    return async (order, headers) => {
+      const { ride: made, link } = await callApi(takeOrder, { body: { ...bodyOf(order), ride } }, headers);
+      return { ride: made, changed: 1, links: [{ ...link, leg: null }] };
+    };
+  };
+
+  const sendSeveral = ({ priced, withReturns, series }: Several): Send | undefined => {
+    if (!priced || priced.length < 2) return undefined;
+    const rides = priced.map((ride) => ({
+      ...orderBody(ride.draft, ride.trip.quoteId, false),
+      quoteId: ride.trip.quoteId,
+    }));
+    const weekdays = series ? weekdaysIn(draft) : [];
+    return (order, headers) =>
+      callApi(takeSeveral, { body: { ...bodyOf(order), rides, withReturns, weekdays } }, headers);
+  };
+
   return { take, isPending, problems };
 }
+
+type Send = (order: Order, options: { headers: { 'Idempotency-Key': string } }) => Promise<TakenSeveralView>;
 
 function problemsOf({ client, price }: Order): OrderProblems {
   if (!client) return { client: 'Choisissez un client ou un nouveau contact.' };
@@ -65,12 +97,15 @@ function problemsOf({ client, price }: Order): OrderProblems {
   return {};
 }
 
-function bodyOf({ client, price, takenByMe }: Order, ride: TakeOrderBody['ride']): TakeOrderBody {
+function bodyOf({
+  client,
+  price,
+  takenByMe,
+}: Order): Pick<TakeSeveralBody & TakeOrderBody, keyof TakeSeveralBody & keyof TakeOrderBody> {
   const amount = price.amount.trim().replace(',', '.');
   return {
     ...(client?.kind === 'known' ? { clientId: client.client.id } : {}),
     ...(client?.kind === 'contact' ? { contact: client.contact } : {}),
-    ride,
     takenByMe,
     ...(amount === '' ? {} : { agreedPrice: amount, priceReason: price.reason.trim() }),
   };

@@ -15,7 +15,7 @@ type Read = {
   toCheck: FieldToCheck[];
 };
 
-/** The order as the form opens with it. A return without its own word in the form is said in the message. */
+/** The order as the form opens with it. */
 export function orderDraftFrom({ values, pickup, destination, notes, known, toCheck }: Read): OrderDraft {
   const [passengers, luggage, hours] = [values.passengers, values.luggage, values.hours].map(Number);
   const trip: BookingDraft = {
@@ -38,15 +38,26 @@ export function orderDraftFrom({ values, pickup, destination, notes, known, toCh
   return { trip, contact: contactOf(values), known, toCheck };
 }
 
-function kindFrom({ stops }: PastedValues, hours: number | undefined): Partial<BookingDraft> {
+function kindFrom(values: PastedValues, hours: number | undefined): Partial<BookingDraft> {
   if (hours) return { words: 'hourly', hours };
-  const addresses = stops?.split('\n').filter((line) => line.trim()) ?? [];
-  if (addresses.length === 0) return {};
-  return { words: 'stops', stops: addresses.map((address) => ({ ...blankStop, address })) };
+  const addresses = values.stops?.split('\n').filter((line) => line.trim()) ?? [];
+  const words = [addresses.length > 0 && 'stops', hasReturn(values) && 'return'].filter(Boolean);
+  return {
+    words: words.join(),
+    stops: addresses.map((address) => ({ ...blankStop, address })),
+    returnDate: hasReturn(values) ? `${values.returnDate}T${values.returnTime}` : '',
+  };
 }
 
-function returnText({ returnDate, returnTime }: PastedValues): string {
-  if (!returnDate && !returnTime) return '';
+/** A car by the hour has no way back. */
+function hasReturn({ returnDate, returnTime, hours }: PastedValues): boolean {
+  return Boolean(returnDate && returnTime) && !Number(hours);
+}
+
+/** Half of a moment is no moment: the message says it. */
+function returnText(values: PastedValues): string {
+  const { returnDate, returnTime } = values;
+  if ((!returnDate && !returnTime) || hasReturn(values)) return '';
   const day = returnDate?.split('-').toReversed().join('/');
   return ['Retour demandé', day && `le ${day}`, returnTime && `à ${returnTime}`].filter(Boolean).join(' ');
 }

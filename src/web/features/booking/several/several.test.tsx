@@ -1,28 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { bookOrder, quoteOrder } from '#contract/orders.calls.ts';
-import type { BookOrderBody, QuoteOrderBody } from '#contract/orders.ts';
+import { bookOrder } from '#contract/orders.calls.ts';
+import type { BookOrderBody } from '#contract/orders.ts';
 import { api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
-import { keep, measure, quote, showBooking } from '../show-booking.tsx';
-
-/** Every ride costs the same. */
-function priceOrders() {
-  const asked: QuoteOrderBody[] = [];
-  api.use(
-    on(quoteOrder, async ({ request }) => {
-      const body = (await request.json()) as QuoteOrderBody;
-      asked.push(body);
-      const quotes = body.rides.map((ride, index) => ({
-        ...quote,
-        quoteId: `quote ${index} ${ride.scheduledAt}`,
-      }));
-      return HttpResponse.json({ quotes, total: (72.1 * quotes.length).toFixed(2) });
-    }),
-  );
-  return asked;
-}
+import { keep, measure, priceOrders, showBooking } from '../show-booking.tsx';
 
 function takeOrders(...answers: { status?: number; json?: object }[]) {
   const sent: { key: string | null; body: BookOrderBody }[] = [];

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts';
+import { type Cents, cents } from './money.ts';
 
 /** Shares an amount by weight, to the cent: who lost most by rounding down gets the next cent, of two the earlier one. */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {

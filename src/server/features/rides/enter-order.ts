@@ -1,0 +1,94 @@
+import type { BookOrder } from '#contract/orders.ts';
+import type { Cents } from '#domain/money.ts';
+import { atAgreedTotal } from '#domain/pricing/agreed-price.ts';
+import { parisTime } from '#domain/time/paris.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
+import { newId } from '#server/db/uuid.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Quote } from '#server/features/pricing/index.ts';
+import { refuseEarlyReturn } from './early-return.ts';
+import { type EnteredOrder, enterRide, quoteEntered } from './enter-ride.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+
+/** Each ride by its own quote, or all of them at one price that was agreed, of which each has its share. */
+export async function priceEnteredRides(
+  deps: Deps,
+  order: BookOrder,
+  agreed: Cents | null,
+): Promise<Quote[]> {
+  const quotes: Quote[] = [];
+  for (const ride of order.rides) {
+    refuseEarlyReturn(order, quotes);
+    quotes.push(await quoteEntered(deps, ride));
+  }
+  const fares = atAgreedTotal(quotes, agreed);
+  return quotes.map((quote, index) => ({
+    ...quote,
+    ...fares[index],
+    toConfirm: agreed === null && quote.toConfirm,
+  }));
+}
+
+type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'told'> & {
+  order: BookOrder;
+  prices: readonly Quote[];
+  /** What else each ride is born with. */
+  also: (ride: RideWithPeople) => Promise<void>;
+};
+
+/** The rides of an order taken by telephone, one message for all of them; answers the first. */
+export async function enterOrder(
+  deps: Deps,
+  trx: Db,
+  client: Pick<UserRow, 'id'>,
+  { order, prices, also, ...entered }: EnteredRides,
+): Promise<RideWithPeople> {
+  const { rides, withReturns } = order;
+  const orderId = await insertOrder(trx, client, order, entered.now);
+  let firstId = '';
+  for (const [index, body] of rides.entries()) {
+    const price = prices[index];
+    if (!price) throw new Error('every ride of an order has its price');
+    const leg = index % 2 === 0 ? 'outward' : 'return';
+    const ride = await enterRide(deps, trx, client, {
+      ...entered,
+      body,
+      price,
+      priceReason: price.lines.some(isAgreed) ? entered.priceReason : null,
+      place: { order_id: orderId, order_place: index + 1, order_leg: withReturns ? leg : null },
+      told: index === 0 ? rides.length : 0,
+    });
+    await also(ride);
+    firstId ||= ride.id;
+  }
+  const first = await findRide(trx, firstId);
+  if (!first) throw new Error('the order was written in this transaction');
+  return first;
+}
+
+/** The line of another price than the computed one. */
+export function isAgreed({ kind }: Quote['lines'][number]): boolean {
+  return kind === 'discount' || kind === 'supplement';
+}
+
+async function insertOrder(
+  trx: Db,
+  client: Pick<UserRow, 'id'>,
+  { rides, weekdays = [] }: BookOrder,
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  const last = new Date(rides.at(-1)?.scheduledAt ?? now);
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      client_id: client.id,
+      created_at: now,
+      ride_count: rides.length,
+      weekdays,
+      last_day: parisTime(last).day,
+    })
+    .execute();
+  return id;
+}
