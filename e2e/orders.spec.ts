@@ -46,6 +46,19 @@ test('a weekly series goes over Easter Monday and the change of clocks, by keybo
   await client.getByLabel('Jusqu’au').fill('2031-04-21');
   await expect(client.getByText(/Sautés\s: lun\. 14 avril \(Lundi de Pâques\)\./u)).toBeVisible();
   await expect(client.getByText(/4\scourses, TTC/u)).toBeVisible();
+  await test.step('a date is taken out and put back before the recap', async () => {
+    await press(client.getByRole('button', { name: 'Voir et retirer des dates' }));
+    const dates = client.getByRole('list', { name: 'Dates de la série' });
+    await expect(dates.getByRole('listitem')).toHaveCount(5);
+    await press(dates.getByRole('button', { name: 'Retirer le lun. 7 avril' }));
+    await expect(client.getByText(/3\scourses, TTC/u)).toBeVisible();
+    await expectAccessible(client);
+    await expectNoSidewaysScroll(client);
+    await press(dates.getByRole('button', { name: 'Ajouter le lun. 7 avril' }));
+    await expect(client.getByText(/4\scourses, TTC/u)).toBeVisible();
+    await press(client.getByRole('button', { name: 'Masquer les dates' }));
+    await expect(dates).toHaveCount(0);
+  });
   await orderFrom(client, 'Vérifiez vos 4 courses');
   await expect(client.getByText('1 sur 4')).toBeVisible();
   await expectAccessible(client);

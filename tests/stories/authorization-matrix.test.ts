@@ -205,7 +205,6 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [driverProfile.saveDriverProfile, drivers],
   [driverProfile.getSetup, drivers],
   [driverProfile.getAvailability, everybody],
-
   [telephoneOrders.searchClients, drivers],
   [telephoneOrders.takeOrder, drivers],
   [telephoneOrders.takeSeveral, drivers],

@@ -14,7 +14,7 @@ export function Receipt({ lines, total, below }: Props) {
   return (
     <dl className="receipt">
       {lines.map(({ label, value }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

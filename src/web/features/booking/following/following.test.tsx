@@ -90,6 +90,9 @@ describe('changing a ride of a series', () => {
       /1\scourse reste telle quellelun\. 20 mai\s: déjà payée, à un autre prix/u,
     );
     expect(dialog).toHaveTextContent(/Total TTC\s?84,00\s€/u);
+    expect(await within(dialog).findByRole('heading', { name: /Prix des 2\scourses/u })).toBeVisible();
+    expect(dialog).toHaveTextContent(/Ancien prix\s?80,00\s€Nouveau prix\s?84,00\s€/u);
+    expect(dialog).not.toHaveTextContent('Prix de la course');
     const button = within(dialog).getByRole('button', { name: 'Demander pour les 2 courses' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);

@@ -11,12 +11,14 @@ import { useFollowing } from '../following/use-following.ts';
 import { isQuoted, isUnpricedHire, type QuotedTrip } from '../trip/trip.ts';
 import { type TripState, useTrip } from '../trip/use-trip.ts';
 import { BookedFoot, BookedRide } from './booked-ride.tsx';
+import { FollowingPrice } from './following-price.tsx';
 import { changeBody } from './order-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PriceChanged } from './price-changed.tsx';
 import { Recap } from './recap.tsx';
 import { RecapFoot } from './recap-foot.tsx';
+import { termedTrip } from './recap-price.tsx';
 import { RepeatedOrder } from './repeated-order.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -102,7 +104,21 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
       {repriced ? (
         <PriceChanged {...repriced} />
       ) : (
-        <Recap draft={draft} trip={trip} measured={measured} before={edited?.price}>
+        <Recap
+          draft={draft}
+          trip={trip}
+          measured={measured}
+          before={edited?.price}
+          price={
+            all && (
+              <FollowingPrice
+                view={all}
+                termed={trip && termedTrip(trip, momentInParis(draft.date))}
+                isHire={hireHours(draft) !== null}
+              />
+            )
+          }
+        >
           {edited?.hasLater && (
             <FollowingScope following={following} scheduledAt={momentInParis(edited.date)} />
           )}

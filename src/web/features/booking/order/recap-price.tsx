@@ -110,7 +110,7 @@ export function termedTrip(
 }
 
 /** Of a ride that is edited. */
-function PriceBefore({ before, now }: { before: string; now: string }) {
+export function PriceBefore({ before, now }: { before: string; now: string }) {
   return (
     <Receipt
       lines={[

@@ -18,9 +18,11 @@ type Props = {
   before?: string | undefined;
   /** Which rides of a series are changed. */
   children?: ReactNode;
+  /** Of all of them, in the place of the price of one ride. */
+  price?: ReactNode;
 };
 
-export function Recap({ draft, trip, measured, before, children }: Props) {
+export function Recap({ draft, trip, measured, before, children, price }: Props) {
   return (
     <section className="recap" aria-label="Récapitulatif" {...scrollable}>
       <div className="recap-trip">
@@ -33,7 +35,7 @@ export function Recap({ draft, trip, measured, before, children }: Props) {
         )}
         {children}
       </div>
-      <RecapPrice draft={draft} trip={trip} measured={measured} before={before} />
+      {price ?? <RecapPrice draft={draft} trip={trip} measured={measured} before={before} />}
     </section>
   );
 }
