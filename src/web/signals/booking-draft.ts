@@ -29,6 +29,8 @@ type SeveralRides = {
   /** Like `date`. */
   returnDate: string;
   returnReference: string;
+  /** Pickup, stops and destination of a way back by other places; none: from the destination to the pickup, without stops. */
+  wayBack: readonly DraftStop[];
   /** '1,2,4'; 0 is Sunday. */
   weekdays: string;
   /** The last day that may have a ride. */
@@ -64,6 +66,7 @@ const blankExtras: RideExtras = {
 export const oneRide: SeveralRides = {
   returnDate: '',
   returnReference: '',
+  wayBack: [],
   weekdays: '',
   until: '',
   skipsHolidays: true,

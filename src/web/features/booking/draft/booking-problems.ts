@@ -74,10 +74,11 @@ function severalProblem(draft: BookingDraft, arrival: Date | undefined): Partial
 
 /** The way back begins after the arrival, as far as it is known. */
 export function returnProblem(
-  { date, returnDate }: BookingDraft,
+  { date, returnDate, wayBack }: BookingDraft,
   arrival: Date | undefined,
 ): string | undefined {
   const [leaves, back] = [momentInParis(date), momentInParis(returnDate)];
+  if (wayBack.some(({ address }) => !address.trim())) return 'Complétez le trajet du retour.';
   if (!back) return 'Choisissez le jour et l’heure du retour.';
   const arrives = arrival ?? leaves;
   return arrives && back <= arrives ? returnTooEarly(arrives) : undefined;

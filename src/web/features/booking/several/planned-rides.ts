@@ -2,7 +2,7 @@ import type { BookRideBody } from '#contract/rides.ts';
 import type { Leg } from '#domain/order/order.ts';
 import { departuresOf, type Series, type SeriesPlan, seriesOf } from '#domain/order/series.ts';
 import { parisLocal } from '#domain/time/paris.ts';
-import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { type BookingDraft, blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
 import { isOn, toggled } from '#web/signals/chosen-words.ts';
 import { orderBody } from '../order/order-body.ts';
 
@@ -52,17 +52,29 @@ function ridesOn(days: readonly string[], draft: BookingDraft, withReturns: bool
   });
 }
 
-/** From the destination to the pickup, without the stops. */
+/** From the destination to the pickup without stops, or by the places that were chosen for it. */
 function wayBack(draft: BookingDraft): BookingDraft {
+  const [from = destinationOf(draft), ...others] = draft.wayBack;
+  const to = others.at(-1) ?? pickupOf(draft);
+  const stops = others.slice(0, -1);
   return {
     ...draft,
-    words: isOn(draft, 'stops') ? toggled(draft, 'stops') : draft.words,
-    pickup: draft.destination,
-    pickupCoords: draft.destinationCoords,
-    destination: draft.pickup,
-    destinationCoords: draft.pickupCoords,
+    words: isOn(draft, 'stops') === stops.length > 0 ? draft.words : toggled(draft, 'stops'),
+    stops,
+    pickup: from.address,
+    pickupCoords: from.coords,
+    destination: to.address,
+    destinationCoords: to.coords,
     travelReference: draft.returnReference,
   };
+}
+
+export function pickupOf({ pickup, pickupCoords }: BookingDraft): DraftStop {
+  return { ...blankStop, address: pickup, coords: pickupCoords };
+}
+
+export function destinationOf({ destination, destinationCoords }: BookingDraft): DraftStop {
+  return { ...blankStop, address: destination, coords: destinationCoords };
 }
 
 /** What a quote is asked for. */

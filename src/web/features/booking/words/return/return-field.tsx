@@ -5,46 +5,61 @@ import { typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { returnProblem } from '../../draft/booking-problems.ts';
 import { useBooking } from '../../draft/use-booking.ts';
+import { destinationOf, pickupOf } from '../../several/planned-rides.ts';
 import './return-field.css';
+import { ReturnWay } from './return-way.tsx';
 
-/** When the way back begins: the same places, the other way round. */
+/** When the way back begins: the same places the other way round, unless others are asked for. */
 export function ReturnField() {
   const { draft, change, check, rules } = useBooking();
   const { returnDate } = draft;
   const wrong = returnDate ? returnProblem(draft, rules.arrival) : undefined;
 
   return (
-    <Field
-      label="Date et heure du retour"
-      hint={wayText(draft)}
-      error={check.problems.under('returnDate') ?? wrong}
-    >
-      {(control) => (
-        <div className="input-wrap departure return-date">
-          <Calendar className="input-icon" aria-hidden="true" />
-          <input
-            {...control}
-            className="input"
-            type="datetime-local"
-            name="returnDate"
-            min={draft.date || undefined}
-            value={returnDate}
-            onChange={(event) => change({ returnDate: event.target.value })}
-          />
-          <span className="departure-words figures" aria-hidden="true">
-            {typedDayAndTimeText(returnDate) ?? <span className="faint">Jour et heure</span>}
-          </span>
-          <button
-            type="button"
-            className="input-tool"
-            aria-label="Renoncer au retour"
-            onClick={() => change((now) => ({ words: toggled(now, 'return') }))}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
+    <>
+      <Field
+        label="Date et heure du retour"
+        hint={draft.wayBack.length > 0 ? undefined : wayText(draft)}
+        error={check.problems.under('returnDate') ?? wrong}
+      >
+        {(control) => (
+          <div className="input-wrap departure return-date">
+            <Calendar className="input-icon" aria-hidden="true" />
+            <input
+              {...control}
+              className="input"
+              type="datetime-local"
+              name="returnDate"
+              min={draft.date || undefined}
+              value={returnDate}
+              onChange={(event) => change({ returnDate: event.target.value })}
+            />
+            <span className="departure-words figures" aria-hidden="true">
+              {typedDayAndTimeText(returnDate) ?? <span className="faint">Jour et heure</span>}
+            </span>
+            <button
+              type="button"
+              className="input-tool"
+              aria-label="Renoncer au retour"
+              onClick={() => change((now) => ({ words: toggled(now, 'return') }))}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </Field>
+      {draft.wayBack.length > 0 ? (
+        <ReturnWay />
+      ) : (
+        <button
+          type="button"
+          className="link return-change"
+          onClick={() => change((now) => ({ wayBack: [destinationOf(now), pickupOf(now)] }))}
+        >
+          Changer le trajet du retour
+        </button>
       )}
-    </Field>
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ import { showToast } from '#web/ui/toast-store.ts';
 type Props = {
   stop: DraftStop;
   index: number;
+  /** Where two ways have stops: 'du retour'. */
+  of?: string;
   grip: ComponentProps<'button'> | undefined;
   isLifted: boolean;
   errorId: string | undefined;
@@ -22,8 +24,8 @@ type Props = {
   onRemove: () => void;
 };
 
-export function StopField({ stop, index, grip, isLifted, errorId, onChange, onRemove }: Props) {
-  const name = `étape ${index + 1}`;
+export function StopField({ stop, index, of = '', grip, isLifted, errorId, onChange, onRemove }: Props) {
+  const name = `étape ${index + 1}${of && ` ${of}`}`;
 
   const choose = async (suggestion: SuggestionView) => {
     const { address } = suggestion;
@@ -39,9 +41,9 @@ export function StopField({ stop, index, grip, isLifted, errorId, onChange, onRe
   return (
     <div className={isLifted ? 'stop-row is-lifted' : 'stop-row'}>
       <AddressField
-        name={`stop-${index + 1}`}
+        name={`stop-${index + 1}${of && '-back'}`}
         mark={<StopMark kind="between" />}
-        label={`Étape ${index + 1}`}
+        label={`É${name.slice(1)}`}
         placeholder="Où vous arrêter&nbsp;?"
         value={stop.address}
         errorId={errorId}
