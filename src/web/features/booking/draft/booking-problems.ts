@@ -10,13 +10,13 @@ import { isTooSoon } from '#domain/ride/schedule.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
-import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import type { BookingDraft, DraftStop } from '#web/signals/booking-draft.ts';
 import { hireHours, isOn, isSeveral, stopsIn } from '#web/signals/chosen-words.ts';
 
 export type Answers = Pick<
   BookingDraft,
   'pickup' | 'destination' | 'date' | 'returnDate' | 'until' | 'passengerName' | 'passengerPhone'
-> & { stops: string };
+> & { stops: string; wayBack: string };
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
 const SKIPPED =
@@ -41,7 +41,7 @@ export function bookingProblems(
   const needed = isHire ? (['pickup', 'date'] as const) : (['pickup', 'destination', 'date'] as const);
   const missing = missingFields({ pickup, destination, date }, needed);
   if (missing) return missing;
-  const empty = stopsIn(draft).findIndex(({ address }) => address.trim() === '');
+  const empty = stopsIn(draft).findIndex(isBlank);
   if (empty >= 0) return { fields: { stops: `Complétez l’étape ${empty + 1}, ou retirez-la.` } };
   const same = samePlaceProblem(draft);
   if (same) return { fields: { destination: same } };
@@ -65,6 +65,8 @@ function passengerProblems(draft: BookingDraft): FormProblems<Answers>['fields']
 function severalProblem(draft: BookingDraft, arrival: Date | undefined): Partial<Answers> | undefined {
   const back = isOn(draft, 'return') ? returnProblem(draft, arrival) : undefined;
   if (back) return { returnDate: back };
+  if (isOn(draft, 'return') && draft.wayBack.some(isBlank))
+    return { wayBack: 'Complétez le trajet du retour.' };
   if (!isOn(draft, 'repeat')) return undefined;
   if (draft.weekdays === '') return { until: 'Choisissez au moins un jour.' };
   return draft.until < draft.date.slice(0, 10)
@@ -72,13 +74,16 @@ function severalProblem(draft: BookingDraft, arrival: Date | undefined): Partial
     : undefined;
 }
 
+export function isBlank({ address }: DraftStop): boolean {
+  return !address.trim();
+}
+
 /** The way back begins after the arrival, as far as it is known. */
 export function returnProblem(
-  { date, returnDate, wayBack }: BookingDraft,
+  { date, returnDate }: BookingDraft,
   arrival: Date | undefined,
 ): string | undefined {
   const [leaves, back] = [momentInParis(date), momentInParis(returnDate)];
-  if (wayBack.some(({ address }) => !address.trim())) return 'Complétez le trajet du retour.';
   if (!back) return 'Choisissez le jour et l’heure du retour.';
   const arrives = arrival ?? leaves;
   return arrives && back <= arrives ? returnTooEarly(arrives) : undefined;

@@ -6,7 +6,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
+import { useBooking } from '../draft/use-booking.ts';
 import { LegLines, SeriesLines } from '../several/several-details.tsx';
+import { missingText } from '../several/several-words.ts';
 import type { Several } from '../several/use-several.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 import type { OrderPrice } from './use-order-price.ts';
@@ -69,8 +71,9 @@ export function AgreedPrice({ computed, price, problem, onChange }: Props) {
 }
 
 function SeveralLines({ several: { rides, priced, series, failure } }: { several: Several }) {
-  if (rides.length < 2)
-    return <Notice>Choisissez les dates pour connaître le prix de toutes les courses.</Notice>;
+  const { draft } = useBooking();
+
+  if (rides.length < 2) return <Notice>{missingText(draft)}</Notice>;
   if (failure) return <Notice tone="bad">{sentenceFor(failure, 'Le prix n’a pas pu être calculé.')}</Notice>;
   if (!priced) return null;
   return series ? <SeriesLines rides={priced} /> : <LegLines rides={priced} />;

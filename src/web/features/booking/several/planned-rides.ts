@@ -4,6 +4,7 @@ import { departuresOf, type Series, type SeriesPlan, seriesOf } from '#domain/or
 import { parisLocal } from '#domain/time/paris.ts';
 import { type BookingDraft, blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
 import { isOn, toggled } from '#web/signals/chosen-words.ts';
+import { isBlank } from '../draft/booking-problems.ts';
 import { orderBody } from '../order/order-body.ts';
 
 /** One ride of the order: the draft as it would be if it were ordered alone. */
@@ -15,11 +16,13 @@ export const daysIn = (text: string): string[] => text.split(',').filter(Boolean
 
 export const weekdaysIn = (draft: BookingDraft): number[] => daysIn(draft.weekdays).map(Number);
 
-/** All rides that the form describes, in the order of their dates; none while a date is missing. */
+/** All rides that the form describes, in the order of their dates; none while a date or a place of the way back is missing. */
 export function planOf(draft: BookingDraft): Plan {
   const withReturns = isOn(draft, 'return');
   const series = isOn(draft, 'repeat') && draft.date ? seriesOf(seriesPlan(draft)) : undefined;
-  const isReady = draft.date.length === 16 && (!withReturns || draft.returnDate.length === 16);
+  const isReady =
+    draft.date.length === 16 &&
+    (!withReturns || (draft.returnDate.length === 16 && !draft.wayBack.some(isBlank)));
   const days = series
     ? series.days.filter(({ isRidden }) => isRidden).map(({ day }) => day)
     : [draft.date.slice(0, 10)];

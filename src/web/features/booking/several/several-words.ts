@@ -2,9 +2,11 @@ import { shortDayText } from '#contract/french.ts';
 import { holidayNames } from '#contract/holiday-names.fr.ts';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import type { Series } from '#domain/order/series.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { numbered } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
 import type { ReceiptLine } from '#web/ui/receipt.tsx';
+import { isBlank } from '../draft/booking-problems.ts';
 import type { PricedRide } from './use-several.ts';
 
 /** 'jeu. 14 mai' */
@@ -25,6 +27,13 @@ export function tooLongText({ wanted, rides, days }: Series): string | undefined
   const last = days.findLast(({ isRidden }) => isRidden);
   if (wanted <= rides || !last) return undefined;
   return `Cela ferait ${numbered(wanted, 'course')}. La série s’arrête à ${MOST_RIDES_OF_ORDER}, le ${seriesDayText(last.day)}.`;
+}
+
+/** What a price of all rides still needs. */
+export function missingText({ returnDate, wayBack }: Pick<BookingDraft, 'returnDate' | 'wayBack'>): string {
+  return returnDate && wayBack.some(isBlank)
+    ? 'Complétez le trajet du retour pour connaître le prix.'
+    : 'Choisissez les dates pour connaître le prix de toutes les courses.';
 }
 
 export const legNames = { outward: 'Aller', return: 'Retour' } as const;

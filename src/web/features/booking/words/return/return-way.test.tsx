@@ -69,6 +69,8 @@ test('an empty place of it is asked for', async () => {
   const { user } = openReturn();
   await user.click(await screen.findByRole('button', { name: 'Changer le trajet du retour' }));
   await user.clear(box('Départ du retour'));
+  expect(await screen.findByText('Complétez le trajet du retour pour connaître le prix.')).toBeVisible();
+  expect(screen.queryByText('Complétez le trajet du retour.')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
 

@@ -1,5 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import type { SuggestionView } from '#contract/places.ts';
 import { MOST_STOPS } from '#domain/ride/trip.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
@@ -24,18 +25,22 @@ const ends = [
 
 /** The way back by other places than those of the way there; it may have stops of its own. */
 export function ReturnWay() {
-  const { draft, change } = useBooking();
+  const { draft, change, check } = useBooking();
+  const id = useId();
+  const error = check.problems.under('wayBack');
   const { wayBack } = draft;
   const last = wayBack.length - 1;
   const ignore = useCallback((_: Unpicked | undefined) => undefined, []);
 
   /** With an address: only if the place still has it. */
-  const alter = (index: number, part: Partial<DraftStop>, address?: string) =>
+  const alter = (index: number, part: Partial<DraftStop>, address?: string) => {
+    check.problems.correct('wayBack');
     change((now) => ({
       wayBack: now.wayBack.map((place, at) =>
         at === index && (address === undefined || place.address === address) ? { ...place, ...part } : place,
       ),
     }));
+  };
 
   const choose = async (index: number, suggestion: SuggestionView) => {
     const { address } = suggestion;
@@ -55,7 +60,7 @@ export function ReturnWay() {
         {...words}
         mark={<StopMark kind={kind} />}
         value={wayBack[index]?.address ?? ''}
-        errorId={undefined}
+        errorId={error && !wayBack[index]?.address.trim() ? id : undefined}
         onType={(address) => alter(index, { address, coords: null })}
         onChoose={(suggestion) => void choose(index, suggestion)}
         onUnpicked={ignore}
@@ -76,13 +81,19 @@ export function ReturnWay() {
             of="du retour"
             grip={undefined}
             isLifted={false}
-            errorId={undefined}
+            errorId={error && !stop.address.trim() ? id : undefined}
             onChange={(part, address) => alter(index + 1, part, address)}
             onRemove={() => change({ wayBack: wayBack.toSpliced(index + 1, 1) })}
           />
         ))}
         {end(1)}
       </div>
+      {error && (
+        <p className="field-error" id={id}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
       <p className="return-way-tools">
         {last - 1 < MOST_STOPS && (
           <button
