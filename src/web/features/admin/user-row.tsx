@@ -38,7 +38,9 @@ export function UserRow({ user, isViewer, ask }: Props) {
           </span>
         )}
       </th>
-      <td className="user-role">{isViewer ? roleLabels[user.role] : <RoleChoice user={user} ask={ask} />}</td>
+      <td className="user-role">
+        {isViewer || user.isContact ? roleLabels[user.role] : <RoleChoice user={user} ask={ask} />}
+      </td>
       <td className="table-figure">
         {countText(user.rides, COUNTED_RIDES)}
         <span className="card-word"> {user.rides < 2 ? 'course' : 'courses'}</span>
@@ -66,7 +68,8 @@ function Person({ user }: { user: AdminUserView }) {
       <Avatar firstName={user.firstName} lastName={user.lastName} />
       <div>
         <b>{nameOf(user)}</b>
-        <span>{user.email}</span>
+        {user.isContact && <span>sans compte</span>}
+        {user.email && <span>{user.email}</span>}
         {user.phone && <span>{phoneText(user.phone)}</span>}
       </div>
     </div>
@@ -94,10 +97,11 @@ function RoleChoice({ user, ask }: Omit<Props, 'isViewer'>) {
   );
 }
 
+/** A contact has no password, and becomes nothing else than a client. */
 function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
   return (
     <>
-      {!user.blockedAt && (
+      {!user.blockedAt && !user.isContact && (
         <Button
           tone="plain"
           size="small"
@@ -117,7 +121,7 @@ function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
         {user.blockedAt ? 'Débloquer' : 'Bloquer'}
       </Button>
       <IconButton
-        label={`Supprimer le compte de ${nameOf(user)}`}
+        label={user.isContact ? `Supprimer ${nameOf(user)}` : `Supprimer le compte de ${nameOf(user)}`}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => ask({ kind: 'erase', user })}
       />

@@ -40,6 +40,18 @@ describe('the accounts', () => {
     expect(await screen.findByText('Impossible de charger les utilisateurs.')).toBeVisible();
   });
 
+  test('name a contact who has none, without a role to change or a password to reset', async () => {
+    keepPlatform({ users: [{ ...karim, email: '', isContact: true }] });
+
+    open();
+
+    expect(await screen.findByText('sans compte')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /Rôle de/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Réinitialiser/u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Bloquer Karim Haddad' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Supprimer Karim Haddad' })).toBeVisible();
+  });
+
   test('offer nothing against one’s own', async () => {
     keepPlatform({ users: [{ ...karim, id: ines.id, firstName: 'Inès', role: 'admin' }] });
 
