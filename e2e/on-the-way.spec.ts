@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { agreedRide } from './support/paid-rides.ts';
 import { clientPage } from './support/people.ts';
@@ -46,6 +46,8 @@ test('the client reads each step of the driver at once, to the start of the ride
   await desk.getByRole('button', { name: 'Pancarte' }).click();
   const board = driver.getByRole('dialog', { name: 'Pancarte' });
   await expect(board).toContainText('Rousseau-Delmas');
+  await expect.poll(() => linesOf(board.getByText('Rousseau-Delmas'))).toBeLessThanOrEqual(2);
+  await expect.poll(() => linesOf(board.getByText('Camille', { exact: true }))).toBe(1);
   await board.getByRole('button', { name: 'Inverser les couleurs' }).click();
   await expectNoSidewaysScroll(driver);
   await board.getByRole('button', { name: 'Fermer la pancarte' }).click();
@@ -55,6 +57,15 @@ test('the client reads each step of the driver at once, to the start of the ride
   await expect(card).toContainText('En route depuis');
   await client.context().close();
 });
+
+/** No word of a name is cut: it has as many lines as parts at most. */
+async function linesOf(name: Locator): Promise<number> {
+  return await name.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
 
 async function expectReadable(...pages: Page[]): Promise<void> {
   for (const page of pages) {
