@@ -62,7 +62,9 @@ describe('a return taken by telephone', () => {
     await user.type(await screen.findByLabelText('Date et heure du retour'), '2030-05-09T18:20');
     expect(await within(price()).findByText(/144,20/u)).toBeVisible();
     expect(within(price()).getByText('Aller-retour, TTC')).toBeVisible();
-    expect(await screen.findAllByRole('group', { name: /^Puis-je la prendre/u })).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /^Puis-je la prendre/u })).toHaveLength(2),
+    );
     await waitFor(() =>
       expect(verdicts.map((one) => one.get('scheduledAt'))).toContain('2030-05-09T16:20:00.000Z'),
     );
