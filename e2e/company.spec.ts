@@ -25,7 +25,7 @@ test('the driver is led from a missing mention to its field, and a stranger read
   const stranger = await context.newPage();
   await stranger.goto('/');
   await stranger.getByRole('link', { name: 'Mentions légales' }).click();
-  await expect(stranger.getByText('EVTC075240817').first()).toBeVisible();
+  await expect(stranger.getByText('EVTC 075 240 817').first()).toBeVisible();
   for (const { path, title } of Object.values(legalPages)) {
     await stranger.goto(path);
     await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible();

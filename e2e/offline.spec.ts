@@ -43,6 +43,8 @@ test('a client reads the next ride without network, and sees that it may be old'
 
   await context.setOffline(false);
   await expect(client.getByText(OLD)).toBeHidden();
+  // Some browsers remember that a part of the page could not be loaded until the page is opened anew.
+  await client.reload();
   await rideCard(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
   await expect(client.getByRole('dialog')).toBeVisible();
   await expect(rideCard(client, ride)).not.toContainText('Annulation demandée');
