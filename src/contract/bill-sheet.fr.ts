@@ -7,6 +7,7 @@ import { type Cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { clockText, euroText, longDayText } from './french.ts';
+import { evtcText } from './voucher-words.fr.ts';
 
 /** What is printed beside the lines of a bill. */
 export const headings = { note: 'Note de course', invoice: 'Facture', credit_note: 'Avoir' } as const;
@@ -103,11 +104,10 @@ export function sellerName(seller: Pick<Seller, 'legalName' | 'legalForm' | 'bra
 /** 'Beaurivage SAS au capital de 5 000 € · RCS Paris 999 840 218 · EVTC 075 240 817 · Assurance : …' */
 export function sellerBlock(seller: Seller): string {
   const { shareCapital, registration, siren, evtcNumber, insurerName, insurerPolicy } = seller;
-  const evtc = evtcNumber.replace(/^EVTC/u, '').replace(/(\d)(?=(?:\d{3})+$)/gu, '$1\u00a0');
   return [
     sellerName(seller) + (shareCapital ? ` au capital de ${capitalText(shareCapital)}` : ''),
     registration && siren && `${registerName(seller)} ${registration} ${spaced(siren, 'siren')}`,
-    evtc && `EVTC ${evtc}`,
+    evtcText(evtcNumber),
     insurerName && `Assurance : ${insurerName}${insurerPolicy ? `, contrat n° ${insurerPolicy}` : ''}`,
   ]
     .filter(Boolean)
