@@ -11,6 +11,7 @@ import { LegLines, SeriesLines } from '../several/several-details.tsx';
 import { missingText } from '../several/several-words.ts';
 import type { Several } from '../several/use-several.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
+import { typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
 type Price = { amount: string; reason: string };
@@ -24,8 +25,9 @@ type Props = {
 /** The computed price, or another one with its reason, which stays here. Of several rides it is the price of all. */
 export function AgreedPrice({ computed, price, problem, onChange }: Props) {
   const { several, trip, total, isMeasuring } = computed;
-  const agreed = Number(price.amount.trim().replace(',', '.'));
-  const isOther = total !== undefined && price.amount.trim() !== '' && agreed >= 0;
+  const typed = typedPrice(price.amount);
+  const agreed = Number(typed);
+  const isOther = total !== undefined && typed !== '' && agreed >= 0;
   const difference = isOther ? agreed - Number(total) : 0;
 
   return (

@@ -13,6 +13,11 @@ export function clientOf({ contact, known }: OrderDraft): ChosenClient {
   return Object.values(contact).some(Boolean) ? { kind: 'contact', contact } : undefined;
 }
 
+/** '72,50' as the server reads it: '72.50'; empty where the computed price holds. */
+export function typedPrice(amount: string): string {
+  return amount.trim().replace(',', '.');
+}
+
 /** What is wrong, under its field. */
 export type OrderProblems = {
   client?: string;

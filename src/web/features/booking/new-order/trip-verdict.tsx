@@ -11,6 +11,7 @@ import { legNames } from '../several/several-words.ts';
 import type { PricedRide, Several } from '../several/use-several.ts';
 import type { Trip } from '../trip/trip.ts';
 import { endsOf } from '../trip/trip-ends.ts';
+import { typedPrice } from './new-order.ts';
 import { type OrderPrice, ofFirstDate } from './use-order-price.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,7 +80,7 @@ function OneVerdict(one: One) {
 function queryOf({ draft, trip, moment, agreedPrice }: One): TripVerdictQuery | undefined {
   if (!trip || !moment) return undefined;
   const ends = endsOf(draft);
-  const agreed = agreedPrice.trim().replace(',', '.');
+  const agreed = typedPrice(agreedPrice);
   return {
     scheduledAt: moment.toISOString(),
     ...(trip.pickupKnown && ends ? { from: `${ends.from.lat},${ends.from.lng}` } : {}),

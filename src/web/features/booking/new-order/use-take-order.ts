@@ -14,7 +14,7 @@ import { orderBody } from '../order/order-body.ts';
 import { weekdaysIn } from '../several/planned-rides.ts';
 import type { Several } from '../several/use-several.ts';
 import { isQuoted } from '../trip/trip.ts';
-import type { ChosenClient, OrderProblems } from './new-order.ts';
+import { type ChosenClient, type OrderProblems, typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
 type Order = { client: ChosenClient; price: { amount: string; reason: string }; takenByMe: boolean };
@@ -92,7 +92,7 @@ function problemsOf({ client, price }: Order): OrderProblems {
     return { firstName: 'Indiquez un prénom.' };
   if (client.kind === 'contact' && !client.contact.phone.trim() && !client.contact.email.trim())
     return { phone: 'Indiquez un téléphone ou une adresse email, pour envoyer le lien.' };
-  if (price.amount.trim() !== '' && price.reason.trim() === '')
+  if (typedPrice(price.amount) !== '' && price.reason.trim() === '')
     return { priceReason: 'Indiquez la raison de cet autre prix.' };
   return {};
 }
@@ -102,7 +102,7 @@ function bodyOf({
   price,
   takenByMe,
 }: Order): Pick<TakeSeveralBody & TakeOrderBody, keyof TakeSeveralBody & keyof TakeOrderBody> {
-  const amount = price.amount.trim().replace(',', '.');
+  const amount = typedPrice(price.amount);
   return {
     ...(client?.kind === 'known' ? { clientId: client.client.id } : {}),
     ...(client?.kind === 'contact' ? { contact: client.contact } : {}),
