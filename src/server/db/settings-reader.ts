@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import type { Company } from '#domain/company/company.ts';
@@ -33,6 +34,10 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
   let isFresh = false;
   let reading: Promise<SettingsSnapshot> | undefined;
 
+  /** A notice that brings nothing new makes nothing anew that was made from what is known. */
+  const sameAsKnown = (snapshot: SettingsSnapshot) =>
+    known && isDeepStrictEqual(known, snapshot) ? known : snapshot;
+
   const forget = () => {
     isFresh = false;
     reading = undefined;
@@ -43,7 +48,7 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
     const mine = readSettings(db);
     reading = mine;
     try {
-      const snapshot = await mine;
+      const snapshot = sameAsKnown(await mine);
       // A change that came while we were reading may not be in what we read.
       if (reading === mine) {
         known = snapshot;
