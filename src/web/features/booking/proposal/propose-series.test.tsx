@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { delay } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeFollowing, quoteFollowing, requestChange } from '#contract/change-requests.calls.ts';
 import type { FollowingChangeView } from '#contract/order-changes.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
-import { answer, at, refuse } from '#web/testing/api.ts';
+import { answer, api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -98,6 +100,21 @@ test('a driver proposes another hour for a date and those after it, at the price
       ],
     },
   ]);
+});
+
+test('the price of all is enough, though that of one is not known yet', async () => {
+  api.use(on(quoteTrip, () => delay('infinite')));
+  answer(quotes, view);
+  const sent = answer(at(changeFollowing, { id }), { ride: second, changed: 2 });
+  const { user } = showProposal();
+  await user.click(screen.getByRole('button', { name: 'Envoyer la proposition' }));
+  expect(await screen.findByText('Le prix n’est pas encore connu. Réessayez dans un instant.')).toBeVisible();
+
+  await user.click(await screen.findByRole('radio', { name: /Celle-ci et les suivantes.*2\scourses/u }));
+  await user.click(await screen.findByRole('button', { name: 'Envoyer la proposition (2 courses)' }));
+
+  expect(await screen.findByText('Proposition envoyée')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('for one date alone the others are not touched', async () => {

@@ -23,21 +23,24 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const ask = (quoteId: string) => {
-    const body = { ...orderBody(draft, quoteId, true), version: ride.version };
-    return callApi(requestChange, { id: ride.id, body });
+  /** Of all rides at the prices of all, of one at its own: undefined while these are not known. */
+  const sendingAtPrice = (): (() => Promise<RideView>) | undefined => {
+    const { isChosen, view } = following;
+    if (isChosen) return view && (() => sendFollowing(ride.id, changeBody(draft), view));
+    if (!trip || !isQuoted(trip)) return undefined;
+    const body = { ...orderBody(draft, trip.quoteId, true), version: ride.version };
+    return () => callApi(requestChange, { id: ride.id, body });
   };
 
   const propose = async () => {
     if (isSending.current) return;
-    if (!trip || !isQuoted(trip) || (following.isChosen && !following.view)) return setProblem(NO_PRICE_YET);
+    const send = sendingAtPrice();
+    if (!send) return setProblem(NO_PRICE_YET);
     isSending.current = true;
     setPending(true);
     setProblem(undefined);
     try {
-      const { isChosen, view } = following;
-      const asked =
-        isChosen && view ? await sendFollowing(ride.id, changeBody(draft), view) : await ask(trip.quoteId);
+      const asked = await send();
       showRide(queries, asked);
       showToast({ tone: 'ok', title: 'Proposition envoyée' });
       onDone();
