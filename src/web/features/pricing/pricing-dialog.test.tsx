@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { changePricingRule, deletePricingRule, listPricingRules } from '#contract/pricing.calls.ts';
+import {
+  changePricingRule,
+  deletePricingRule,
+  listForfaits,
+  listPricingRules,
+} from '#contract/pricing.calls.ts';
 import { on } from '#web/testing/api.ts';
 import { day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
 
@@ -61,6 +66,18 @@ test('a list that cannot be loaded can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
 
   expect((await ruleCard('Tarif de jour')).card).toBeVisible();
+});
+
+test('what failed can be retried while something else is still read', async () => {
+  let failures = 1;
+  const rules = on(listPricingRules, () =>
+    failures-- > 0 ? HttpResponse.json({ message: 'Panne' }, { status: 400 }) : undefined,
+  );
+  const { user } = showPricing([day], [rules, on(listForfaits, () => delay('infinite'))]);
+
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a rule is switched off at once, before the server has answered', async () => {

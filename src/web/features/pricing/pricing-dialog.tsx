@@ -167,7 +167,7 @@ function Waiting({ reads }: { reads: readonly Read[] }) {
   return (
     <ErrorState
       text="Impossible de charger les règles de tarification."
-      busy={reads.some(({ isFetching }) => isFetching)}
+      busy={failed.some(({ isFetching }) => isFetching)}
       onRetry={() => {
         for (const { refetch } of failed) refetch();
       }}
