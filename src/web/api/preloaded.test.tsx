@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/auth.ts';
@@ -51,8 +51,8 @@ describe('preloaded responses', () => {
 
     await act(() => queries.invalidateQueries({ queryKey: ['rides'] }));
 
+    await waitFor(() => expect(screen.queryByText(/Gare de Lyon/u)).toBeNull());
     expect(called).toHaveBeenCalled();
-    expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();
   });
 
   test('are not shown to another person', async () => {

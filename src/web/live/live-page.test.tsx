@@ -67,8 +67,7 @@ describe('frames', () => {
   test('about rides read these rides at once, in one request for a burst, and no list', async () => {
     const changed = countCalls(listChangedRides, { rides: [], counts: noRides });
     const listed = countCalls(listPendingRides);
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
     const before = listed();
 
     act(() => {
@@ -84,8 +83,7 @@ describe('frames', () => {
   test('about rides refresh the lists where a server does not know the call for these rides yet', async () => {
     api.use(on(listChangedRides, () => HttpResponse.json({ error: 'ride_not_found' }, { status: 404 })));
     const listed = countCalls(listPendingRides);
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
     const before = listed();
 
     act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
@@ -95,8 +93,7 @@ describe('frames', () => {
 
   test('about rides cost a page that shows none nothing', async () => {
     const changed = countCalls(listChangedRides, { rides: [], counts: noRides });
-    visit('/profile', { as: amelie });
-    const socket = await settled(amelie);
+    const socket = await settledOn('/profile', amelie);
 
     act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
     await pause(300);
@@ -109,8 +106,7 @@ describe('frames', () => {
     { type: 'messages_read', kind: 'general', clientId: 'amelie' },
   ] as const)('of $type count the unread messages again', async (frame) => {
     const asked = countCalls(countUnread, { general: 0, rides: {}, total: 0 });
-    visit('/history', { as: amelie });
-    const socket = await settled(amelie);
+    const socket = await settledOn('/history', amelie);
     const before = asked();
 
     act(() => socket.says(frame));
@@ -120,8 +116,7 @@ describe('frames', () => {
 
   test('that may have been missed between the instances are caught up when the server says so', async () => {
     const asked = countCalls(listPendingRides);
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
     const before = asked();
 
     act(() => socket.says({ type: 'frames_missed' }));
@@ -131,8 +126,7 @@ describe('frames', () => {
 
   test('that may have been missed are caught up after a reconnection', async () => {
     const asked = countCalls(listPendingRides);
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
     const before = asked();
 
     act(() => socket.breaks());
@@ -178,8 +172,7 @@ describe('the title of the page', () => {
 
   test('loses the number when everything is read', async () => {
     answer(countUnread, { general: 120, rides: {}, total: 120 });
-    visit('/history', { as: amelie });
-    const socket = await settled(amelie);
+    const socket = await settledOn('/history', amelie);
     await waitFor(() => expect(document.title).toBe('(99+) Historique des courses – Beaurivage'));
 
     answer(countUnread, { general: 0, rides: {}, total: 0 });
@@ -210,8 +203,7 @@ describe('the connection indicator', () => {
   });
 
   test('shows when the server cannot be reached, whatever the browser believes', async () => {
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
     api.use(onAnyRead(() => HttpResponse.error()));
 
     act(() => socket.says({ type: 'ride_changed', rideId: 'one' }));
@@ -223,8 +215,7 @@ describe('the connection indicator', () => {
   });
 
   test('does not show when only the socket is closed', async () => {
-    visit('/pending-rides', { as: chloe });
-    const socket = await settled(chloe);
+    const socket = await settledOn('/pending-rides', chloe);
 
     act(() => socket.breaks());
     await pause(100);
@@ -242,10 +233,12 @@ async function welcomed({ id }: UserView): Promise<FakeSocket> {
   return socket;
 }
 
-/** The same, once the refresh it set off is done. */
-async function settled(person: UserView): Promise<FakeSocket> {
+/** The socket of a page whose refresh after the welcome is done. */
+async function settledOn(path: string, person: UserView): Promise<FakeSocket> {
+  const { queries } = visit(path, { as: person });
   const socket = await welcomed(person);
   await pause(300);
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   return socket;
 }
 

@@ -78,7 +78,18 @@ export function at<C extends Call>(call: C, ...args: AddressArgs<C>): C {
 /** What the server does with a call. */
 export function on({ method, path }: Call, resolver: HttpResponseResolver, options?: RequestHandlerOptions) {
   const handlers = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete };
-  return handlers[method](path, resolver, options);
+  return handlers[method](path, inItsTime(resolver), options);
+}
+
+/** With `SLOW_ANSWERS=300`, answers come late and in any order: a test, or a screen, that hopes for one fails. */
+const slowest = Number(process.env.SLOW_ANSWERS ?? 0);
+
+function inItsTime(resolver: HttpResponseResolver): HttpResponseResolver {
+  if (!slowest) return resolver;
+  return async (call) => {
+    await delay(Math.max(0, Math.random() * 2 - 1) * slowest);
+    return await resolver(call);
+  };
 }
 
 /** Every read that no other handler answers. */

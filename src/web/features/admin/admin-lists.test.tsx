@@ -41,6 +41,7 @@ describe('the rides', () => {
     expect(await screen.findByRole('region', { name: 'Chronologie' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confier à un autre chauffeur' }));
     const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('option', { name: /Yann/u });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Chauffeur' }), 'yann');
     await user.click(within(dialog).getByRole('button', { name: 'Confier la course' }));
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -34,6 +34,8 @@ beforeEach(() => {
   answer(getOwnCalendar, { calendar: null });
 });
 
+const statusSays = (text: RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const open = (viewer = chloe) => show(<CalendarDialog viewer={viewer} open onClose={() => {}} />);
 
 describe('the address of one’s rides', () => {
@@ -109,7 +111,7 @@ describe('a driver’s own calendar', () => {
     await user.type(await screen.findByLabelText('Adresse de l’agenda'), ADDRESS);
     await user.click(screen.getByRole('button', { name: 'Lire cet agenda' }));
 
-    expect(await screen.findByRole('status')).toHaveTextContent(/3.moments occupés dans les 14.jours/u);
+    await statusSays(/3.moments occupés dans les 14.jours/u);
     expect(saved).toEqual([{ address: ADDRESS }]);
     expect(screen.queryByRole('button', { name: 'Lire cet agenda' })).toBeNull();
   });
@@ -137,7 +139,7 @@ describe('a driver’s own calendar', () => {
       /^Non lu depuis .* : l’adresse répond 404\.$/u,
     );
     await user.click(screen.getByRole('button', { name: 'Lire maintenant' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Lu /u);
+    await statusSays(/^Lu /u);
     await user.click(screen.getByRole('button', { name: 'Ne plus lire cet agenda' }));
 
     await vi.waitFor(() => expect(screen.getByLabelText('Adresse de l’agenda')).toHaveValue(''));

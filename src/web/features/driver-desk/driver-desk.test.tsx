@@ -169,7 +169,7 @@ describe('the dashboard of a driver', () => {
     const { user } = open('?onglet=validees');
 
     const announced = await screen.findByRole('button', { name: /2\sdemandes, la dernière.*Gare du Nord/u });
-    const live = screen.getByRole('region', { name: 'Course en cours' });
+    const live = await screen.findByRole('region', { name: 'Course en cours' });
     expect(announced.compareDocumentPosition(live)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(announced);
 

@@ -52,7 +52,7 @@ test('switched off with one tap, without a question', async () => {
   await user.click(await toggle());
 
   expect(await screen.findByText('Vous répondez à chaque demande.', { exact: false })).toBeVisible();
-  expect(saved).toEqual([{ on: false }]);
+  await expect.poll(() => saved).toEqual([{ on: false }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -36,7 +36,7 @@ test('a client chooses the channels of each reminder, and each choice is saved a
 
   expect(box(evening, 'SMS ou WhatsApp')).toBeChecked();
   expect(box(evening, 'Email')).not.toBeChecked();
-  expect(saved.at(-1)).toEqual({ evening_reminder: ['push', 'message'] });
+  await expect.poll(() => saved.at(-1)).toEqual({ evening_reminder: ['push', 'message'] });
 });
 
 test('only what is set up is offered, and what is chosen beside it stays', async () => {
@@ -50,7 +50,7 @@ test('only what is set up is offered, and what is chosen beside it stays', async
 
   expect(box(drive, 'Notification')).toBeChecked();
   expect(await row(/courses du jour/u)).toBeVisible();
-  expect(saved).toEqual([{ drive_reminder: ['message', 'push'] }]);
+  await expect.poll(() => saved).toEqual([{ drive_reminder: ['message', 'push'] }]);
 });
 
 test('what the server refuses is said, and shown as it is', async () => {

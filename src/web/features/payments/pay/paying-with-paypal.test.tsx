@@ -125,10 +125,11 @@ test('an error of PayPal is shown once, and PayPal is opened again', async () =>
 
   await user.click(await payButton());
   await paypal.windowOpens();
+  const before = paypal.createInstance.mock.calls.length;
   paypal.says(({ onError }) => onError(new Error('popup_blocked')));
 
   expect(await screen.findByText('Une erreur est survenue lors du traitement du paiement.')).toBeVisible();
-  await waitFor(() => expect(paypal.createInstance).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(paypal.createInstance).toHaveBeenCalledTimes(before + 1));
 });
 
 test('a blocked script leaves the other methods usable, and can be retried', async () => {

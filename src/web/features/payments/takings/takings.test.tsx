@@ -188,13 +188,15 @@ describe('the takings of a week', () => {
     await user.click(screen.getByRole('button', { name: 'Année' }));
 
     expect(screen.getByRole('heading', { name: '2026' })).toBeVisible();
-    expect(asked).toEqual([
-      '?period=week&date=2026-05-04',
-      '?period=week&date=2026-04-27',
-      '?period=month&date=2026-04-01',
-      '?period=day&date=2026-04-01',
-      '?period=year&date=2026-01-01',
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        '?period=week&date=2026-05-04',
+        '?period=week&date=2026-04-27',
+        '?period=month&date=2026-04-01',
+        '?period=day&date=2026-04-01',
+        '?period=year&date=2026-01-01',
+      ]);
   });
 });
 
