@@ -39,7 +39,9 @@ test('a client reads the next ride without network, and sees that it may be old'
   await expectNoSidewaysScroll(client);
 
   await rideCard(client, ride).getByRole('button', { name: 'Demander l’annulation' }).click();
-  await expect(client.getByText('Vérifiez votre connexion, puis réessayez.')).toBeVisible();
+  await expect(client.getByRole('region', { name: 'Messages' })).toContainText(
+    /Vérifiez votre connexion, puis réessayez\..*Recharger la page/u,
+  );
 
   await context.setOffline(false);
   await expect(client.getByText(OLD)).toBeHidden();

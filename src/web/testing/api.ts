@@ -82,7 +82,7 @@ export function on({ method, path }: Call, resolver: HttpResponseResolver, optio
 }
 
 /** With `SLOW_ANSWERS=300`, answers come late and in any order: a test, or a screen, that hopes for one fails. */
-const slowest = Number(process.env.SLOW_ANSWERS ?? 0);
+const slowest = Number(import.meta.env.SLOW_ANSWERS ?? 0);
 
 function inItsTime(resolver: HttpResponseResolver): HttpResponseResolver {
   if (!slowest) return resolver;

@@ -40,6 +40,9 @@ export function preloadable<Props extends object>(
   return Object.assign(Part, { prepare: bring });
 }
 
+/** Some browsers remember a part that could not be loaded until the page is opened anew. */
+export const reloading = { label: 'Recharger la page', press: () => location.reload() };
+
 /** What somebody opened and does not come says so; what would have come by itself is not missed. */
 function Nothing({ open = false, onClose }: { open?: boolean; onClose?: () => void }) {
   useEffect(() => {
@@ -47,7 +50,7 @@ function Nothing({ open = false, onClose }: { open?: boolean; onClose?: () => vo
     showToast({
       tone: 'bad',
       title: 'Cela n’a pas pu être chargé',
-      action: { label: 'Recharger la page', press: () => location.reload() },
+      action: reloading,
     });
     onClose?.();
   }, [open, onClose]);

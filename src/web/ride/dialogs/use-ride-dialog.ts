@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import type { Preloadable } from '#web/ui/preloadable.tsx';
+import { type Preloadable, reloading } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** The dialogs of a ride: one for clients, the others for drivers. */
@@ -78,5 +78,6 @@ function sayNotLoaded(): void {
     tone: 'bad',
     title: 'Erreur de chargement',
     text: 'Vérifiez votre connexion, puis réessayez.',
+    action: reloading,
   });
 }
