@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getServiceState } from '#contract/admin.calls.ts';
 import { listRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
+import { renewFollowLink } from '#contract/follow-links.calls.ts';
 import { addDayOff } from '#contract/hours.calls.ts';
 import { getRetention } from '#contract/personal-data.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
@@ -129,6 +130,26 @@ test('three years after the ride its addresses, notes and reasons go, its price 
     estimatedPrice: ride.estimatedPrice,
     scheduledAt: ride.scheduledAt,
   });
+});
+
+test('the secret addresses of a ride go with its details', async () => {
+  const world = await openWorld();
+  const chloe = await world.driver('Chloé');
+  const { ride } = (await chloe.takesOrder()).json();
+  await chloe.calls(renewFollowLink, { id: ride.id });
+  await chloe.cancels(ride);
+  const left = async () =>
+    await Promise.all(
+      (['guest_links', 'follow_links'] as const).map(
+        async (table) => (await world.deps.db.selectFrom(table).select('ride_id').execute()).length,
+      ),
+    );
+
+  await passesTo(world, 3 * YEAR - 5 * DAY);
+  expect(await left()).toEqual([1, 1]);
+  await passesTo(world, 10 * DAY);
+
+  expect(await left()).toEqual([0, 0]);
 });
 
 describe('the account of a client', () => {

@@ -24,6 +24,9 @@ export const erasedDetails = {
   price_contest_reason: null,
 } as const;
 
+/** What lies beside a ride and goes with these details: its road, what was asked to be changed, its secret addresses. */
+export const erasedBeside = ['ride_roads', 'change_requests', 'guest_links', 'follow_links'] as const;
+
 /** A restored backup may hold a ride that was open then: nobody waits for it any more. */
 export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
   await trx
@@ -39,10 +42,7 @@ export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
     .where('client_id', '=', clientId)
     .where('status', 'in', openStatuses)
     .execute();
-  await trx.deleteFrom('ride_roads').where('ride_id', 'in', ridesOf(clientId)).execute();
-  await trx.deleteFrom('change_requests').where('ride_id', 'in', ridesOf(clientId)).execute();
-  await trx.deleteFrom('ride_messages').where('ride_id', 'in', ridesOf(clientId)).execute();
-  for (const table of ['guest_links', 'follow_links'] as const)
+  for (const table of [...erasedBeside, 'ride_messages'] as const)
     await trx.deleteFrom(table).where('ride_id', 'in', ridesOf(clientId)).execute();
   await trx
     .updateTable('ride_events')

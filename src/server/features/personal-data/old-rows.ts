@@ -4,7 +4,7 @@ import { closedStatuses } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
 import { firstIdAt } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { erasedDetails } from './erase-rides.ts';
+import { erasedBeside, erasedDetails } from './erase-rides.ts';
 
 /** Removes one batch of what is older than `before`; answers how many there were. */
 export type OldRows = (deps: Deps, before: Date) => Promise<number>;
@@ -81,8 +81,7 @@ export const sweepRideDetails: OldRows = async ({ db }, before) =>
       .execute();
     if (rides.length === 0) return 0;
     const ids = rides.map(({ id }) => id);
-    await trx.deleteFrom('ride_roads').where('ride_id', 'in', ids).execute();
-    await trx.deleteFrom('change_requests').where('ride_id', 'in', ids).execute();
+    for (const table of erasedBeside) await trx.deleteFrom(table).where('ride_id', 'in', ids).execute();
     await trx
       .updateTable('ride_events')
       .set({ reason: null })
