@@ -9,9 +9,12 @@ import {
 } from '#contract/bills.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { downloadFec, getTakings } from '#contract/takings.calls.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrationsFolder } from '#server/environment/project-root.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';
 import { fecFaults, fecLines } from '#tests/support/fec-checker.ts';
+import { runOn } from '#tests/support/postgres.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { termedRide } from '#tests/support/terms.ts';
 
@@ -143,4 +146,42 @@ test('takings count a fee, what is still to collect too, and the accounting file
   expect(sales.map(({ EcritureLib }) => EcritureLib)).toEqual(
     [owed, owed, paid, paid].map(({ number }) => `Frais d'annulation, course n° ${number}`),
   );
+});
+
+test('the accounting file has a fee on the day it arose, whatever day its ride was planned for', async () => {
+  const world = await openBillingWorld();
+  const { amelie, chloe, passes } = world;
+  const tomorrow = await termedRide(world, { scheduledAt: '2026-05-05T06:00:00.000Z' });
+  const tonight = await termedRide(world, { scheduledAt: '2026-05-04T21:00:00.000Z' });
+
+  await amelie.cancels(tomorrow);
+  await amelie.calls(requestNote, { id: tomorrow.id });
+  // Half past midnight in Paris.
+  passes(15 * 60);
+  await chloe.notesAbsence(tonight);
+
+  const { rawPayload } = await chloe.calls(downloadFec, { query: { period: 'year' } });
+  const clients = fecLines(rawPayload).filter(({ CompteNum }) => CompteNum === '411000');
+  expect(
+    clients.map(({ EcritureDate, PieceDate, EcritureLib }) => [EcritureDate, PieceDate, EcritureLib]),
+  ).toEqual([
+    ['20260504', '20260504', `Frais d'annulation, course n° ${tomorrow.number}`],
+    ['20260505', '20260505', `Frais d'absence, course n° ${tonight.number}`],
+  ]);
+});
+
+test('a fee of before its moment was kept is dated by the history of its ride', async () => {
+  const world = await openBillingWorld();
+  const cancelledAt = world.deps.clock();
+  await world.amelie.cancels(await termedRide(world, { scheduledAt: '2026-05-05T06:00:00.000Z' }));
+  await runOn(
+    world.databaseUrl,
+    "update rides set fee_at = null; delete from kysely_migration where name = '0063_fee_moments'",
+  );
+
+  await migrate(world.databaseUrl, migrationsFolder);
+
+  expect(await world.deps.db.selectFrom('rides').select('fee_at').execute()).toEqual([
+    { fee_at: cancelledAt },
+  ]);
 });

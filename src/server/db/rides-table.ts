@@ -101,6 +101,7 @@ export type RideTable = {
   cancellation_terms: CancellationTerms | null;
   fee_cents: number | null;
   fee_kind: FeeKind | null;
+  fee_at: Date | null;
   fee_waived_at: Date | null;
   paid_cents: number | null;
   credited_cents: Generated<number>;
@@ -210,6 +211,7 @@ const columns: Record<keyof RideRow, true> = {
   cancellation_terms: true,
   fee_cents: true,
   fee_kind: true,
+  fee_at: true,
   fee_waived_at: true,
   paid_cents: true,
   credited_cents: true,

@@ -1,6 +1,6 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { NewRide, NewRideEvent } from '#server/db/schema.ts';
-import { answeredAfter } from './rides.ts';
+import { answeredAfter, lateBefore } from './rides.ts';
 
 /** The events that lead each of these rides to its status. */
 export function demoEvents(rides: readonly NewRide[]): NewRideEvent[] {
@@ -39,7 +39,7 @@ function lifeOf(ride: NewRide, answered: Date): Step[] {
       return [book, ['reject', 'pending', 'rejected', answered]];
     case 'cancelled':
       return ride.accepted_at
-        ? [book, accept, ['cancel', 'accepted', 'cancelled', late(ride)]]
+        ? [book, accept, ['cancel', 'accepted', 'cancelled', lateBefore(new Date(ride.scheduled_at))]]
         : [book, ['cancel', 'pending', 'cancelled', answered]];
   }
 }
@@ -53,9 +53,4 @@ function wayOf({ on_the_way_at, arrived_at, landed_at, luggage_at }: NewRide): S
     ['collect_luggage', luggage_at],
   ] as const;
   return times.flatMap(([move, at]): Step[] => (at ? [[move, 'accepted', 'accepted', new Date(at)]] : []));
-}
-
-/** An hour before the pickup: it costs. */
-function late({ scheduled_at }: NewRide): Date {
-  return new Date(new Date(scheduled_at).getTime() - 3_600_000);
 }

@@ -49,12 +49,17 @@ export function demoRide(story: Story, { clientId, driverId, answered }: Whose):
 }
 
 /** As the demonstration's rules of the day would price it; a fee is what the terms leave owed. */
-function priceOf({ km, minutes, more }: Story) {
+function priceOf({ at, km, minutes, more }: Story) {
   const [tariff, name] = more?.hire_hours
     ? ([hourlyTariff, 'Mise à disposition'] as const)
     : ([dayTariff, 'Tarif de jour'] as const);
   const { total, lines } = fareFor({ km, minutes }, tariff);
-  const fee = more?.fee_kind ? { fee_cents: shareOf(total, demoTerms.latePercent) } : {};
+  const fee = more?.fee_kind
+    ? {
+        fee_cents: shareOf(total, demoTerms.latePercent),
+        fee_at: lateBefore(toFiveMinutes(hoursFromNow(at))),
+      }
+    : {};
   return { estimated_cents: total, price_rule_name: name, price_lines: JSON.stringify(lines), ...fee };
 }
 
@@ -65,6 +70,11 @@ function bookedAt({ at }: Story): number {
 /** Minutes from the booking to the answer of the driver. */
 export function answeredAfter(index: number): number {
   return 1 + ((index * 7) % 34);
+}
+
+/** An hour before the pickup: a cancellation then costs. */
+export function lateBefore(pickup: Date): Date {
+  return new Date(pickup.getTime() - 3_600_000);
 }
 
 /** Nobody asks for 06:27. */

@@ -8,7 +8,7 @@ import { factsOf, type RideSnapshot } from './ride-repository.ts';
 import type { RideChange } from './write-ride.ts';
 
 type Cancelling = { ride: RideSnapshot; move: Move; actor: Actor; now: Date };
-type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'refund_due_at' | 'bills_due_at'>;
+type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'fee_at' | 'refund_due_at' | 'bills_due_at'>;
 
 /** What a move under cancellation terms leaves owed; what was paid beyond it is given back by the platform. */
 export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
@@ -22,6 +22,6 @@ export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
 }
 
 function owed(due: number | undefined, kind: FeeKind, now: Date): Fee {
-  const fee = due ? { fee_cents: due, fee_kind: kind, ...waitingBills(true, now) } : {};
+  const fee = due ? { fee_cents: due, fee_kind: kind, fee_at: now, ...waitingBills(true, now) } : {};
   return { ...fee, refund_due_at: now };
 }

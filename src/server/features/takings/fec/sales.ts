@@ -28,7 +28,7 @@ export type Sale = {
   vat_cents: number | null;
 };
 
-/** Rides by the moment they ended, and fees of cancelled ones, each with its invoice, else its note. */
+/** Rides by the moment they ended, and fees of cancelled ones by the moment they arose, each with its invoice, else its note. */
 export function salesIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
   return inBatches(async (after, limit) => {
     const { rows } = await salesQuery(taker, moments, { after, limit }).execute(db);
@@ -38,9 +38,15 @@ export function salesIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGene
 
 /** The words of their indexes. */
 const sold = [
-  { where: sql`status = 'completed'`, due: priceDue, kind: sql`null` },
+  {
+    where: sql`status = 'completed'`,
+    at: sql`coalesce(ended_at, scheduled_at)`,
+    due: priceDue,
+    kind: sql`null`,
+  },
   {
     where: sql`status = 'cancelled' and fee_cents is not null and fee_waived_at is null`,
+    at: sql`coalesce(fee_at, scheduled_at)`,
     due: sql`fee_cents`,
     kind: sql`rides.fee_kind`,
   },
@@ -51,18 +57,18 @@ export function salesQuery(
   { from, to }: Moments,
   { after, limit }: { after: Pick<Sale, 'at' | 'id'> | undefined; limit: number },
 ): RawBuilder<Sale> {
-  const end = sql`coalesce(ended_at, scheduled_at)`;
   const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
-  const beyond = after ? sql`and (${end}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const beyond = (at: RawBuilder<unknown>) =>
+    after ? sql`and (${at}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return sql`
     select sold.id, sold.at, sold.number as ride_number, due_cents, fee_kind, hire_hours, has_agreed_route, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
     from (
       select * from (${sql.join(
         sold.map(
-          ({ where, due, kind }) => sql`(
-            select id, number, ${end} as at, ${due} as due_cents, ${kind} as fee_kind, hire_hours, has_agreed_route from rides
-            where ${where} and ${end} >= ${from} and ${end} < ${to} ${whose} ${beyond}
-            order by ${end}, id limit ${limit})`,
+          ({ where, at, due, kind }) => sql`(
+            select id, number, ${at} as at, ${due} as due_cents, ${kind} as fee_kind, hire_hours, has_agreed_route from rides
+            where ${where} and ${at} >= ${from} and ${at} < ${to} ${whose} ${beyond(at)}
+            order by ${at}, id limit ${limit})`,
         ),
         sql` union all `,
       )}) as parts order by at, id limit ${limit}) as sold
