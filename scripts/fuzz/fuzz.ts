@@ -34,9 +34,9 @@ try {
   for (const indexes of roundsOf(only, requests)) {
     const round = roundOf(Math.floor((indexes[0] ?? 0) / A_ROUND));
     await beginRound(application.db, round, passwordHash);
-    const known = knownValues(round, await openOrders(application.origin, round, providers));
+    const knownOf = knownValues(round, await openOrders(application.origin, round, providers));
     await atOnce(indexes, async (index) => {
-      const made = makeRequest({ seed, index, operations, known });
+      const made = makeRequest({ seed, index, operations, knownOf });
       const exchange = { ...made, answer: await send(made.request) };
       tally.add(exchange);
       for (const fault of faultsOf(exchange)) keepFinding(findings, fault, exchange);

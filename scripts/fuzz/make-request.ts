@@ -13,14 +13,19 @@ export type MadeRequest = {
   request: Written;
 };
 
-type Lot = { seed: number; index: number; operations: readonly Operation[]; known: KnownValues };
+type Lot = {
+  seed: number;
+  index: number;
+  operations: readonly Operation[];
+  knownOf: (actor: Actor) => KnownValues;
+};
 
 /** Depends on the seed and the index only, so that a single request can be repeated. */
-export function makeRequest({ seed, index, operations, known }: Lot): MadeRequest {
+export function makeRequest({ seed, index, operations, knownOf }: Lot): MadeRequest {
   const random = randomOf(seed, index);
   const { operation, actor } = turnOf(index, operations);
   const way = pickWay(random);
-  const draft = validDraft(operation, known, random);
+  const draft = validDraft(operation, knownOf(actor), random);
   const session = sessionOf(actor, index);
   if (session) draft.headers.cookie = `session=${session}`;
   const spoilt = ways[way](draft, random);

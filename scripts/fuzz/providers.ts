@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { saveCompany } from '#contract/company.calls.ts';
 import { openPaypalOrder } from '#contract/payments.calls.ts';
 import { saveSettings } from '#contract/settings.calls.ts';
 import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
@@ -30,13 +31,14 @@ export async function serveProviders() {
   };
 }
 
-/** Resets the accounts and creates approved orders; returns their ids. */
+/** Resets the accounts and the company, and creates approved orders; returns their ids. */
 export async function openOrders(
   origin: string,
   { rides }: Round,
   { approve }: Providers,
 ): Promise<string[]> {
   await send(origin, people.driver.sessions[0], saveSettings, accounts);
+  await send(origin, people.driver.sessions[0], saveCompany, company);
   const ids: string[] = [];
   for (const { id: rideId, status, client } of rides) {
     if (status !== 'accepted' && status !== 'completed') continue;
@@ -54,6 +56,16 @@ const accounts = {
   enablePaypalPayments: 'true',
   enableStripePayments: 'true',
   enableCashPayments: 'true',
+};
+
+/** Enough for bills. */
+const company = {
+  legalName: 'Beaurivage',
+  legalForm: 'SAS',
+  siren: '732829320',
+  siret: '',
+  vatRegime: 'liable',
+  vatNumber: 'FR44732829320',
 };
 
 async function send(origin: string, session: string | undefined, { method, path }: Call, body: object) {

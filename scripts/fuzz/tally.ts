@@ -8,6 +8,7 @@ export function newTally() {
   const statuses = new Map<string, number>();
   const ways = new Map<string, number>();
   const accepted = new Map<string, boolean>();
+  const refusals = new Map<string, Map<string, number>>();
 
   return {
     add({ operation, way, answer }: Exchange): void {
@@ -16,6 +17,8 @@ export function newTally() {
       increase(ways, way);
       const route = `${operation.method} ${operation.path}`;
       accepted.set(route, accepted.get(route) || /^[23]/u.test(status));
+      if (way === 'as it should be' && 'text' in answer && /^4(?!0[13])/u.test(status))
+        increase(countsOf(refusals, route), answer.text.slice(0, 160));
       const line = lineOf(lines, operation.part);
       line.requests += 1;
       line.worstMs = Math.max(line.worstMs, answer.ms);
@@ -29,7 +32,8 @@ export function newTally() {
       console.log(`\nRéponses : ${listed(statuses)}`);
       console.log(`Manières : ${listed(ways)}`);
       const never = [...accepted].filter(([, isAccepted]) => !isAccepted).map(([route]) => route);
-      console.log(`Routes qui n’ont rien accepté : ${never.join(', ') || 'aucune'}`);
+      console.log(`Routes qui n’ont rien accepté : ${never.length === 0 ? 'aucune' : ''}`);
+      for (const route of never) console.log(`  ${route}${mostOften(countsOf(refusals, route))}`);
     },
   };
 }
@@ -38,6 +42,18 @@ function lineOf(lines: Map<string, Line>, name: string): Line {
   const line = lines.get(name) ?? { requests: 0, classes: new Map(), worstMs: 0 };
   lines.set(name, line);
   return line;
+}
+
+function countsOf(refusals: Map<string, Map<string, number>>, route: string): Map<string, number> {
+  const counts = refusals.get(route) ?? new Map<string, number>();
+  refusals.set(route, counts);
+  return counts;
+}
+
+/** Why a request that should be right was refused. */
+function mostOften(counts: Map<string, number>): string {
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most ? `, le plus souvent : ${most[0]}` : '';
 }
 
 function increase(counts: Map<string, number>, name: string): void {

@@ -20,7 +20,7 @@ function fromSchema(schema: Schema, name: string, known: KnownValues, random: Ra
     case 'object':
       return validObject(schema, known, random);
     case 'array':
-      return Array.from({ length: random.below(3) }, () =>
+      return Array.from({ length: random.pick([0, 1, 2, 2, 3]) }, () =>
         validValue(schema.items ?? {}, name, known, random),
       );
     case 'string':
@@ -37,10 +37,16 @@ function fromSchema(schema: Schema, name: string, known: KnownValues, random: Ra
   }
 }
 
+/** Optional by the document: hardly any trip does without. */
+const usual = new Set(['destinationAddress']);
+/** Each fits only with something else that is drawn apart from it. */
+const seldom = new Set(['hours', 'quoteId', 'additions', 'stops', 'agreedPrice']);
+
 function validObject({ properties = {}, required = [] }: Schema, known: KnownValues, random: Random) {
-  const fullness = random.pick([0, 0.2, 0.6, 1]);
+  const fullness = random.pick([0, 0, 0.2, 0.6, 1]);
   const chosen = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || random.chance(fullness),
+    ([name]) =>
+      required.includes(name) || usual.has(name) || random.chance(seldom.has(name) ? 0.05 : fullness),
   );
   return Object.fromEntries(chosen.map(([name, schema]) => [name, validValue(schema, name, known, random)]));
 }
