@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/text/api-error.ts';
@@ -116,8 +116,8 @@ describe('a form', () => {
 
     await fillAndSend();
 
+    await waitFor(() => expect(screen.getByLabelText('Ville')).toHaveFocus());
     expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Cette ville est inconnue.');
-    expect(screen.getByLabelText('Ville')).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -68,7 +68,9 @@ describe('the day of a driver', () => {
     expect(await within(await panel()).findByRole('heading', { name: 'Journée libre' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Jour suivant' }));
+    await expect.poll(() => days).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Jour suivant' }));
+    await expect.poll(() => days).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Jour précédent' }));
     await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
 
