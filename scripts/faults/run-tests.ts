@@ -2,7 +2,13 @@ import { runVitest } from './run-vitest.ts';
 import type { Report } from './verdict.ts';
 
 /** Full size, unless the environment sets less. */
-const sizes = { FAULT_ROUNDS: '20', FAULT_WRITERS: '8', FAULT_RIDES: '200', FAULT_INVOICES: '1000' };
+const sizes = {
+  FAULT_ROUNDS: '20',
+  FAULT_WRITERS: '8',
+  FAULT_RIDES: '200',
+  FAULT_INVOICES: '1000',
+  FAULT_PATIENCE: '1',
+};
 
 /** Runs the files one after the other, so that no fault disturbs another. */
 export async function runTests(

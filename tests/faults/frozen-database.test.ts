@@ -14,10 +14,11 @@ import { inSeconds, tellFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { inDatabase } from './support/in-database.ts';
 import { openPeople } from './support/people.ts';
+import { patience } from './support/sizes.ts';
 import { startWriters } from './support/writers.ts';
 
-const LONGEST_MS = 5_000;
-const AT_ONCE_MS = 2_000;
+const LONGEST_MS = 5_000 * patience;
+const AT_ONCE_MS = 2_000 * patience;
 const away = { status: 503, body: { message: messages.database_away } };
 
 test('a frozen database: every call is given up within five seconds, settings and files are served meanwhile', {

@@ -11,10 +11,11 @@ import { twilioAccount } from '#tests/providers/twilio.ts';
 import { booked, rideNow } from '#tests/support/bookings.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
+import { patience } from './support/sizes.ts';
 
 const LIMIT_MS = 300;
 /** Several calls may be given up one after the other. */
-const PATIENCE_MS = 20 * LIMIT_MS;
+const PATIENCE_MS = 20 * LIMIT_MS * patience;
 
 const faults: [name: string, reply: Reply][] = [
   ['hang up before the request', { cut: 'before' }],

