@@ -1,20 +1,27 @@
+import { getCurrentUser } from '#contract/auth.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
 import type { RoadsideView } from '#contract/vouchers.ts';
 
 /** Of the worker: `public/worker/kept-vouchers.js`. */
 const STORE = 'vouchers';
 
-export type KeptRoadside = { roadside: RoadsideView; keptAt: Date };
+/** `driverId`: whose vouchers they are, also once the session has ended. */
+export type KeptRoadside = { roadside: RoadsideView; keptAt: Date; driverId: string | undefined };
 
 /** What the worker has kept on this device, read without it: the page has it at once. */
 export async function readKeptRoadside(): Promise<KeptRoadside | null> {
   if (!('caches' in globalThis)) return null;
   try {
-    const kept = await caches.match(getRoadside.path, { cacheName: STORE, ignoreVary: true });
+    const [kept, driver] = await Promise.all([find(getRoadside.path), find(getCurrentUser.path)]);
     if (!kept) return null;
-    return { roadside: await kept.json(), keptAt: new Date(kept.headers.get('X-Kept-At') ?? '') };
+    const keptAt = new Date(kept.headers.get('X-Kept-At') ?? '');
+    return { roadside: await kept.json(), keptAt, driverId: await driver?.text() };
   } catch {
     // A browser may refuse its storage: then nothing is kept.
     return null;
   }
+}
+
+function find(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: STORE, ignoreVary: true });
 }

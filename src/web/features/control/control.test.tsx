@@ -5,6 +5,7 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
 import type { RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
+import { forgetAllNotes, writeNote } from '#web/browser/local-notes.ts';
 import { noteRequests, putOffRequests } from '#web/signals/new-requests.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -25,7 +26,8 @@ const open = () => visit(CONTROL_PATH, { as: chloe });
 /** What the worker has kept on this phone. */
 function keep(roadside: RoadsideView, keptAt: Date): void {
   const kept = new Response(JSON.stringify(roadside), { headers: { 'X-Kept-At': keptAt.toISOString() } });
-  vi.stubGlobal('caches', { match: async () => kept.clone() });
+  const match = async (path: string) => (path === getRoadside.path ? kept.clone() : new Response(chloe.id));
+  vi.stubGlobal('caches', { match });
 }
 
 const cutNetwork = () => api.use(on(getRoadside, () => HttpResponse.error()));
@@ -118,6 +120,31 @@ describe('the voucher', () => {
       'true',
     );
   });
+
+  test.each(['on_the_way', 'start'] as const)(
+    'is the one whose step %s waits for the network',
+    async (step) => {
+      writeNote(`way-steps.${chloe.id}`, [{ rideId: voucher.rideId, step, at: new Date().toISOString() }]);
+      const morning = {
+        ...nextVoucher,
+        rideStatus: 'accepted',
+        pickupAt: '2026-05-07T06:00:00.000Z',
+      } as const;
+      const left = { ...voucher, rideStatus: 'accepted', pickupAt: '2099-05-07T12:05:00.000Z' } as const;
+      keep(roadsideOf(morning, left), new Date());
+      cutNetwork();
+
+      // Nobody is known: the session has ended, or the network went before it was read.
+      visit(CONTROL_PATH);
+
+      expect(await screen.findByRole('button', { name: /^En\scours · 14:05$/u })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      expect(mentions()[3]).toHaveTextContent('Camille Rousseau-Delmas');
+      forgetAllNotes();
+    },
+  );
 
   test('has a code that a tap enlarges, with the address to type', async () => {
     show({});

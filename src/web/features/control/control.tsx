@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CONTROL_LOCK } from '#contract/control-page.ts';
 import { roadsideVouchers } from '#domain/voucher/roadside-vouchers.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { useVisibleLock } from '#web/browser/visible-lock.ts';
+import { openQueue, type QueuedStep, useQueuedSteps } from '#web/ride/data/queued-steps.ts';
 import { hushToasts } from '#web/ui/toast-store.ts';
+import { asTaken } from './as-taken.ts';
 import { BigCode } from './big-code.tsx';
 import './control.css';
 import { ControlBar } from './control-bar.tsx';
@@ -19,11 +22,14 @@ import { type VoucherChoice, VoucherSwitch } from './voucher-switch.tsx';
 /** What an officer reads at a roadside check. The phone may be in their hand: nothing else appears. */
 export function Control() {
   const now = useNow();
-  const { roadside, copy, readAt, isMissing, retry } = useRoadside();
+  const { roadside, copy, readAt, keptDriverId, isMissing, retry } = useRoadside();
   const [look, invert] = useLook();
   const [choice, choose] = useState<VoucherChoice>('underWay');
   const [isBig, setBig] = useState(false);
-  const { underWay, next } = roadsideVouchers(roadside?.vouchers ?? [], now);
+  const { underWay, next } = roadsideVouchers(
+    asTaken(roadside?.vouchers ?? [], useStepsOf(keptDriverId)),
+    now,
+  );
   const voucher = (choice === 'next' ? next : underWay) ?? underWay ?? next;
   useQuiet();
   useBackCloses(isBig, () => setBig(false));
@@ -47,6 +53,15 @@ export function Control() {
       {roadside && !isBig && <ControlMore papers={roadside.papers} voucher={voucher} />}
     </div>
   );
+}
+
+/** What waits on this device is known before the desk was opened, and after the session has ended. */
+function useStepsOf(keptDriverId: string | undefined): readonly QueuedStep[] {
+  const driverId = useCurrentUser()?.id ?? keptDriverId;
+  useEffect(() => {
+    if (driverId !== undefined) openQueue(driverId);
+  }, [driverId]);
+  return useQueuedSteps();
 }
 
 /** No toast, no notification, the screen on; Back does not leave: that needs the cross. */

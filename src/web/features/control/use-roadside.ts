@@ -16,6 +16,8 @@ export type Roadside = {
   copy: Copy;
   /** When what is shown was read from the network. */
   readAt: Date | undefined;
+  /** Of whoever has used this device last, when nobody is signed in. */
+  keptDriverId: string | undefined;
   /** Neither the device nor the network has anything. */
   isMissing: boolean;
   retry: () => void;
@@ -41,6 +43,7 @@ export function useRoadside(): Roadside {
     roadside,
     copy,
     readAt: isKeptNewer ? kept.keptAt : query.data && new Date(query.dataUpdatedAt),
+    keptDriverId: kept?.driverId,
     isMissing: roadside === undefined && kept === null && copy !== 'unchecked',
     retry: () => {
       readKept();

@@ -40,14 +40,18 @@ function noteOf(userId: string): string {
   return `way-steps.${userId}`;
 }
 
+export function useQueuedSteps(): readonly QueuedStep[] {
+  return useCell(queued);
+}
+
 /** The last step of this ride that waits for the network. */
 export function useQueuedStep({ id }: Pick<RideView, 'id'>): QueuedStep | undefined {
-  return useCell(queued).findLast(({ rideId }) => rideId === id);
+  return useQueuedSteps().findLast(({ rideId }) => rideId === id);
 }
 
 /** The rides as their driver left them, also with what waits for the network. */
 export function useWithQueued(rides: readonly RideView[]): readonly RideView[] {
-  const steps = useCell(queued);
+  const steps = useQueuedSteps();
   return steps.length === 0 ? rides : rides.map((ride) => withQueued(ride, steps));
 }
 
