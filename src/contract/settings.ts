@@ -29,9 +29,9 @@ export const publicSettingKeys = [
 ] as const;
 
 /** What every public page says of the company; empty where nothing was given. */
-export const publicCompanyKeys = ['legalName', 'legalForm', 'evtcNumber', 'mediatorName'] as const;
-/** Whether any driver said when they work: the form then offers what can be. */
-const publicFactKeys = ['hasHours'] as const;
+export const publicCompanyKeys = ['evtcNumber', 'mediatorName'] as const;
+/** Who runs the platform; whether any driver said when they work: the form then offers what can be. */
+const publicFactKeys = ['operatorName', 'hasHours'] as const;
 type PublicKey = PublicSettingKey | (typeof publicCompanyKeys)[number] | (typeof publicFactKeys)[number];
 
 /** Write-only: answered as an empty value with `isSet`. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { saveCompany } from '#contract/company.calls.ts';
 import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
 import { saveWaitingTerms } from '#contract/pricing.calls.ts';
+import { getPublicSettings } from '#contract/settings.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -112,6 +113,22 @@ test('every letter links the legal pages, once the address of the site is known'
 
   for (const path of ['/mentions-legales', '/conditions', '/confidentialite'])
     expect(emails[0]?.text).toContain(`https://vtc.example${path}`);
+});
+
+test('a name that already has its legal form has it once, on every public page', async () => {
+  const { driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+  await chloe.calls(saveCompany, {
+    body: { legalName: 'Beaurivage SAS', legalForm: 'SAS', shareCapital: '5 000 €' },
+  });
+
+  const pages = await Promise.all(
+    ['/', legalPages.notice.path].map(async (path) => (await visitor().opens(path)).body),
+  );
+
+  expect((await visitor().calls(getPublicSettings)).json()).toMatchObject({ operatorName: 'Beaurivage SAS' });
+  expect(pages[1]).toContain('Beaurivage SAS, au capital de 5 000 €');
+  for (const page of pages) expect(page).not.toMatch(/SAS,? SAS/u);
 });
 
 test('every public page ends with the operator, the register, its links and how to reach them', async () => {

@@ -22,6 +22,8 @@ test('a company stands in the register of trade, a person in the national one', 
 
 test.each([
   ['Beaurivage', 'SAS', 'Beaurivage SAS'],
+  ['SAS Beaurivage', 'SAS', 'SAS Beaurivage'],
+  ['Beaurivage sas', 'SAS', 'Beaurivage sas'],
   ['Beaurivage SAS', 'SAS', 'Beaurivage SAS'],
   ['Chloé Vasseur', 'EI', 'Chloé Vasseur EI'],
   ['Chloé Vasseur', 'micro-entreprise', 'Chloé Vasseur EI'],

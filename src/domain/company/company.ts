@@ -31,10 +31,18 @@ export type Company = {
 };
 
 /** 'Beaurivage SAS'; a form without a name says nothing. Whoever trades alone is 'EI' on paper, whatever their tax regime. */
-export function nameWithForm({ legalName, legalForm }: { legalName: string; legalForm: string }): string {
+export function nameWithForm(company: Named): string {
+  return [company.legalName, formBeside(company)].filter(Boolean).join(' ');
+}
+
+type Named = { legalName: string; legalForm: string };
+
+/** Empty where the name already begins or ends with it, or there is none. */
+export function formBeside({ legalName, legalForm }: Named): string {
   const form = legalForm === 'micro-entreprise' ? 'EI' : legalForm;
-  const isNamed = legalName === '' || form === '' || ` ${legalName}`.endsWith(` ${form}`);
-  return isNamed ? legalName : `${legalName} ${form}`;
+  const words = legalName.trim().split(/\s+/u);
+  const isNamed = [words[0], words.at(-1)].some((word) => word?.toUpperCase() === form);
+  return legalName === '' || isNamed ? '' : form;
 }
 
 /** A person who trades alone has no share capital. */

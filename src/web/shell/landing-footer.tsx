@@ -7,13 +7,13 @@ import { phoneLink, phoneText } from '#web/text/phones.ts';
 /** Who runs the site, its legal pages, and how to reach them. */
 export function LandingFooter() {
   const settings = usePublicSettings();
-  const { appName, companyAddress, contactEmail, contactPhone, legalName, legalForm } = settings;
-  const name = [legalName || appName, legalName && legalForm].filter(Boolean).join(' ');
+  const { companyAddress, contactEmail, contactPhone } = settings;
 
   return (
     <footer className="landing-footer">
       <p className="landing-company">
-        <b>{name}</b> {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
+        <b>{settings.operatorName}</b>{' '}
+        {[companyAddress, evtcText(settings.evtcNumber)].filter(Boolean).join(' · ')}
       </p>
       <nav aria-label="Informations légales">
         {Object.values(legalPages).map(({ path, short }) => (

@@ -46,8 +46,7 @@ export const settings: PublicSettings = {
   minimumNotice: '15',
   paymentProvider: 'paypal',
   hasHours: 'false',
-  legalName: 'Beaurivage',
-  legalForm: 'SAS',
+  operatorName: 'Beaurivage SAS',
   evtcNumber: 'EVTC075240817',
   mediatorName: 'Médiation Mobilités',
 };

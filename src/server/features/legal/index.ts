@@ -1,5 +1,4 @@
 export { legalPageCss } from './legal-page.css.ts';
 export { writeFirstTexts } from './legal-text-repository.ts';
-export { operatorName } from './operator-name.ts';
 export { plateCss } from './plate.css.ts';
 export { publicFoot, publicFootCss } from './public-foot.ts';

@@ -1,5 +1,5 @@
 import { evtcText } from '#contract/voucher-words.fr.ts';
-import { hasShareCapital, registerName } from '#domain/company/company.ts';
+import { formBeside, hasShareCapital, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { MEDIATOR_ID } from '#domain/legal/legal-pages.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
@@ -14,7 +14,7 @@ export type NoticePart = {
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
   const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
-  const form = [company.legalForm, capital].filter(Boolean).join(' ');
+  const form = [formBeside(company), capital].filter(Boolean).join(' ');
   const register =
     company.registration &&
     company.siren &&

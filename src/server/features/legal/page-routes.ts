@@ -10,7 +10,7 @@ import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
-import { settingValue } from '#server/features/settings/index.ts';
+import { operatorName, settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { escapeHtml } from '#server/http/escape.ts';
@@ -20,7 +20,6 @@ import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-docum
 import { legalPageCss } from './legal-page.css.ts';
 import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
-import { operatorName } from './operator-name.ts';
 import { publicFoot, publicFootCss } from './public-foot.ts';
 
 /** Drawn on the server, without a script. An earlier version is asked for by its number. */

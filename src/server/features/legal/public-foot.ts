@@ -2,8 +2,8 @@ import { evtcText, phoneText } from '#contract/voucher-words.fr.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
+import { operatorName } from '#server/features/settings/index.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import { operatorName } from './operator-name.ts';
 
 /** The foot of every public page that is drawn without a script, as the landing page shows it. */
 export function publicFoot(snapshot: SettingsSnapshot): string {

@@ -11,6 +11,7 @@ import {
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { operatorName } from './operator-name.ts';
 import { onlineProvider, settingValue } from './setting-value.ts';
 
 const secretKeys = new Set<SettingKey>(secretSettingKeys);
@@ -22,6 +23,7 @@ function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolea
   const offered = offeredMethods(snapshot, stripeEnabled);
   return {
     ...(Object.fromEntries([...entries, ...company]) as PublicSettings),
+    operatorName: operatorName(snapshot),
     hasHours: String(snapshot.hasHours),
     enableCashPayments: String(offered.has('cash')),
     enablePaypalPayments: String(offered.has('paypal')),
