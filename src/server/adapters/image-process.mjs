@@ -12,8 +12,15 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 sharp.concurrency(1);
 sharp.cache(false);
 
+const giveUp = () => process.kill(process.pid, 'SIGKILL');
 // The server may be killed while this draws.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.once('disconnect', giveUp);
+// Its own work counts, not what else the machine does. Drawing is done beside this thread, which stays free to look.
+const limitMs = Number(process.argv[2]);
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1_000 > limitMs) giveUp();
+}, 50).unref();
 process.once('message', (/** @type {Job} */ job) => void make(job));
 
 /** @param {Job} job */

@@ -6,17 +6,20 @@ import { projectRoot } from '#server/environment/project-root.ts';
 const program = join(projectRoot, 'src/server/adapters/image-process.mjs');
 const LOW_PRIORITY = 10;
 
-/** What the process made of the job; undefined when it failed, or took longer than its limit and was killed. */
+/** A machine that does much else may take so many times longer. */
+const PATIENCE = 6;
+
+/** What the process made of the job; undefined when it failed, or worked longer than its limit and was killed. */
 export function runImageProcess<Made>(job: object, limitMs: number): Promise<Made | undefined> {
   return new Promise((resolve) => {
     // It inherits no secret of the server.
-    const child = fork(program, {
+    const child = fork(program, [String(limitMs)], {
       execArgv: [],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const limit = setTimeout(() => child.kill('SIGKILL'), limitMs * PATIENCE);
     let made: Made | undefined;
     child.on('message', (answer) => {
       made = answer as Made;
