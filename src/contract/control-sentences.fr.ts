@@ -12,7 +12,9 @@ const DATE_HINT = 'Sans date, rien ne vous prévient avant son terme.';
 export const controlTexts: Record<ControlPoint, PointText> = {
   operator_name: { missing: { title: 'Raison sociale manquante', hint: NEEDED_ON_VOUCHER(1) } },
   operator_address: { missing: { title: 'Adresse de l’entreprise manquante', hint: NEEDED_ON_VOUCHER(1) } },
-  operator_phone: { missing: { title: 'Téléphone de contact manquant', hint: NEEDED_ON_VOUCHER(1) } },
+  operator_phone: {
+    missing: { title: 'Téléphone ou email de contact manquant', hint: NEEDED_ON_VOUCHER(1) },
+  },
   evtc_number: { missing: { title: 'Numéro EVTC manquant', hint: NEEDED_ON_VOUCHER(2) } },
   siren: { missing: { title: 'SIREN manquant', hint: NEEDED_ON_VOUCHER(3) } },
   pro_card_number: {

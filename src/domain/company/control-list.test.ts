@@ -33,7 +33,11 @@ const papers: DriverPapers = {
   vehiclePlate: 'GH-482-KT',
   vehicleCo2e: 121,
 };
-const contact = { address: '27 bis avenue du Général-Michel-Bizot, 75012 Paris', phone: '01 84 80 12 60' };
+const contact = {
+  address: '27 bis avenue du Général-Michel-Bizot, 75012 Paris',
+  phone: '01 84 80 12 60',
+  email: 'bonjour@beaurivage.demo',
+};
 
 type Changes = {
   company?: Partial<Company>;
@@ -59,7 +63,7 @@ describe('the list of a roadside check', () => {
   test.each([
     [{ company: { legalName: ' ' } }, 'operator_name'],
     [{ contact: { address: '' } }, 'operator_address'],
-    [{ contact: { phone: '' } }, 'operator_phone'],
+    [{ contact: { phone: '', email: '' } }, 'operator_phone'],
     [{ company: { evtcNumber: '' } }, 'evtc_number'],
     [{ company: { siren: '' } }, 'siren'],
     [{ papers: { proCardNumber: '' } }, 'pro_card_number'],
@@ -75,6 +79,11 @@ describe('the list of a roadside check', () => {
     [{ papers: { insuranceExpiry: '' } }, 'insurance_expiry'],
   ])('says what would be useful: %j', (changes, point) => {
     expect(listWith(changes)).toEqual([{ point, urgency: 'useful' }]);
+  });
+
+  test('asks for a telephone or an email, not for both', () => {
+    expect(listWith({ contact: { phone: '' } })).toEqual([]);
+    expect(listWith({ contact: { email: '' } })).toEqual([]);
   });
 
   test('knows zero grams per kilometre', () => {

@@ -39,7 +39,7 @@ export type DriverPapers = {
 
 export type ControlFacts = {
   company: Company;
-  contact: { address: string; phone: string };
+  contact: { address: string; phone: string; email: string };
   papers: DriverPapers;
   /** 'YYYY-MM-DD' in Paris. */
   today: string;
@@ -59,7 +59,8 @@ export function controlList({ company, contact, papers, today }: ControlFacts): 
   return [
     ...missing('operator_name', company.legalName, 'urgent'),
     ...missing('operator_address', contact.address, 'urgent'),
-    ...missing('operator_phone', contact.phone, 'urgent'),
+    // An email is a contact as well.
+    ...missing('operator_phone', contact.phone + contact.email, 'urgent'),
     ...missing('evtc_number', company.evtcNumber, 'urgent'),
     ...missing('siren', company.siren, 'urgent'),
     ...missing('pro_card_number', papers.proCardNumber, 'urgent'),

@@ -10,7 +10,11 @@ export async function readControlList(deps: Deps, driver: UserRow): Promise<Cont
   const profile = await findDriverProfile(deps.db, driver.id);
   return controlList({
     company,
-    contact: { address: stored.companyAddress ?? '', phone: stored.contactPhone ?? '' },
+    contact: {
+      address: stored.companyAddress ?? '',
+      phone: stored.contactPhone ?? '',
+      email: stored.contactEmail ?? '',
+    },
     papers: presentDriverProfile(driver, profile),
     today: parisTime(deps.clock()).day,
   });

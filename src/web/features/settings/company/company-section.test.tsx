@@ -103,11 +103,12 @@ describe('the company', () => {
   test('is read by an officer as it is typed', async () => {
     const { user } = showSettings(<SettingsWorkplace />, {
       company: beaurivage,
-      stored: { contactPhone: '01 84 80 12 60' },
+      stored: { contactEmail: 'bonjour@beaurivage.demo' },
     });
     const officer = async () =>
       within((await screen.findAllByRole('region', { name: 'Ce que lira l’agent' }))[0] as HTMLElement);
     await waitFor(async () => expect((await officer()).getByText('Beaurivage SAS')).toBeInTheDocument());
+    expect((await officer()).getByText('bonjour@beaurivage.demo')).toBeInTheDocument();
     expect((await officer()).getAllByText('Mention manquante')).toHaveLength(2);
 
     await user.type(screen.getByLabelText('Numéro EVTC'), 'evtc075240817');

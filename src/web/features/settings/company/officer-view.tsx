@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { nameWithForm } from '#domain/company/company.ts';
 import type { CompanyValues } from './company-values.ts';
 
-type Props = { company: CompanyValues; contact: { companyAddress: string; contactPhone: string } };
+type Props = {
+  company: CompanyValues;
+  contact: Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
+};
 
 /** What stands at the head of a voucher, as it is typed. */
 export function OfficerView({ company, contact }: Props) {
@@ -20,7 +23,7 @@ export function OfficerView({ company, contact }: Props) {
           </b>
           <Mention>{contact.companyAddress}</Mention>
           <br />
-          <Mention>{contact.contactPhone}</Mention>
+          <Mention>{contact.contactPhone || contact.contactEmail}</Mention>
         </p>
         <dl>
           <div>
