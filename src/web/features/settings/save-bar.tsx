@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   count: number;
-  /** Fields that cannot be saved as they are. */
-  wrong: number;
+  /** Fields with an error under them. */
+  toCorrect: number;
   pending: boolean;
   onReset: () => void;
 };
 
 /** Mounted even while empty, so that its first message is announced and the focus has a target. */
-export function SaveBar({ count, wrong, pending, onReset }: Props) {
+export function SaveBar({ count, toCorrect, pending, onReset }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(count);
 
@@ -22,7 +22,7 @@ export function SaveBar({ count, wrong, pending, onReset }: Props) {
 
   return (
     <div ref={bar} className={count > 0 ? 'save-bar save-bar-shown' : 'save-bar'} tabIndex={-1}>
-      <p role="status">{count > 0 && (wrong > 0 ? wrongText(wrong) : countText(count))}</p>
+      <p role="status">{count > 0 && (toCorrect > 0 ? correctText(toCorrect) : countText(count))}</p>
       {count > 0 && (
         <>
           <Button onClick={onReset} disabled={pending}>
@@ -37,10 +37,8 @@ export function SaveBar({ count, wrong, pending, onReset }: Props) {
   );
 }
 
-function wrongText(wrong: number): string {
-  return wrong === 1
-    ? '1 champ à corriger avant d’enregistrer'
-    : `${wrong} champs à corriger avant d’enregistrer`;
+function correctText(fields: number): string {
+  return fields === 1 ? '1 champ à corriger' : `${fields} champs à corriger`;
 }
 
 function countText(count: number): string {

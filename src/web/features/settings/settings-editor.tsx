@@ -82,7 +82,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
       </aside>
       <SaveBar
         count={count}
-        wrong={company.wrong}
+        toCorrect={company.toCorrect}
         pending={drafts.some(({ pending }) => pending)}
         onReset={() => {
           for (const one of drafts) one.reset();

@@ -68,7 +68,8 @@ describe('the company', () => {
 
     await user.type(fields.getByLabelText('SIRET'), '999 840 218 00031');
     await user.type(fields.getByLabelText('Ville du RCS ou du RNE'), 'Paris');
-    expect(screen.getByText('1 champ à corriger avant d’enregistrer')).toBeInTheDocument();
+    // The number of the register is still empty.
+    expect(screen.getByText('2 champs à corriger')).toBeInTheDocument();
     await user.click(save());
 
     await waitFor(() => expect(companyReceived).toEqual([{ registration: 'Paris' }]));
@@ -84,6 +85,7 @@ describe('the company', () => {
     for (const mention of ['Raison sociale ou nom', 'SIREN', 'Numéro EVTC'])
       expect(fields.getByLabelText(mention)).toHaveAccessibleDescription(/le bon part sans elle/u);
     await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
+    expect(screen.getByText('3 champs à corriger')).toBeInTheDocument();
     await user.click(save());
 
     expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();

@@ -11,6 +11,8 @@ const nothing = Object.fromEntries(
   Object.keys(companyBody.shape).map((field) => [field, '']),
 ) as CompanyValues;
 
+const mentions = ['legalName', 'siren', 'evtcNumber'] as const satisfies (keyof CompanyValues)[];
+
 /** Under the field of a mention of the law; it stops nothing. */
 export function missingMention(typed: string): string | undefined {
   return typed.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
@@ -49,4 +51,12 @@ export function problemsIn(
     ...issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
   ]);
   return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+/** How many fields are marked while the company is being changed: wrong ones, and empty mentions of the law. */
+export function fieldsToCorrect(values: CompanyValues, changes: CompanyChanges): number {
+  if (Object.keys(changes).length === 0) return 0;
+  const wrong = Object.keys(problemsIn(values, changes)?.fields ?? {});
+  const missing = mentions.filter((field) => missingMention(values[field]));
+  return new Set([...wrong, ...missing]).size;
 }

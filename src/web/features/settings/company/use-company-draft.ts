@@ -4,7 +4,7 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useSaveCompany } from './company-api.ts';
-import { bodyOf, type CompanyValues, problemsIn, valuesOf } from './company-values.ts';
+import { bodyOf, type CompanyValues, fieldsToCorrect, problemsIn, valuesOf } from './company-values.ts';
 
 export type CompanyDraft = ReturnType<typeof useCompanyDraft>;
 
@@ -31,7 +31,7 @@ export function useCompanyDraft(view: CompanyView | undefined) {
   return {
     ...form,
     count: Object.keys(form.changes).length,
-    wrong: Object.keys(problemsIn(form.values, form.changes)?.fields ?? {}).length,
+    toCorrect: fieldsToCorrect(form.values, form.changes),
     /** The number that follows from the SIREN; undefined while there is none. */
     vatNumber,
     changeSiren(siren: string) {
