@@ -3,6 +3,7 @@ import { addDayOff, saveHours } from '#contract/hours.calls.ts';
 import { getTripVerdict, listChangedRequests, listVerdicts } from '#contract/verdicts.calls.ts';
 import type { VerdictsView, VerdictView } from '#contract/verdicts.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
+import { samplePlaces } from '#server/adapters/places/sample-places.ts';
 import type { Point, Road } from '#server/ports/places.ts';
 import { agreedRide, booked, startedRide, toOrly } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -11,6 +12,21 @@ import { countStatements } from '#tests/support/statement-counter.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const at = (clock: string) => `2026-05-04T${clock}:00.000Z`;
+
+/** Each from another place to another. */
+function tripOf(step: number, clock: string) {
+  const [from, to] = [samplePlaces[step % 9], samplePlaces[(step % 9) + 1]];
+  if (!from || !to) throw new Error('There are not that many places');
+  return {
+    pickupAddress: from.address,
+    pickupLat: from.lat,
+    pickupLng: from.lng,
+    destinationAddress: to.address,
+    destinationLat: to.lat,
+    destinationLng: to.lng,
+    scheduledAt: at(clock),
+  };
+}
 
 /** Every road without a client takes half an hour over ten kilometres, except while the service is away. */
 async function openDesk() {
@@ -126,11 +142,7 @@ test('busy times of the own calendar are neighbours', async () => {
 
 test('at most four roads are asked for each request, and none the next time, whichever instance answers', async () => {
   const { amelie, chloe, asked, deps } = await openDesk();
-  const trips = Array.from({ length: 10 }, (_, step) => ({
-    pickupLat: 48.8 + step / 100,
-    destinationLat: 48.9 + step / 100,
-    scheduledAt: at(`${10 + step}:00`),
-  }));
+  const trips = Array.from({ length: 10 }, (_, step) => tripOf(step, `${10 + step}:00`));
   await agreedRide(amelie, chloe, { scheduledAt: at('08:30') });
   await agreedRide(amelie, chloe, { scheduledAt: at('21:00') });
   for (const trip of trips) await booked(amelie, trip);
@@ -144,6 +156,24 @@ test('at most four roads are asked for each request, and none the next time, whi
   expect(await verdictsFor(chloe)).toEqual(first);
   expect(asked).toEqual([]);
   expect((await deps.db.selectFrom('measured_roads').select('minutes').execute()).length).toBeGreaterThan(0);
+});
+
+test('a request between two rides asks for the road to it and the road from it, and for no other', async () => {
+  const { amelie, chloe, asked } = await openDesk();
+  await agreedRide(amelie, chloe, { scheduledAt: at('08:30') });
+  await agreedRide(amelie, chloe, { scheduledAt: at('15:00') });
+  const trip = tripOf(0, '12:00');
+  await booked(amelie, trip);
+  asked.length = 0;
+
+  await verdictsFor(chloe);
+
+  expect(asked.toSorted()).toEqual(
+    [
+      `${toOrly.destinationLat},${toOrly.destinationLng} ${trip.pickupLat},${trip.pickupLng}`,
+      `${trip.destinationLat},${trip.destinationLng} ${toOrly.pickupLat},${toOrly.pickupLng}`,
+    ].toSorted(),
+  );
 });
 
 test('while the service is away the road is rough, is said to be so, and is not remembered', async () => {
