@@ -9,7 +9,7 @@ export const getCompany = read('/api/company', {
 
 export const saveCompany = write('PATCH', '/api/company', {
   access: 'change_settings',
-  stales: ['company', 'vouchers'],
+  stales: ['company', 'vouchers', 'legal_texts'],
   shape: of<{ body: CompanyBody; answer: CompanyView }>(),
 });
 

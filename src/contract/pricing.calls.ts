@@ -82,6 +82,6 @@ export const getWaitingTerms = read('/api/waiting-terms', {
 
 export const saveWaitingTerms = write('PATCH', '/api/waiting-terms', {
   access: 'set_prices',
-  stales: ['prices'],
+  stales: ['prices', 'legal_texts'],
   shape: of<{ body: WaitingTermsBody; answer: WaitingTermsView }>(),
 });

@@ -21,7 +21,7 @@ export const getSettings = read('/api/app-settings', {
 
 export const saveSettings = write('PATCH', '/api/app-settings', {
   access: 'change_settings',
-  stales: ['public_settings', 'company', 'vouchers'],
+  stales: ['public_settings', 'company', 'vouchers', 'legal_texts'],
   shape: of<{ body: SettingsBody; answer: SettingsView }>(),
 });
 

@@ -67,6 +67,23 @@ describe('the legal pages', () => {
     );
   });
 
+  test('are previewed with the facts that their pages say', async () => {
+    const { driver, visitor } = await openWorld();
+    const chloe = await driver('Chloé');
+    await chloe.calls(saveCompany, { body: { legalName: 'Beaurivage', legalForm: 'SAS' } });
+    await chloe.savesSettings({ contactEmail: 'bonjour@beaurivage.demo' });
+
+    const { facts } = (await chloe.calls(getLegalTexts)).json();
+
+    expect(facts).toMatchObject({
+      entreprise: 'Beaurivage SAS',
+      email: 'bonjour@beaurivage.demo',
+      médiateur: '',
+    });
+    const page = (await visitor().opens(legalPages.terms.path)).body;
+    for (const fact of [facts.entreprise, facts.email]) expect(page).toContain(fact);
+  });
+
   test('a changed text is a new version; the one before stays readable, and orders keep theirs', async () => {
     const { driver, client, visitor, deps } = await openWorld();
     const [chloe, amelie] = [await driver('Chloé'), await client('Amélie')];

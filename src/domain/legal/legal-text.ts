@@ -7,10 +7,16 @@ export type Block =
   | { kind: 'list'; items: string[] };
 
 /** What an operator may name in a text: '{entreprise}' and so on. */
-export type LegalFacts = Record<
-  'entreprise' | 'adresse' | 'email' | 'téléphone' | 'médiateur' | 'annulation' | 'attente',
-  string
->;
+export const legalFactNames = [
+  'entreprise',
+  'adresse',
+  'email',
+  'téléphone',
+  'médiateur',
+  'annulation',
+  'attente',
+] as const;
+export type LegalFacts = Record<(typeof legalFactNames)[number], string>;
 
 /** Plain text: '# ' begins a heading, '- ' a line of a list, an empty line a new paragraph. There is no markup. */
 export function blocksOf(text: string): Block[] {

@@ -1,22 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { generalTerms } from '#contract/cancellation-words.fr.ts';
 import { longDayText } from '#contract/french.ts';
-import { waitingSentence } from '#contract/waiting-words.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { blocksOf, filledIn, type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
-import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
-import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
-import { readWaitingTerms } from '#server/features/pricing/index.ts';
-import { operatorName, settingValue } from '#server/features/settings/index.ts';
+import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { escapeHtml } from '#server/http/escape.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
 import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-document.ts';
+import { readLegalFacts } from './legal-facts.ts';
 import { legalPageCss } from './legal-page.css.ts';
 import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
@@ -38,8 +34,7 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
       const version = asked === undefined ? versions[0] : versions.find((one) => String(one) === asked);
       const shown = version && (await findLegalText(deps.db, kind, version));
       if (!shown) throw new AppError('not_found');
-      const waiting = await readWaitingTerms(deps.db);
-      const blocks = filledIn(blocksOf(shown.body), factsOf(snapshot, waiting));
+      const blocks = filledIn(blocksOf(shown.body), await readLegalFacts(deps));
       return send(reply, snapshot, {
         page: kind,
         version: versionHtml(kind, shown, versions),
@@ -64,27 +59,6 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
     );
   }
 };
-
-function factsOf(snapshot: SettingsSnapshot, waiting: WaitingTerms) {
-  const { company, stored } = snapshot;
-  return {
-    entreprise: operatorName(snapshot),
-    adresse: stored.companyAddress ?? '',
-    email: stored.contactEmail ?? '',
-    téléphone: stored.contactPhone ?? '',
-    annulation: termsSentence(snapshot),
-    attente: waitingSentence(waiting),
-    médiateur: [company.mediatorName, company.mediatorAddress, company.mediatorUrl]
-      .filter(Boolean)
-      .join(', '),
-  };
-}
-
-/** Of the orders of today; an order keeps those that it was made under. */
-function termsSentence(snapshot: SettingsSnapshot): string {
-  const terms = termsFrom(settingValue(snapshot, 'cancellationTerms'));
-  return terms ? generalTerms(terms) : '';
-}
 
 function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly number[]): string {
   const since = `Version ${shown.version}, en vigueur depuis le ${longDayText(shown.in_force_from)}`;

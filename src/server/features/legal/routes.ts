@@ -4,6 +4,7 @@ import { type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
+import { readLegalFacts } from './legal-facts.ts';
 import { addVersion, findLegalText } from './legal-text-repository.ts';
 import { legalPageRoutes } from './page-routes.ts';
 
@@ -25,7 +26,11 @@ export const legalRoutes: Routes = async (app, { deps }) => {
   await legalPageRoutes(app, { deps });
 
   async function textsInForce(): Promise<LegalTextsView> {
-    return { terms: await inForce('terms'), privacy: await inForce('privacy') };
+    return {
+      terms: await inForce('terms'),
+      privacy: await inForce('privacy'),
+      facts: await readLegalFacts(deps),
+    };
   }
 
   async function inForce(kind: LegalKind) {

@@ -32,7 +32,19 @@ type Setup = {
 };
 
 const inForce = { version: 3, inForceFrom: '2026-04-12T08:00:00.000Z', body: '# 1. Objet\n\nDes courses.' };
-const legalTexts = { terms: inForce, privacy: inForce };
+export const legalTexts = {
+  terms: inForce,
+  privacy: inForce,
+  facts: {
+    entreprise: 'Beaurivage SAS',
+    adresse: '27 bis avenue du Général-Michel-Bizot, 75012 Paris',
+    email: 'bonjour@beaurivage.demo',
+    téléphone: '01 84 80 12 60',
+    médiateur: '',
+    annulation: '',
+    attente: '',
+  },
+};
 
 const noCompany = Object.fromEntries(
   Object.keys(companyBody.shape).map((field) => [field, '']),

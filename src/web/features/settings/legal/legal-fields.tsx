@@ -1,6 +1,6 @@
 import type { LegalTextsView } from '#contract/legal.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
-import { blocksOf, type LegalKind } from '#domain/legal/legal-text.ts';
+import { type Block, blocksOf, filledIn, type LegalKind } from '#domain/legal/legal-text.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';
 import { NewTabLink } from '#web/ui/new-tab-link.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
@@ -40,7 +40,7 @@ function LegalText({ kind, label, draft, texts }: Props & { kind: LegalKind; lab
       <details>
         <summary>Aperçu</summary>
         <div className="legal-preview">
-          {blocksOf(draft.values[kind]).map((block, index) => (
+          {filledIn(blocksOf(draft.values[kind]), texts.facts).map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the preview has no state
             <Preview key={index} block={block} />
           ))}
@@ -50,7 +50,7 @@ function LegalText({ kind, label, draft, texts }: Props & { kind: LegalKind; lab
   );
 }
 
-function Preview({ block }: { block: ReturnType<typeof blocksOf>[number] }) {
+function Preview({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h4>{block.text}</h4>;
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
   return (

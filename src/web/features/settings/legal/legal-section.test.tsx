@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saveLegalTexts } from '#contract/legal.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { SettingsWorkplace } from '../settings-page.tsx';
-import { showSettings } from '../show-settings.tsx';
+import { legalTexts, showSettings } from '../show-settings.tsx';
 
 const section = async () => within(await screen.findByRole('region', { name: 'Textes légaux' }));
 
@@ -20,10 +20,24 @@ test('shows the texts in force with their version and a preview of what is typed
   expect(screen.getByText('1 modification non enregistrée')).toBeInTheDocument();
 });
 
+test('previews a text as its page shows it: facts in their places, nothing where one was not given', async () => {
+  const { user } = showSettings(<SettingsWorkplace />);
+  const fields = await section();
+  const terms = await fields.findByLabelText('Conditions générales');
+  await waitFor(() => expect(terms).not.toHaveValue(''));
+
+  await user.clear(terms);
+  await user.click(terms);
+  await user.paste('Des courses auprès de {entreprise}.\n\nVoyez {médiateur}.');
+
+  expect(fields.getByText('Des courses auprès de Beaurivage SAS.').tagName).toBe('P');
+  expect(fields.queryByText(/^Voyez/u, { selector: 'p' })).toBeNull();
+});
+
 test('sends only the text that changed', async () => {
   const { user } = showSettings(<SettingsWorkplace />);
   const version = { version: 4, inForceFrom: '2026-05-04T08:00:00.000Z', body: 'Bonne route.' };
-  const sent = answer(saveLegalTexts, { terms: version, privacy: version });
+  const sent = answer(saveLegalTexts, { terms: version, privacy: version, facts: legalTexts.facts });
   const terms = await (await section()).findByLabelText('Conditions générales');
   await waitFor(() => expect(terms).not.toHaveValue(''));
 
