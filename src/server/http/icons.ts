@@ -13,6 +13,12 @@ const shapes = {
   plane:
     '<path d="M3 21h18M3.5 9.5 6 15.5l12.6 2.6a2 2 0 0 0 .8-3.9l-4-.9L11 5.5 9 5l.6 6.8-3.3-.7L5 9.2z"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
+  moon: '<path d="M20.5 13.5A8.5 8.5 0 1 1 10.5 3.5a7 7 0 0 0 10 10z"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4"/>',
+  person: '<circle cx="12" cy="7" r="4"/><path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/>',
+  lock: '<rect x="4" y="11" width="16" height="10" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/>',
+  ticket:
+    '<path d="M3 9a3 3 0 0 0 0 6v2a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2zM13 5v2M13 17v2M13 11v2"/>',
   bag: '<rect x="5" y="7" width="14" height="13" rx="2"/><path d="M9 7V3h6v4M9 11v5M15 11v5"/>',
 } as const;
 

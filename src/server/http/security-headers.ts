@@ -79,11 +79,11 @@ export function pagePolicy(inline: Inline, options: Options, letsPaymentIn = fal
   ].join('; ');
 }
 
-/** For a page that is whole without its script: its own style and script, its forms, and the files of this site. */
-export function formPolicy(style: string, script: string): string {
+/** For a page that is whole without its scripts: its own style and scripts, its forms, and the files of this site. */
+export function formPolicy(style: string, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src '${sourceOf(script)}'`,
+    `script-src ${sourcesOf(scripts)}`,
     "connect-src 'self'",
     `style-src 'self' '${sourceOf(style)}'`,
     "font-src 'self'",
@@ -95,10 +95,10 @@ export function formPolicy(style: string, script: string): string {
 }
 
 /** The same with a script of this site, a map and a socket. */
-export function modulePolicy(style: string, tilesUrl: string): string {
+export function modulePolicy(style: string, scripts: readonly string[], tilesUrl: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${sourcesOf(scripts)}`,
     "connect-src 'self'",
     `style-src 'self' '${sourceOf(style)}'`,
     "font-src 'self'",
@@ -125,6 +125,10 @@ export function scriptlessPolicy(style: string): string {
 /** How a policy names an inline part by its hash. */
 export function sourceOf(inline: string): string {
   return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+}
+
+function sourcesOf(scripts: readonly string[]): string {
+  return scripts.map((script) => `'${sourceOf(script)}'`).join(' ');
 }
 
 /** For a trial with tiles of one's own machine. */

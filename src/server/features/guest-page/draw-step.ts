@@ -33,11 +33,14 @@ export async function drawStep(
 ): Promise<FastifyReply> {
   const { guest, step, isSent = false } = shown;
   const face = await faceOf(deps, shown);
-  const page = (title: string, main: () => string, isLive = false) =>
-    draw(deps, reply, { title, main, isLive });
+  const page = (title: string, main: () => string) => draw(deps, reply, { title, main });
   switch (step) {
     case '':
-      return await page('Ma course', () => mainFace(face), true);
+      return await draw(deps, reply, {
+        title: 'Ma course',
+        main: () => mainFace(face),
+        live: { at: face.now },
+      });
     case 'payer': {
       if (Object.hasOwn(request.query as object, 'retour'))
         return await comeBack(deps, request, reply, guest);

@@ -5,20 +5,28 @@ import type { Deps } from '#server/deps.ts';
 import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { formPolicy } from '#server/http/security-headers.ts';
-import { guestDocument, guestScript, type Site } from './guest-document.ts';
+import { themeScript } from '#server/http/theme-script.ts';
+import { guestDocument, type Live, type Site } from './guest-document.ts';
 import { guestPageCss } from './guest-page.css.ts';
+import { guestScript } from './guest-script.ts';
 import type { Html } from './parts.ts';
 
-export type Drawn = { title: string; main: (phone: string) => Html; status?: number; isLive?: boolean };
+export type Drawn = {
+  title: string;
+  main: (phone: string) => Html;
+  status?: number;
+  /** Of a page that is read again by itself. */
+  live?: Live;
+};
 
 /** No cookie, no cache, no search engine, and no address of this page in what it leads to. */
 export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
   const site = await siteOf(deps);
-  reply.contentSecurityPolicy = formPolicy(site.css, guestScript);
+  reply.contentSecurityPolicy = formPolicy(site.css, [themeScript, guestScript]);
   return withoutTraces(reply)
     .status(drawn.status ?? reply.statusCode)
     .type('text/html; charset=utf-8')
-    .send(guestDocument(drawn.title, drawn.main(site.phone), site, drawn.isLive));
+    .send(guestDocument(drawn.title, drawn.main(site.phone), site, drawn.live));
 }
 
 /** What the pages of a link say of the platform, and their styles; `more` is of one page alone. */

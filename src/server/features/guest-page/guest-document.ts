@@ -1,6 +1,9 @@
+import { clockText } from '#contract/french.ts';
 import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
+import { themeScript } from '#server/http/theme-script.ts';
+import { guestScript } from './guest-script.ts';
 import type { Html } from './parts.ts';
 
 export type Site = {
@@ -11,16 +14,6 @@ export type Site = {
   css: string;
   foot: string;
 };
-
-/** Reads the page again while somebody looks at it, and takes the way to a payment page; without it the page is whole. */
-export const guestScript = `(()=>{const go=document.getElementById('suite');if(go)go.click();
-if(!document.body.dataset.live)return;
-const read=async()=>{if(document.hidden)return;const answer=await fetch(location.href,{cache:'no-store',credentials:'omit'}).catch(()=>null);
-if(!answer)return;if(answer.status===404)return location.reload();if(!answer.ok)return;
-const page=new DOMParser().parseFromString(await answer.text(),'text/html');
-const[now,next]=[document.querySelector('main'),page.querySelector('main')];
-if(next&&now.innerHTML!==next.innerHTML)now.innerHTML=next.innerHTML};
-setInterval(read,15000);document.addEventListener('visibilitychange',read)})()`;
 
 /** The head of a page whose address is a secret: no search engine keeps it, no other site is told it. */
 export function headOf(
@@ -33,27 +26,49 @@ export function headOf(
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>${text(`${title} – ${appName}`)}</title>
+<script>${themeScript}</script>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style>${css}</style>
 </head>`;
 }
 
-/** A whole page, readable without any script. `isLive`: read again by itself. */
-export function guestDocument(title: string, main: Html, site: Site, isLive = false): string {
-  const logo = `<img src="${text(site.logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
-  const digits = site.phone.replace(/[^\d+]/gu, '');
-  const call = site.phone && `<a href="tel:${text(digits)}">${icon('phone')}${text(site.phone)}</a>`;
+/** What a page that is read again by itself has above what changes, if anything, and when it was read. */
+export type Live = { map?: { frame: Html; script: string }; at: Date };
+
+/** A whole page, readable without any script. */
+export function guestDocument(title: string, main: Html, site: Site, live?: Live): string {
+  const { map, at } = live ?? {};
   return `<!doctype html>
 <html lang="fr">
 ${headOf(title, site)}
-<body${isLive ? ' data-live="true"' : ''}>
-<header class="guest-bar"><a href="/">${logo}<span>${text(site.appName)}</span></a>${call}</header>
+<body${live ? ` data-live="${map ? 'map' : 'page'}"` : ''}>
+${barOf(site)}
 <main class="guest">
+${map?.frame ?? ''}
+<div class="guest-sheet" data-sheet>
 ${main}
+</div>
+${at ? seenPart(at) : ''}
 </main>
 ${site.foot}
 <script>${guestScript}</script>
+${map ? `<script type="module" src="${map.script}"></script>` : ''}
 </body>
 </html>
 `;
+}
+
+function barOf({ appName, logoUrl, phone }: Site): Html {
+  const logo = `<img src="${text(logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
+  const digits = phone.replace(/[^\d+]/gu, '');
+  const call =
+    phone &&
+    `<a href="tel:${text(digits)}" aria-label="Appeler le ${text(phone)}">${icon('phone')}<span class="guest-number">${text(phone)}</span></a>`;
+  const theme = `<button class="guest-theme" type="button" aria-label="Changer de thème" hidden><span class="guest-moon">${icon('moon')}</span><span class="guest-sun">${icon('sun')}</span></button>`;
+  return `<header class="guest-bar"><a href="/">${logo}<span>${text(appName)}</span></a><div>${call}${theme}</div></header>`;
+}
+
+/** How old the facts are, where nothing reads them again. */
+function seenPart(at: Date): Html {
+  return `<p class="guest-seen" role="status"><b>Hors connexion. </b>Vu à <time>${clockText(at)}</time></p>`;
 }

@@ -3,9 +3,15 @@ export const guestPageCss = `
 body:has(>.guest){display:flex;flex-direction:column}
 .guest-bar{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--surface)}
 .guest-bar a{display:flex;align-items:center;gap:12px;min-height:44px;color:var(--ink);font-weight:600;text-decoration:none}
-.guest-bar a+a{font-size:var(--text-s);font-weight:500;color:var(--ink-2);white-space:nowrap}
-.guest{display:grid;gap:16px;flex:1;align-content:start;width:100%;max-width:560px;min-width:0;margin:0 auto;padding:24px 16px 40px}
-.guest-head h1{font-size:1.75rem;font-weight:600;line-height:1.2;letter-spacing:-.025em;text-wrap:balance;overflow-wrap:anywhere}
+.guest-bar>a{min-width:0;overflow-wrap:anywhere}.guest-bar div{display:flex;align-items:center;gap:4px}
+.guest-bar div a,.guest-theme{display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;padding:0;border:0;background:none;font-size:var(--text-s);font-weight:500;color:var(--ink-2);white-space:nowrap}
+.guest-theme{cursor:pointer}.guest-theme[hidden]{display:none}.guest-moon{display:var(--in-light)}.guest-sun{display:var(--in-dark)}.guest-theme .icon{display:block}@media (max-width:479.98px){.guest-number{display:none}}
+.guest{display:grid;gap:16px;flex:1;align-content:start;width:100%;max-width:560px;min-width:0;margin:0 auto;padding:24px 16px}
+.guest-sheet{display:grid;gap:16px;min-width:0}
+.guest-seen{color:var(--ink-2);font-size:var(--text-hint);line-height:1.5;text-align:center}.guest-seen b{display:none;font-weight:600}[data-fresh] .guest-seen{display:none}
+[data-offline] .guest-seen{display:block;order:-1;padding:12px 16px;border-radius:14px;background:var(--warn-soft);color:var(--warn);font-size:var(--text-s);text-align:left}[data-offline] .guest-seen b{display:inline}
+[data-offline] .guest-sheet form,[data-offline] .guest-sheet a:not([href^="tel:"]){display:none}
+.guest-head h1{font-size:1.625rem;font-weight:600;line-height:1.2;letter-spacing:-.025em;text-wrap:balance;overflow-wrap:anywhere}
 .guest-head p,.guest-soft{margin-top:6px;color:var(--ink-2);font-size:var(--text-s);line-height:1.5}
 .guest-card{display:grid;gap:16px;min-width:0;padding:18px;border:1px solid var(--line);border-radius:var(--radius-l);background:var(--surface)}
 .guest-card h2{font-size:var(--text-m);font-weight:600}

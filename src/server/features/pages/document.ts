@@ -5,12 +5,9 @@ import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { escapeHtml, escapeJson } from '#server/http/escape.ts';
 import { type Inline, sourceOf } from '#server/http/security-headers.ts';
+import { themeScript } from '#server/http/theme-script.ts';
 import type { PageFiles } from '#server/ports/web-app.ts';
 import { appleIcon, iconPath } from './app-icons.ts';
-
-/** Before the first paint, so that a user of the other theme sees no flash. */
-const themeScript =
-  "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";
 
 /** Without a nonce its policy names the inline parts by their hashes. */
 export type DocumentParts = {

@@ -8,6 +8,7 @@ import { presentRide, readRideRoads } from '#server/features/rides/index.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
 import { modulePolicy } from '#server/http/security-headers.ts';
+import { themeScript } from '#server/http/theme-script.ts';
 import { siteOf, withoutTraces } from '../draw.ts';
 import { headOf } from '../guest-document.ts';
 import type { GuestRide } from '../guest-ride.ts';
@@ -25,7 +26,7 @@ export async function drawFollow(
   const way = await wayOf(deps, ride);
   const view = presentRide(ride, client);
   const logo = text(site.logoUrl || OWN_MARK_PATH);
-  reply.contentSecurityPolicy = modulePolicy(site.css, deps.options.tilesUrl);
+  reply.contentSecurityPolicy = modulePolicy(site.css, [themeScript], deps.options.tilesUrl);
   return withoutTraces(reply)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
