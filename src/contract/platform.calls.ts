@@ -14,7 +14,7 @@ export const openPosition = read('/ws/rides/:id', {
   shape: of<Record<never, never>>(),
 });
 
-/** The same for whoever has the link of the ride. */
+/** The same for whoever has a link of the ride: to follow it, or as the client of an order by telephone. */
 export const openFollowedPosition = read('/ws/suivi/:token', {
   access: 'anyone',
   about: 'rides',

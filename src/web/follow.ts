@@ -4,14 +4,15 @@ import { openPositionSocket } from './live/position-socket.ts';
 import './map/way/way-map.css';
 import type { Point } from './map/route.ts';
 import { openWayMap, type Way } from './map/way/way-map.ts';
-import { arrivalOf, type SeenPoint, seenPoint } from './text/arrival.ts';
+import { type Arrival, arrivalOf, type SeenPoint, seenPoint } from './text/arrival.ts';
 import { clockText } from './text/dates.ts';
 
 /** What the server wrote for the map of this page. */
 type Drawn = Pick<Way, 'path'> & {
-  /** Null when the place is unknown, or not on the way. */
-  from: Point | null;
-  to: Point | null;
+  isComing: boolean;
+  /** Null when the place is unknown. */
+  pickup: Point | null;
+  destination: Point | null;
   isLive: boolean;
   tilesUrl: string;
   credit: { text: string; url: string };
@@ -19,13 +20,15 @@ type Drawn = Pick<Way, 'path'> & {
 
 const READ_EVERY_MS = 15_000;
 
-const [frame, sheet] = [find('.follow-map'), find('.follow-sheet')];
+const [frame, sheet] = [find('.way-frame'), find('[data-sheet]')];
 const token = location.pathname.split('/')[2] ?? '';
 let drawn = read();
 let point: SeenPoint | undefined;
 let lastNews = new Date();
 
-const container = find('.follow-ground');
+const container = find('.way-ground');
+// The still picture of the trip, for whoever has no script.
+container.replaceChildren();
 const map = openWayMap(container, { ...drawn, onCredit: showCredit });
 const socket = openPositionSocket(urlOf(openFollowedPosition, { token }), {
   onFrame(received) {
@@ -46,19 +49,34 @@ show();
 function show(): void {
   const arrival = point && arrivalOf(point, Date.now());
   if (point && !arrival) point = undefined;
-  const { from, to, path } = drawn;
   const car = point &&
     arrival && { point: [point.lat, point.lng] as const, heading: point.heading, isOld: arrival.isOld };
-  if (to) map.show({ from: from ?? undefined, to, path, car });
+  const way = wayOf(drawn, car);
+  if (way) map.show(way);
   write('.follow-time', arrival?.time ?? '');
   write(
     '.follow-detail',
     isOffline() ? `dernière nouvelle à ${clockText(lastNews)}` : (arrival?.detail ?? ''),
   );
-  const seen = find('.follow-seen');
+  write('.follow-age', arrival && point ? ageText(arrival, Date.now() - point.at) : '');
+  const seen = find('.way-seen');
   seen.hidden = !arrival?.isOld;
-  if (arrival?.isOld) write('.follow-seen span', arrival.seen);
+  if (arrival?.isOld) write('.way-seen span', arrival.seen);
   document.documentElement.toggleAttribute('data-offline', isOffline());
+  document.documentElement.toggleAttribute('data-fresh', !isOffline());
+  write('.guest-seen time', clockText(lastNews));
+}
+
+/** The whole trip; the way to the pickup while its driver comes and is seen. Undefined where nothing is known. */
+function wayOf({ isComing, pickup, destination, path }: Drawn, car: Way['car']): Way | undefined {
+  if (isComing && car) return pickup ? { to: pickup, path: [], car } : undefined;
+  if (!destination) return pickup ? { to: pickup, path, car } : undefined;
+  return { from: pickup ?? undefined, to: destination, path, car };
+}
+
+/** 'position d’il y a 4 s'; what an old one says is an estimate by it. */
+function ageText({ isOld, detail }: Arrival, age: number): string {
+  return isOld ? detail : `position d’il y a ${Math.max(0, Math.round(age / 1000))}\u00a0s`;
 }
 
 /** What the server wrote comes back where nothing is known. */
@@ -84,7 +102,8 @@ async function send(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (form.dataset.sent) return;
   form.dataset.sent = 'yes';
-  const answer = await fetch(form.action, { method: 'POST', credentials: 'omit' }).catch(() => null);
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(form.action, { method: 'POST', body, credentials: 'omit' }).catch(() => null);
   delete form.dataset.sent;
   if (answer?.status === 404) return location.reload();
   if (!answer) return;
@@ -95,9 +114,11 @@ async function send(event: SubmitEvent): Promise<void> {
 function take(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [nextSheet, nextFrame] = [
-    page.querySelector('.follow-sheet'),
-    page.querySelector<HTMLElement>('.follow-map'),
+    page.querySelector('[data-sheet]'),
+    page.querySelector<HTMLElement>('.way-frame'),
   ];
+  // The page of a guest has no map once the ride is over.
+  if (page.body.dataset.live === 'page') location.reload();
   if (!nextSheet || !nextFrame) return;
   lastNews = new Date();
   if (sheet.dataset.read !== nextSheet.innerHTML) {

@@ -12,11 +12,15 @@ const BEATS_PER_CHECK = 10;
 const CHECKED_AT_ONCE = 500;
 const GOODBYE_MS = 1_000;
 
-/** Announced with the id of a ride whose link to follow it was renewed or revoked. */
+/** Announced with the id of a ride whose link of this kind was renewed or revoked. */
 export const FOLLOW_LINK_ENDED = 'follow_link_ended';
+export const GUEST_LINK_ENDED = 'guest_link_ended';
+const linkEnds = [FOLLOW_LINK_ENDED, GUEST_LINK_ENDED] as const;
 
 /** A socket that is not of a page: of a ride that somebody follows, with a session or by its link. */
-export type SideSocket = Pick<Listener, 'socket'> & Partial<Listener> & { linkOf?: string };
+export type SideSocket = Pick<Listener, 'socket'> & Partial<Listener> & { link?: OpenLink };
+/** The link that a socket was opened by, and what is announced when it ends. */
+type OpenLink = { rideId: string; end: (typeof linkEnds)[number] };
 
 export type Live = {
   hub: Hub;
@@ -38,10 +42,12 @@ export function keepLive(deps: Deps, log: Log): Live {
   deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(signedIn(userId)));
 
   // After a gap all of them come back with their link, which is looked at again.
-  deps.changes.on(FOLLOW_LINK_ENDED, (rideId) => {
-    for (const { socket, linkOf } of aside)
-      if (linkOf !== undefined && (rideId === '' || rideId === linkOf)) socket.close(RIDE_OVER, 'link ended');
-  });
+  for (const end of linkEnds)
+    deps.changes.on(end, (rideId) => {
+      for (const { socket, link } of aside)
+        if (link?.end === end && (rideId === '' || rideId === link.rideId))
+          socket.close(RIDE_OVER, 'link ended');
+    });
 
   /** With a session: everybody, or one person. */
   function signedIn(userId = ''): Listener[] {

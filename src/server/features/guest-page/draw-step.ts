@@ -18,9 +18,11 @@ import { AppError, statusOf } from '#server/http/errors.ts';
 import { siteUrl } from '#server/http/site-url.ts';
 import { settle } from './acts.ts';
 import { draw, withoutTraces } from './draw.ts';
-import { type Face, mainFace } from './faces.ts';
+import type { Face } from './face-parts.ts';
+import { hasMap, mainFace } from './faces.ts';
 import { type GuestRide, readGuestRide } from './guest-ride.ts';
 import { accountFace, cancelFace, contestFace, messagesFace, overFace, payFace } from './step-faces.ts';
+import { wayFrame } from './way-frame.ts';
 
 type Shown = { guest: GuestRide; step: string; problem?: string; isSent?: boolean };
 
@@ -39,7 +41,7 @@ export async function drawStep(
       return await draw(deps, reply, {
         title: 'Ma course',
         main: () => mainFace(face),
-        live: { at: face.now },
+        live: { at: face.now, ...(hasMap(face.ride) ? { map: await guestMap(deps, guest) } : {}) },
       });
     case 'payer': {
       if (Object.hasOwn(request.query as object, 'retour'))
@@ -87,6 +89,11 @@ export async function drawStep(
     default:
       return await draw(deps, reply, { title: 'Ce lien n’est plus actif', main: overFace, status: 404 });
   }
+}
+
+/** Full width, with the minutes over its lower edge. */
+async function guestMap(deps: Deps, { ride }: GuestRide) {
+  return { frame: await wayFrame(deps, ride, 'guest-map'), ...deps.webApp.followFiles() };
 }
 
 /** A provider may be slow: then the page says that the payment is being verified. */

@@ -4,12 +4,15 @@ import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { Deps } from '#server/deps.ts';
 import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
-import { formPolicy } from '#server/http/security-headers.ts';
+import { formPolicy, modulePolicy } from '#server/http/security-headers.ts';
 import { themeScript } from '#server/http/theme-script.ts';
 import { guestDocument, type Live, type Site } from './guest-document.ts';
 import { guestPageCss } from './guest-page.css.ts';
 import { guestScript } from './guest-script.ts';
+import { guestWayCss } from './guest-way.css.ts';
 import type { Html } from './parts.ts';
+
+const scripts = [themeScript, guestScript];
 
 export type Drawn = {
   title: string;
@@ -21,8 +24,11 @@ export type Drawn = {
 
 /** No cookie, no cache, no search engine, and no address of this page in what it leads to. */
 export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
-  const site = await siteOf(deps);
-  reply.contentSecurityPolicy = formPolicy(site.css, [themeScript, guestScript]);
+  const map = drawn.live?.map;
+  const site = await siteOf(deps, { styles: map?.styles ?? [], css: map ? guestWayCss : '' });
+  reply.contentSecurityPolicy = map
+    ? modulePolicy(site.css, scripts, deps.options.tilesUrl)
+    : formPolicy(site.css, scripts);
   return withoutTraces(reply)
     .status(drawn.status ?? reply.statusCode)
     .type('text/html; charset=utf-8')
@@ -30,17 +36,17 @@ export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promi
 }
 
 /** What the pages of a link say of the platform, and their styles; `more` is of one page alone. */
-export async function siteOf(deps: Deps, more = ''): Promise<Site> {
+export async function siteOf(deps: Deps, more: Pick<Site, 'styles' | 'css'>): Promise<Site> {
   const snapshot = await deps.settings.current();
   const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
   const colours = paletteCss(value('primaryColor'), value('secondaryColor'));
-  const css = colours + plateCss + guestPageCss + publicFootCss + more;
+  const css = colours + plateCss + guestPageCss + publicFootCss + more.css;
   const phone = phoneText(value('contactPhone').replace(/[^\d+]/gu, ''));
   return {
     appName: value('appName'),
     logoUrl: value('logoUrl'),
     phone,
-    styles: deps.webApp.filesFor('landing').styles,
+    styles: [...deps.webApp.filesFor('landing').styles, ...more.styles],
     css,
     foot: publicFoot(snapshot),
   };

@@ -33,7 +33,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 }
 
 /** What a page that is read again by itself has above what changes, if anything, and when it was read. */
-export type Live = { map?: { frame: Html; script: string }; at: Date };
+export type Live = { map?: { frame: Html; script: string; styles: readonly string[] }; at: Date };
 
 /** A whole page, readable without any script. */
 export function guestDocument(title: string, main: Html, site: Site, live?: Live): string {

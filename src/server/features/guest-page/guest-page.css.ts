@@ -40,6 +40,9 @@ body:has(>.guest){display:flex;flex-direction:column}
 .guest-sum b{color:var(--ink);font-size:1.5rem}
 .guest-small{color:var(--ink-2);font-size:var(--text-hint);line-height:1.5;text-align:center;text-wrap:balance}
 .guest-small .link,.guest-soft .link{display:inline;min-height:0}
+.guest-steps{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:4px;margin:0;padding:0;color:var(--ink-3);font-size:var(--text-xs);line-height:1.35;list-style:none}
+.guest-steps li{padding-top:12px;border-top:4px solid var(--line);overflow-wrap:anywhere}.guest-steps .guest-done{border-color:var(--ok);color:var(--ink-2)}.guest-steps [aria-current]{border-color:var(--accent);color:var(--ink);font-weight:600}.guest-steps small{display:block;color:var(--ink-2);font-size:var(--text-xs);font-weight:400;font-variant-numeric:tabular-nums}
+.guest-keep{display:flex;gap:16px}.guest-keep .icon{color:var(--ink-2)}
 .guest-two{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px}.guest-two:empty{display:none}
 .guest-last{display:grid;justify-items:center}
 .guest-changes{display:grid;gap:8px;margin:8px 0 12px}.guest-changes dt{color:var(--ink-2);font-size:var(--text-s)}.guest-changes dd{display:grid;margin:0}.guest-changes del{color:var(--ink-2)}.guest-changes ins{font-weight:600;text-decoration:none}.guest-changes~form+form{margin-top:8px}

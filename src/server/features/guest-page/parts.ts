@@ -17,6 +17,10 @@ export function link(href: string, words: string, look = 'button', sign?: IconNa
   return `<a class="${look}" href="${text(href)}">${sign ? icon(sign) : ''}${text(words)}</a>`;
 }
 
+export function callLink(phone: string | null | undefined, words: string, look: string): Html {
+  return phone ? link(`tel:${phone.replace(/[^\d+]/gu, '')}`, words, look, 'phone') : '';
+}
+
 /** A form that works without a script; pressing twice does no more than pressing once. */
 export function form(action: string, ...parts: Html[]): Html {
   return `<form method="post" action="${text(action)}">${parts.join('\n')}</form>`;

@@ -9,10 +9,10 @@ import { card, type Html } from './parts.ts';
 
 /** When, from where to where, with what, and who comes. */
 export function rideCard(ride: RideView, ...more: Html[]): Html {
-  return card(whenPart(ride), routePart(ride), factsPart(ride), driverPart(ride), ...more);
+  return card(whenPart(ride), routePart(ride), factsPart(ride), driverPart(ride, phonePart(ride)), ...more);
 }
 
-function whenPart({ scheduledAt, duration }: RideView): Html {
+export function whenPart({ scheduledAt, duration }: RideView): Html {
   const at = new Date(scheduledAt);
   const arrival =
     duration === null
@@ -21,7 +21,7 @@ function whenPart({ scheduledAt, duration }: RideView): Html {
   return `<p class="guest-when"><b>${clockText(at)}</b><span>${text(fullDayText(at))}${arrival}</span></p>`;
 }
 
-function routePart(ride: RideView): Html {
+export function routePart(ride: RideView): Html {
   return `<ol class="guest-route">${place('Départ', ride.pickupAddress)}${ride.stops.map(({ address }) => place('Étape', address)).join('')}${ride.destinationAddress && place('Destination', ride.destinationAddress)}</ol>`;
 }
 
@@ -31,28 +31,32 @@ function place(label: string, address: string): Html {
 }
 
 function factsPart({ distance, duration, passengers, luggage, travelReference }: RideView): Html {
-  const facts: [IconName | null, string][] = [
+  const facts: [IconName, string][] = [
     ['road', distance === null ? '' : `${Math.round(distance)}\u00a0km`],
     ['clock', duration === null ? '' : durationText(duration)],
     ['people', numbered(passengers, 'passager')],
     ['bag', luggage > 0 ? numbered(luggage, 'bagage') : ''],
-    [null, travelReference],
+    ['ticket', travelReference],
   ];
   return `<ul class="guest-facts">${facts
     .filter(([, fact]) => fact)
-    .map(([sign, fact]) => `<li>${sign ? icon(sign) : ''}${text(fact)}</li>`)
+    .map(([sign, fact]) => `<li>${icon(sign)}${text(fact)}</li>`)
     .join('')}</ul>`;
 }
 
-function driverPart({ driver }: RideView): Html {
+function phonePart({ driver }: RideView): Html {
+  const phone = driver?.phone;
+  if (!phone) return '';
+  return `<a class="link" href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phoneText(phone))}</a>`;
+}
+
+/** Who comes, and in what; `more` stands below the car. */
+export function driverPart({ driver }: RideView, more: Html): Html {
   if (!driver) return '<p class="guest-soft">Un chauffeur va prendre votre course.</p>';
-  const { vehicle, phone } = driver;
+  const { vehicle } = driver;
   const car = vehicle && `${vehicle.make} ${vehicle.model}`.trim();
   const plate = vehicle?.plate && `<span class="plate"><span>${text(vehicle.plate)}</span></span>`;
-  const call =
-    phone &&
-    `<a class="link" href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phoneText(phone))}</a>`;
-  return `<div class="guest-driver"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${call || ''}</p>${plate || ''}</div>`;
+  return `<div class="guest-driver"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${more}</p>${plate || ''}</div>`;
 }
 
 /** Every line to the cent, and what is due. */
@@ -63,6 +67,12 @@ export function pricePart(ride: RideView): Html {
   if (final) rows.push(row('Prix convenu', euroText(ride.estimatedPrice), 'guest-agreed'));
   if (final) rows.push(...fareReceipt(ride.finalLines).map((line) => row(line.label, line.value)));
   return `<dl class="guest-receipt">${rows.join('')}<div class="guest-total"><dt>Total TTC</dt><dd>${text(totalText(ride))}</dd></div></dl>`;
+}
+
+/** The sum alone; `due`: what of it is still to pay. */
+export function totalPart(ride: RideView, due: string | undefined): Html {
+  if (ride.priceToConfirm) return '';
+  return `<dl class="guest-receipt"><div class="guest-total"><dt>Prix TTC${due === undefined ? '' : ', à régler'}</dt><dd>${text(due ?? totalText(ride))}</dd></div></dl>`;
 }
 
 export function totalText({ finalPrice, estimatedPrice }: RideView): string {

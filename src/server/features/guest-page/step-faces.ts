@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
-import { asksFirst, type Face, raisePart } from './faces.ts';
+import { asksFirst, type Face, raisePart } from './face-parts.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart } from './ride-parts.ts';
 import { feeNow, feePart, owedPart } from './terms-parts.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
+import { announceChange } from '#server/db/change-feed.ts';
 import { guestLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import {
   bookingKeyOf,
@@ -12,6 +13,7 @@ import {
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { siteInUse } from '#server/http/site-url.ts';
+import { GUEST_LINK_ENDED } from '#server/live/keep-live.ts';
 import { searchClients } from './contacts.ts';
 import { keptOrder, presentGuestLink } from './kept-order.ts';
 import { takeOrder, takeSeveral } from './take-order.ts';
@@ -58,12 +60,14 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
   serve(app, telephoneOrderApi.renewLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
     await renewLink(deps, guestLink, ride.id);
+    await announceChange(deps.db, GUEST_LINK_ENDED, ride.id);
     return await linkOf(ride, request);
   });
 
   serve(app, telephoneOrderApi.revokeLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
     await revokeLink(deps, guestLink, ride.id);
+    await announceChange(deps.db, GUEST_LINK_ENDED, ride.id);
     return await linkOf(ride, request);
   });
 

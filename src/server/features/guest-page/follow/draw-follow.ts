@@ -1,17 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
-import { tilesCredit } from '#domain/geo/tiles-credit.ts';
-import { openStatuses } from '#domain/ride/ride.ts';
-import { placesOf } from '#server/db/ride-places.ts';
 import type { Deps } from '#server/deps.ts';
-import { presentRide, readRideRoads } from '#server/features/rides/index.ts';
+import { presentRide } from '#server/features/rides/index.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import { icon } from '#server/http/icons.ts';
 import { modulePolicy } from '#server/http/security-headers.ts';
 import { themeScript } from '#server/http/theme-script.ts';
 import { siteOf, withoutTraces } from '../draw.ts';
 import { headOf } from '../guest-document.ts';
 import type { GuestRide } from '../guest-ride.ts';
+import { waitingCss } from '../waiting-part.ts';
+import { wayFrame, wayFrameCss } from '../way-frame.ts';
 import { followFace } from './follow-faces.ts';
 import { followPageCss } from './follow-page.css.ts';
 
@@ -21,21 +19,21 @@ export async function drawFollow(
   reply: FastifyReply,
   { ride, client, base, problem }: GuestRide & { base: string; problem?: string | undefined },
 ): Promise<FastifyReply> {
-  const site = await siteOf(deps, followPageCss);
   const { script, styles } = deps.webApp.followFiles();
-  const way = await wayOf(deps, ride);
+  const site = await siteOf(deps, { styles, css: wayFrameCss + waitingCss + followPageCss });
   const view = presentRide(ride, client);
   const logo = text(site.logoUrl || OWN_MARK_PATH);
+  const brand = `<p class="follow-brand"><img src="${logo}" alt="" width="34" height="34">${text(site.appName)}</p>`;
   reply.contentSecurityPolicy = modulePolicy(site.css, [themeScript], deps.options.tilesUrl);
   return withoutTraces(reply)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="fr">
-${headOf('Suivi de votre course', { ...site, styles: [...site.styles, ...styles] })}
+${headOf('Suivi de votre course', site)}
 <body>
 <main class="follow guest-follow">
-<div class="follow-map" data-way="${text(JSON.stringify(way))}"><div class="follow-ground" aria-hidden="true"></div><p class="follow-brand"><img src="${logo}" alt="" width="34" height="34">${text(site.appName)}</p><p class="follow-seen" role="status" hidden>${icon('clock')}<span></span></p><a class="map-credit" rel="noreferrer" target="_blank" hidden></a></div>
-<section class="follow-sheet" aria-label="Votre course">
+${await wayFrame(deps, ride, '', brand)}
+<section class="follow-sheet" data-sheet aria-label="Votre course">
 ${followFace({ ride: view, base, now: deps.clock(), problem })}
 </section>
 </main>
@@ -43,21 +41,4 @@ ${followFace({ ride: view, base, now: deps.clock(), problem })}
 </body>
 </html>
 `);
-}
-
-/** For the map: the whole trip before the departure and on board, the pickup alone while its driver comes. */
-async function wayOf(deps: Deps, ride: GuestRide['ride']) {
-  const { pickup, destination } = placesOf(ride);
-  const isComing = ride.status === 'accepted' && ride.on_the_way_at !== null;
-  const [road] = isComing ? [] : await readRideRoads(deps, [ride]);
-  const target = isComing ? pickup : (destination ?? pickup);
-  return {
-    isLive: openStatuses.includes(ride.status),
-    // On the way to the pickup only that way is of interest.
-    from: isComing ? null : pickup && [pickup.lat, pickup.lng],
-    to: target ? [target.lat, target.lng] : null,
-    path: road?.path ?? [],
-    tilesUrl: deps.options.tilesUrl,
-    credit: tilesCredit(deps.options.tilesUrl),
-  };
 }

@@ -5,10 +5,10 @@ import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { listRideMessages, presentRideMessage, sendRideMessage } from '#server/features/chat/index.ts';
-import { followLink, rideOfToken } from '#server/features/ride-links/index.ts';
+import { followLink, guestLink, rideOfToken } from '#server/features/ride-links/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Upgrade } from '#server/live/accept-upgrades.ts';
-import type { Live } from '#server/live/keep-live.ts';
+import { FOLLOW_LINK_ENDED, GUEST_LINK_ENDED, type Live } from '#server/live/keep-live.ts';
 import { followOn } from '#server/live/side-socket.ts';
 import type { Fields } from '../acts.ts';
 import { draw, withoutTraces } from '../draw.ts';
@@ -68,12 +68,22 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
     openFollowedPosition.path,
     { config: route.config, schema: { hide: true } },
     async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
-      const linkOf = await rideOfToken(deps, followLink, request.params.token);
-      if (linkOf === undefined) throw new AppError('not_found');
-      upgrade(request, reply, (socket) => followOn(live, { socket, linkOf }, linkOf));
+      const link = await openedBy(request.params.token);
+      if (!link) throw new AppError('not_found');
+      upgrade(request, reply, (socket) => followOn(live, { socket, link }, link.rideId));
       return reply;
     },
   );
+
+  /** Whoever rides, or the client of an order by telephone, who has no session either. */
+  async function openedBy(token: string) {
+    const [followed, ordered] = [
+      await rideOfToken(deps, followLink, token),
+      await rideOfToken(deps, guestLink, token),
+    ];
+    if (followed) return { rideId: followed, end: FOLLOW_LINK_ENDED } as const;
+    return ordered ? ({ rideId: ordered, end: GUEST_LINK_ENDED } as const) : undefined;
+  }
 
   /** Of the client's conversation with the driver, but with the name of whoever rides. */
   async function write({ ride, client }: GuestRide, { content = '', key }: Fields): Promise<void> {

@@ -1,9 +1,10 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { euroText } from '#contract/french.ts';
+import { rideSteps } from '#contract/ride-steps.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
-import { clockText, daysBetween, shortDayText } from '#web/text/dates.ts';
+import { clockText } from '#web/text/dates.ts';
 import { waitingOf } from '../../words/waiting.ts';
 import { RideNotice } from '../ride-notice.tsx';
 import { LandingTimes } from './landing-times.tsx';
@@ -13,7 +14,7 @@ type Props = { ride: RideView; viewer: Role; now: Date };
 
 /** From 'acceptée' to 'à bord', with what waiting means for the client. */
 export function RideWay({ ride, viewer, now }: Props) {
-  const steps = stepsOf(ride, now);
+  const steps = rideSteps(ride, now);
   const current = steps.findLastIndex(({ isDone }) => isDone);
 
   return (
@@ -33,26 +34,6 @@ export function RideWay({ ride, viewer, now }: Props) {
       {viewer === 'client' ? <KindWaiting ride={ride} /> : <LandingTimes ride={ride} />}
     </>
   );
-}
-
-type Step = { word: string; text: string; isDone: boolean };
-
-function stepsOf(ride: RideView, now: Date): Step[] {
-  const { acceptedAt, onTheWayAt, arrivedAt, startTime, way } = ride;
-  const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
-  return [
-    { word: 'Acceptée', text: nearText(acceptedAt, now), isDone: true },
-    { word: 'En route', text: nearText(onTheWayAt, now), isDone: Boolean(onTheWayAt) },
-    { word: 'Sur place', text: nearText(arrivedAt, now) || expected, isDone: Boolean(arrivedAt) },
-    { word: 'À bord', text: nearText(startTime, now), isDone: Boolean(startTime) },
-  ];
-}
-
-/** '13:24'; another day is named instead. */
-function nearText(moment: string | null | undefined, now: Date): string {
-  if (!moment) return '';
-  const at = new Date(moment);
-  return daysBetween(now, at) === 0 ? clockText(at) : shortDayText(at);
 }
 
 /** Never a red clock: until when it is free, and what then. */

@@ -1,0 +1,27 @@
+import { clockText, longDayText, shortDayText } from './french.ts';
+import type { RideView } from './rides.ts';
+
+/** `text`: when it was, or is expected; empty when nobody knows. */
+export type RideStep = { word: string; text: string; isDone: boolean };
+
+type Stepping = Pick<RideView, 'acceptedAt' | 'onTheWayAt' | 'arrivedAt' | 'startTime' | 'way'>;
+
+/** From 'acceptée' to 'à bord'. */
+export function rideSteps(ride: Stepping, now: Date): RideStep[] {
+  const { acceptedAt, onTheWayAt, arrivedAt, startTime, way } = ride;
+  const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
+  return [
+    { ...stepAt('Acceptée', acceptedAt, now), isDone: true },
+    stepAt('En route', onTheWayAt, now),
+    { ...stepAt('Sur place', arrivedAt, now), ...(expected && { text: expected }) },
+    stepAt('À bord', startTime, now),
+  ];
+}
+
+/** '13:24'; another day is named instead. */
+export function stepAt(word: string, moment: string | null | undefined, now: Date): RideStep {
+  if (!moment) return { word, text: '', isDone: false };
+  const at = new Date(moment);
+  const isToday = longDayText(now) === longDayText(at);
+  return { word, text: isToday ? clockText(at) : shortDayText(at), isDone: true };
+}

@@ -1,0 +1,100 @@
+import { euroText, longDayText, momentText } from '#contract/french.ts';
+import type { RideView } from '#contract/rides.ts';
+import { guestLinkEnds } from '#domain/guest/guest-link.ts';
+import type { RaiseState } from '#domain/ride/ride.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import { icon } from '#server/http/icons.ts';
+import { card, type Html, link, notice } from './parts.ts';
+
+export type Face = {
+  ride: RideView;
+  /** The address of the page, without a slash at its end. */
+  base: string;
+  /** Who took the order. */
+  enteredBy: string;
+  isContact: boolean;
+  /** An account needs an email that was confirmed. */
+  mayCreateAccount: boolean;
+  isPayable: boolean;
+  /** What is still to pay. */
+  due: string;
+  /** How a price that was raised at the end stands, and by how much it was. */
+  raise: RaiseState | null;
+  added: string;
+  /** Of waiting at the pickup. */
+  freeMinutes: number;
+  now: Date;
+  /** What the last attempt was refused with. */
+  problem: string | undefined;
+};
+
+/** Before paying: what was added, and that it may be contested. */
+export function raisePart({ ride, base, raise, added }: Face): Html {
+  if (raise === 'open')
+    return `${notice('warn', `${added} de plus que prévu`, `Sur un prix convenu de ${euroText(ride.estimatedPrice)}.`)}<p class="guest-last">${link(`${base}/contester`, 'Contester', 'button button-plain')}</p>`;
+  if (raise === 'contested')
+    return notice('info', `${added} contestés`, 'Seul le prix convenu est dû, jusqu’à la réponse.');
+  if (ride.raise?.answer === 'kept') return notice('info', 'Le prix final est maintenu');
+  return ride.raise?.answer === 'waived' ? notice('ok', 'La différence est abandonnée') : '';
+}
+
+export function askedPart({
+  status,
+  cancellationRequestedAt,
+  cancellationRefusedAt,
+  driver,
+}: RideView): Html {
+  const name = driver?.firstName ?? 'Le chauffeur';
+  if (status !== 'accepted') return '';
+  if (cancellationRequestedAt)
+    return notice('warn', 'Annulation demandée', `La course reste réservée jusqu’à la réponse de ${name}.`);
+  if (cancellationRefusedAt)
+    return notice('info', 'Votre course est maintenue', `${name} vous attend au départ.`);
+  return '';
+}
+
+export function papersPart({ status }: RideView, base: string): Html {
+  if (status !== 'accepted' && status !== 'in_progress' && status !== 'completed') return '';
+  return `<div class="guest-two">${link(`${base}/agenda.ics`, 'Agenda', 'button', 'calendar')}${link(`${base}/bon.pdf`, 'Bon (PDF)', 'button', 'paper')}</div>`;
+}
+
+export function paidPart({ paymentStatus, paymentMethod, paidAt, cashConfirmedAt }: RideView): Html {
+  if (paymentStatus === 'processing') return notice('info', 'Paiement en cours de vérification');
+  if (paymentStatus === 'refunding' || paymentStatus === 'refunded')
+    return notice('info', paymentStatus === 'refunded' ? 'Remboursée' : 'Remboursement en cours');
+  if (paymentStatus !== 'paid') return '';
+  if (paymentMethod === 'cash' && cashConfirmedAt === null)
+    return notice('info', 'À régler au chauffeur, en espèces');
+  return notice('ok', 'Payée', paidAt ? momentText(new Date(paidAt)) : '');
+}
+
+export function accountPart({ isContact, mayCreateAccount, base }: Face): Html {
+  if (!isContact || !mayCreateAccount) return '';
+  return card(
+    `<div class="guest-keep">${icon('person')}<div><h2>Gardez vos courses au même endroit</h2><p class="guest-soft">Une adresse email et un mot de passe suffisent, le reste est déjà rempli.</p></div></div>`,
+    link(`${base}/compte`, 'Créer mon compte', 'button button-block'),
+  );
+}
+
+export function cancelPart(ride: RideView, base: string): Html {
+  if (!isAhead(ride) || ride.cancellationRequestedAt) return '';
+  const words = asksFirst(ride) ? 'Demander l’annulation' : 'Annuler ma course';
+  return `<p class="guest-last">${link(`${base}/annuler`, words, 'button button-plain button-danger')}</p>`;
+}
+
+export function isAhead({ status }: RideView): boolean {
+  return status === 'pending' || status === 'accepted';
+}
+
+/** Without agreed terms the driver answers; a request that waits is only withdrawn. */
+export function asksFirst({ status, cancellationTerms }: RideView): boolean {
+  return status === 'accepted' && cancellationTerms === null;
+}
+
+export function ends({ scheduledAt, endTime }: RideView): Html {
+  const until = guestLinkEnds({
+    scheduledAt: new Date(scheduledAt),
+    endedAt: endTime ? new Date(endTime) : null,
+  });
+  return `<p class="guest-small">Ce lien n’ouvre que cette course. Il s’éteint le ${text(longDayText(until))}.</p>`;
+}

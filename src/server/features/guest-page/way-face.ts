@@ -1,0 +1,50 @@
+import type { RideView } from '#contract/rides.ts';
+import { isChatOpen } from '#domain/chat/ride-chat.ts';
+import { escapeHtml as text } from '#server/http/escape.ts';
+import { changePart } from './change-part.ts';
+import { accountPart, askedPart, cancelPart, ends, type Face, paidPart, papersPart } from './face-parts.ts';
+import { landingPart } from './landing-part.ts';
+import { callLink, card, type Html, link, notice } from './parts.ts';
+import { driverPart, routePart, totalPart, whenPart } from './ride-parts.ts';
+import { stepsPart } from './steps-part.ts';
+import { waitingPart } from './waiting-part.ts';
+import { at, etaOf, isThere } from './way-words.ts';
+
+/** A ride under way, below its map: minutes and steps, who comes, then the ride. */
+export function wayFace(face: Face): Html {
+  const { ride, base, now, problem, isPayable, due } = face;
+  return [
+    etaPart(ride, now),
+    problem ? notice('bad', problem) : '',
+    changePart(ride, base, now),
+    askedPart(ride),
+    landingPart(ride, base, now),
+    card(stepsPart(ride, now), waitingPart(ride, now), driverPart(ride, ''), actionsPart(ride, base)),
+    card(
+      whenPart(ride),
+      routePart(ride),
+      totalPart(ride, isPayable ? due : undefined),
+      paidPart(ride),
+      isPayable ? link(`${base}/payer`, 'Payer maintenant', 'button button-block', 'card') : '',
+      papersPart(ride, base),
+    ),
+    accountPart(face),
+    cancelPart(ride, base),
+    ends(ride),
+  ].join('\n');
+}
+
+/** What is known without a position; the script writes over it while one is shared. */
+function etaPart(ride: RideView, now: Date): Html {
+  const [title, time, detail] =
+    isThere(ride) && ride.arrivedAt
+      ? ['Votre chauffeur est sur place', '', `depuis ${at(new Date(ride.arrivedAt))}`]
+      : etaOf(ride, now);
+  const minutes = time && `<b class="follow-time">${text(time)}</b>`;
+  return `<header class="guest-eta"><div><h1>${text(title)}</h1><p class="follow-age">${text(detail)}</p></div>${minutes}</header>`;
+}
+
+function actionsPart(ride: RideView, base: string): Html {
+  const write = isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : '';
+  return `<div class="guest-two">${callLink(ride.driver?.phone, 'Appeler', 'button')}${write}</div>`;
+}

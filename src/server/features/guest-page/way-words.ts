@@ -1,0 +1,49 @@
+import { clockText, longDayText, shortDayText } from '#contract/french.ts';
+import type { RideView } from '#contract/rides.ts';
+import { arrivalTime } from '#domain/ride/schedule.ts';
+
+export function nameOf({ driver }: RideView): string {
+  return driver?.firstName ?? 'Votre chauffeur';
+}
+
+/** Is the driver at the pickup, waiting? */
+export function isThere({ status, arrivedAt }: RideView): boolean {
+  return status === 'accepted' && Boolean(arrivedAt);
+}
+
+/** What is known of a way without a position: what it is, a time, and what that time is. */
+export function etaOf(ride: RideView, now: Date): [title: string, time: string, detail: string] {
+  const { status, scheduledAt, onTheWayAt, way, startTime, duration } = ride;
+  const pickup = new Date(scheduledAt);
+  if (status === 'in_progress') {
+    const start = startTime ? new Date(startTime) : pickup;
+    if (duration === null) return ['Vous êtes à bord', at(start), 'heure de départ'];
+    return [
+      'Vous êtes à bord',
+      `vers ${at(arrivalTime(start, duration))}`,
+      'arrivée estimée d’après la route',
+    ];
+  }
+  if (onTheWayAt) {
+    const left = `départ à ${at(new Date(onTheWayAt))}`;
+    if (!way?.expectedAt) return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
+    return [
+      `${nameOf(ride)} est en route`,
+      `vers ${at(new Date(way.expectedAt))}`,
+      `${left}, heure estimée d’après la route`,
+    ];
+  }
+  const day =
+    longDayText(now) === longDayText(pickup) ? `aujourd’hui, ${shortDayText(pickup)}` : shortDayText(pickup);
+  if (status === 'pending')
+    return ['Votre demande est enregistrée', at(pickup), `${day}. Un chauffeur va la prendre.`];
+  return [
+    'Votre course est acceptée',
+    at(pickup),
+    `${day}. Vous verrez la voiture quand ${nameOf(ride)} partira.`,
+  ];
+}
+
+export function at(moment: Date): string {
+  return clockText(moment);
+}
