@@ -48,7 +48,7 @@ describe('whoever has the link of a ride', () => {
     ]);
     expect((await guest.opens()).body).toContain('Confirmé le 4 mai 2026 à 09:41.');
     await chloe.starts(ride);
-    expect((await guest.opens()).body).toContain('Votre course est en cours');
+    expect((await guest.opens()).body).toContain('<h1>Vous êtes à bord</h1>');
     await chloe.completes(ride);
     expect((await guest.opens()).body).toContain('Vous êtes arrivé');
   });
