@@ -35,6 +35,39 @@ test('a return is ordered by keyboard alone, each card names the other ride, and
   await client.context().close();
 });
 
+test('the way back goes by other places, with a stop of its own, by keyboard alone', async ({
+  browser,
+  site,
+}, { testId }) => {
+  test.slow();
+  const client = await clientPage(browser, site, { email: `way-back-${testId}@example.fr` });
+  await openTrip(client, '2031-05-05T09:30');
+  await press(client.getByRole('button', { name: 'Retour', exact: true }));
+  await client.getByLabel('Date et heure du retour').fill('2031-05-09T18:20');
+  await expect(client.getByText('Aller-retour, TTC')).toBeVisible();
+
+  const change = client.getByRole('button', { name: 'Changer le trajet du retour' });
+  await press(change);
+  const way = client.getByRole('region', { name: 'Trajet du retour' });
+  await expect(way.getByRole('combobox', { name: 'Départ du retour' })).toHaveValue(/Charles-de-Gaulle/u);
+  await test.step('taken back, it is the way there again', async () => {
+    await press(way.getByRole('button', { name: 'Reprendre le trajet de l’aller' }));
+    await expect(way).toHaveCount(0);
+    await press(change);
+  });
+  await chooseAddress(client, 'Destination du retour', 'orly');
+  await press(way.getByRole('button', { name: 'Ajouter une étape au retour' }));
+  await chooseAddress(client, 'Étape 1 du retour', 'montparnasse');
+  await expect(client.getByText('Aller-retour, TTC')).toBeVisible();
+  await orderFrom(client, 'Vérifiez vos deux courses');
+
+  const [outward, back] = await callApi(client.request, listRides);
+  expect([outward?.destinationAddress, outward?.stops]).toEqual([back?.pickupAddress, []]);
+  expect(back?.destinationAddress).toMatch(/Orly/u);
+  expect(back?.stops.map(({ address }) => address)).toEqual([expect.stringMatching(/Montparnasse/u)]);
+  await client.context().close();
+});
+
 test('a weekly series goes over Easter Monday and the change of clocks, by keyboard alone', async ({
   browser,
   site,
