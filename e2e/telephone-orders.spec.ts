@@ -124,6 +124,79 @@ test('a guest contests by keyboard what the driver added at the end, and pays th
   await guest.context().close();
 });
 
+test('a guest sees the car come on the page of the ride, in the theme they chose, and reads its age without network', async ({
+  driver,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { ride, link } = await callApi(driver.request, takeOrder, {
+    body: {
+      contact: { firstName: 'Camille', phone: '06 39 98 00 04' },
+      ride: { ...trip, scheduledAt: new Date(Date.now() + 20 * 60_000).toISOString() },
+      takenByMe: true,
+    },
+  });
+  const path = new URL(link.url ?? '').pathname;
+  const guest = await (await browser.newContext({ baseURL: site.url, colorScheme: 'light' })).newPage();
+  const title = guest.getByRole('heading', { level: 1 });
+  await guest.goto(path);
+  await press(guest.getByRole('button', { name: 'Changer de thème' }));
+  await press(guest.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+  await expect(title).toHaveText('C’est réservé');
+  await expect(guest.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(guest);
+
+  await test.step('the driver leaves and shares the position', async () => {
+    await driver.context().grantPermissions(['geolocation']);
+    await driver.context().setGeolocation({ latitude: 48.8784, longitude: 2.3211 });
+    await driver.goto('/dashboard/driver');
+    const desk = driver.getByRole('region', { name: 'Prochaine course', exact: true });
+    await desk.getByRole('button', { name: 'En route' }).click();
+    await driver.getByRole('dialog').getByRole('button', { name: 'Partager ma position' }).click();
+    await expect(desk.getByText('Position partagée')).toBeVisible();
+  });
+
+  await test.step('the page of the guest shows it once it looks again', async () => {
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(title).toHaveText(/est en route$/u);
+    await expect(guest.locator('.car')).toBeVisible();
+    await expect(guest.getByText(/^position d’il y a \d+\ss$/u)).toBeVisible();
+    await expect(guest.getByRole('listitem').and(guest.locator('[aria-current="step"]'))).toContainText(
+      'En route',
+    );
+    await expectAccessible(guest);
+    await expectNoSidewaysScroll(guest);
+  });
+
+  await test.step('without network it says when it was seen, and offers nothing that needs one', async () => {
+    await guest.context().setOffline(true);
+    await expect(guest.getByText(/^Hors connexion\. Vu à \d\d:\d\d$/u)).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'Payer maintenant' })).toBeHidden();
+    await expectAccessible(guest);
+    await guest.context().setOffline(false);
+    await expect(guest.getByRole('link', { name: 'Payer maintenant' })).toBeVisible();
+  });
+
+  await test.step('without a script the facts, the trip and their age are there, and no car', async () => {
+    const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/est en route$/u);
+    await expect(plain.locator('.map-lines .trip-mark')).toHaveCount(2);
+    await expect(plain.getByText(/Vu à \d\d:\d\d$/u)).toBeVisible();
+    await expect(plain.locator('.car')).toHaveCount(0);
+    await expectNoSidewaysScroll(plain);
+    await plain.context().close();
+  });
+
+  for (const status of ['in_progress', 'completed'] as const)
+    await callApi(driver.request, moveRide, { id: ride.id, body: { status } });
+  await expect(title).toHaveText('Vous êtes arrivé');
+  await expect(guest.locator('.way-frame')).toHaveCount(0);
+  await expectAccessible(guest);
+  await guest.context().close();
+});
+
 test('a return by telephone is one order with a link for each way, and its client says yes to all of it', async ({
   driver,
   browser,
