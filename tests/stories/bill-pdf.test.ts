@@ -8,6 +8,7 @@ import {
 } from '#contract/bills.calls.ts';
 import type { BillView } from '#contract/bills.ts';
 import type { RideView } from '#contract/rides.ts';
+import { cents } from '#domain/money.ts';
 import { drawSheet } from '#server/adapters/documents/draw-sheet.ts';
 import { billSheet } from '#server/features/bills/bill-sheet.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
@@ -63,6 +64,7 @@ describe('the file of an invoice', () => {
       'PROJET-2291',
       'à l’attention de Amélie Martin',
       'B-2026-000001',
+      'EVTC 075 240 817',
     ])
       expect(plain(pdf.text)).toContain(printed);
   });
@@ -122,6 +124,18 @@ describe('the file of an invoice', () => {
     expect(forPerson).not.toContain('tout retard');
     expect(forPerson).not.toContain('Payé');
     expect(forPerson).toContain('Reste à payer 80,05 €');
+  });
+
+  test('says what was already paid of it and what is left, on the page and in its data', async () => {
+    const content = sampleInvoice({ payment: null, alreadyPaid: cents(7585) });
+
+    const { text, attachments } = await readPdf(await drawSheet(billSheet(content, null)));
+
+    expect(plain(text)).toContain('Déjà payé 75,85 €');
+    expect(plain(text)).toContain('Reste à payer 4,20 €');
+    const xml = attachments['factur-x.xml'];
+    expect(xml).toContain('<ram:TotalPrepaidAmount>75.85</ram:TotalPrepaidAmount>');
+    expect(xml).toContain('<ram:DuePayableAmount>4.20</ram:DuePayableAmount>');
   });
 
   test('of a note has no legal block and no data; under the franchise nothing has VAT', async () => {
