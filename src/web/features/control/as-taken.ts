@@ -1,5 +1,5 @@
 import type { RoadsideVoucherView } from '#contract/vouchers.ts';
-import type { QueuedStep } from '#web/ride/data/queued-steps.ts';
+import type { QueuedStep } from '#web/offline/waiting-steps.ts';
 
 /** The vouchers as their driver left the rides, also with the steps that wait for the network. */
 export function asTaken(

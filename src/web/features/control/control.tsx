@@ -6,7 +6,7 @@ import { useBackCloses } from '#web/browser/back-closes.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { useVisibleLock } from '#web/browser/visible-lock.ts';
-import { openQueue, type QueuedStep, useQueuedSteps } from '#web/ride/data/queued-steps.ts';
+import { readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { hushToasts } from '#web/ui/toast-store.ts';
 import { asTaken } from './as-taken.ts';
 import { BigCode } from './big-code.tsx';
@@ -26,10 +26,9 @@ export function Control() {
   const [look, invert] = useLook();
   const [choice, choose] = useState<VoucherChoice>('underWay');
   const [isBig, setBig] = useState(false);
-  const { underWay, next } = roadsideVouchers(
-    asTaken(roadside?.vouchers ?? [], useStepsOf(keptDriverId)),
-    now,
-  );
+  const driverId = useCurrentUser()?.id ?? keptDriverId;
+  const steps = driverId === undefined ? [] : readWaitingSteps(driverId);
+  const { underWay, next } = roadsideVouchers(asTaken(roadside?.vouchers ?? [], steps), now);
   const voucher = (choice === 'next' ? next : underWay) ?? underWay ?? next;
   useQuiet();
   useBackCloses(isBig, () => setBig(false));
@@ -53,15 +52,6 @@ export function Control() {
       {roadside && !isBig && <ControlMore papers={roadside.papers} voucher={voucher} />}
     </div>
   );
-}
-
-/** What waits on this device is known before the desk was opened, and after the session has ended. */
-function useStepsOf(keptDriverId: string | undefined): readonly QueuedStep[] {
-  const driverId = useCurrentUser()?.id ?? keptDriverId;
-  useEffect(() => {
-    if (driverId !== undefined) openQueue(driverId);
-  }, [driverId]);
-  return useQueuedSteps();
 }
 
 /** No toast, no notification, the screen on; Back does not leave: that needs the cross. */

@@ -1,18 +1,13 @@
 import type { RideView } from '#contract/rides.ts';
-import type { WayStep } from '#domain/ride/way.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
-import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
-
-/** Taken without network, at this time of the telephone. */
-export type QueuedStep = { rideId: string; step: WayStep | 'start'; at: string };
+import { keepWaitingSteps, type QueuedStep, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 
 const queued = createCell<readonly QueuedStep[]>([]);
 let owner: string | undefined;
 
-/** What this driver took on this device and nobody heard of yet. */
 export function openQueue(userId: string): void {
   owner = userId;
-  queued.write(readNote<QueuedStep[]>(noteOf(userId)) ?? []);
+  queued.write(readWaitingSteps(userId));
 }
 
 export function queuedSteps(): readonly QueuedStep[] {
@@ -31,27 +26,17 @@ export function dropQueued({ rideId, step }: Pick<QueuedStep, 'rideId' | 'step'>
 
 function keep(steps: readonly QueuedStep[]): void {
   queued.write(steps);
-  if (owner === undefined) return;
-  if (steps.length === 0) forgetNote(noteOf(owner));
-  else writeNote(noteOf(owner), steps);
-}
-
-function noteOf(userId: string): string {
-  return `way-steps.${userId}`;
-}
-
-export function useQueuedSteps(): readonly QueuedStep[] {
-  return useCell(queued);
+  if (owner !== undefined) keepWaitingSteps(owner, steps);
 }
 
 /** The last step of this ride that waits for the network. */
 export function useQueuedStep({ id }: Pick<RideView, 'id'>): QueuedStep | undefined {
-  return useQueuedSteps().findLast(({ rideId }) => rideId === id);
+  return useCell(queued).findLast(({ rideId }) => rideId === id);
 }
 
 /** The rides as their driver left them, also with what waits for the network. */
 export function useWithQueued(rides: readonly RideView[]): readonly RideView[] {
-  const steps = useQueuedSteps();
+  const steps = useCell(queued);
   return steps.length === 0 ? rides : rides.map((ride) => withQueued(ride, steps));
 }
 

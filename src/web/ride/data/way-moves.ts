@@ -8,10 +8,11 @@ import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
+import type { QueuedStep } from '#web/offline/waiting-steps.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { readChangedRides, showRide } from './changed-rides.ts';
 import { isUnreachable } from './driver-moves.ts';
-import { dropQueued, openQueue, type QueuedStep, queuedSteps, queueStep } from './queued-steps.ts';
+import { dropQueued, openQueue, queuedSteps, queueStep } from './queued-steps.ts';
 
 const EVERY = 15_000;
 
