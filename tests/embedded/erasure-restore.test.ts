@@ -31,7 +31,7 @@ async function erasedSince() {
   const body = { currentPassword: amelie.password };
   expect((await amelie.calls(eraseMyAccount, { body })).statusCode).toBe(200);
   await world.deps.pool.announced();
-  await vi.waitFor(async () => expect(await readErasures(list)).toHaveLength(1));
+  await expect.poll(() => readErasures(list)).toHaveLength(1);
   await writeBackup(world.databaseUrl, join(folder, 'after.vtcbackup.gz'), now);
   await keeper.stop();
   return { world, amelie, folder, list };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -201,7 +201,7 @@ test('a job whose end cannot be written is logged and does not end the server', 
   );
 
   const keeper = keepJobs(deps, { warn: (_details, message) => void warned.push(message) });
-  await vi.waitFor(() => expect(warned).toContain('background work failed'));
+  await expect.poll(() => warned).toContain('background work failed');
 
   await keeper.stop();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
 import { saveBillingDetails } from '#contract/bills.calls.ts';
 import { sendGeneralMessage } from '#contract/chat.calls.ts';
@@ -161,13 +161,9 @@ describe('an erased account', () => {
       { paper: 'notes', count: 1, until: '2036-12-31' },
       { paper: 'payments', count: 1, until: '2036-12-31' },
     ]);
-    const letter = await vi.waitFor(() => {
-      const found = world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
-      if (!found) throw new Error('no letter yet');
-      return found;
-    });
-    expect(letter).toMatchObject({ to: amelie.email });
-    expect(letter.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
+    const letter = () => world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
+    await expect.poll(letter).toMatchObject({ to: amelie.email });
+    expect(letter()?.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
   });
 
   test('leaves the lists and the counts of the admin, and a line without a name', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveCompany } from '#contract/company.calls.ts';
 import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
 import { saveWaitingTerms } from '#contract/pricing.calls.ts';
@@ -126,7 +126,7 @@ test('every letter links the legal pages, once the address of the site is known'
   const { client, visitor, emails } = await openWorld({ options: { publicUrl: 'https://vtc.example' } });
   const amelie = await client('Amélie');
   await visitor().requestsPasswordReset(amelie.email);
-  await vi.waitFor(() => expect(emails).toHaveLength(1));
+  await expect.poll(() => emails).toHaveLength(1);
 
   for (const path of ['/mentions-legales', '/conditions', '/confidentialite'])
     expect(emails[0]?.text).toContain(`https://vtc.example${path}`);

@@ -73,7 +73,7 @@ test('a collector that refuses is told about once, and disturbs nobody', async (
 
   traces.record(span);
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await expect.poll(() => warn).toHaveBeenCalled();
   traces.record(span);
   await traces.close();
 

@@ -60,7 +60,7 @@ describe('preloaded responses', () => {
 
     open(amelie, { ...amelie, id: 'karim' });
 
-    await vi.waitFor(() => expect(called).toHaveBeenCalled());
+    await waitFor(() => expect(called).toHaveBeenCalled());
     expect(screen.queryByText(/Gare de Lyon/u)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ test('the vouchers that came with a page are kept as they came', async () => {
 
   const stop = cacheForOffline(chloe, preloaded());
 
-  await vi.waitFor(() => expect(told).toEqual(['greet', 'keep']));
+  await expect.poll(() => told).toEqual(['greet', 'keep']);
   stop();
 });
 
@@ -45,13 +45,13 @@ test('once the person has changed their name, the page does not keep its first a
   const told = openWorker(true);
   const came = preloaded();
   const stop = cacheForOffline(chloe, came);
-  await vi.waitFor(() => expect(told).toContain('keep'));
+  await expect.poll(() => told).toContain('keep');
   stop();
   told.length = 0;
 
   const stopAgain = cacheForOffline({ ...chloe, lastName: 'Vasseur' }, came);
 
-  await vi.waitFor(() => expect(told).toEqual(['greet', 'keepVouchers']));
+  await expect.poll(() => told).toEqual(['greet', 'keepVouchers']);
   stopAgain();
 });
 

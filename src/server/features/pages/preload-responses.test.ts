@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { json } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
 import { countUnread } from '#contract/chat.calls.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
@@ -54,7 +54,7 @@ test('the API is asked in the name of whoever opens the page, and a refusal is l
 test('a page that is asked for while the server stops comes without responses', async () => {
   const responses = await openPage(async (app) => {
     void app.close();
-    await vi.waitFor(() => expect(app.server.listening).toBe(false));
+    await expect.poll(() => app.server.listening).toBe(false);
   });
 
   expect(responses).toEqual({});

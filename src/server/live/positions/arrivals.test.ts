@@ -19,7 +19,7 @@ test('a road that the service measured counts from the next point on, asked abou
   const arrivals = new Arrivals(places);
 
   const first = arrivals.of('ride', 'chloe 1', far, lyon);
-  await vi.waitFor(() => expect(arrivals.of('ride', 'chloe 1', far, lyon).isRough).toBe(false));
+  await expect.poll(() => arrivals.of('ride', 'chloe 1', far, lyon).isRough).toBe(false);
   const next = arrivals.of('ride', 'chloe 1', far, lyon);
 
   expect(first.isRough).toBe(true);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   getCalendarFeed,
   getOwnCalendar,
@@ -142,7 +142,7 @@ describe('a driver’s own calendar', () => {
     await statusSays(/^Lu /u);
     await user.click(screen.getByRole('button', { name: 'Ne plus lire cet agenda' }));
 
-    await vi.waitFor(() => expect(screen.getByLabelText('Adresse de l’agenda')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Adresse de l’agenda')).toHaveValue(''));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
