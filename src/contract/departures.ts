@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { coordinate } from './text.ts';
+import { coordinate, isoMoment } from './text.ts';
 
 const badMonth = { error: 'Ce mois n’existe pas.' };
-const badMoment = { error: 'Cette date n’existe pas.' };
 const badMinutes = { error: 'Cette durée n’est pas valide.' };
 
 /** What is known of the trip. */
@@ -20,7 +19,7 @@ export const departuresQuery = z.object({
 });
 export type DeparturesQuery = z.input<typeof departuresQuery>;
 
-export const momentQuery = z.object({ at: z.iso.datetime(badMoment), ...trip });
+export const momentQuery = z.object({ at: isoMoment('Cette date n’existe pas.'), ...trip });
 export type MomentQuery = z.input<typeof momentQuery>;
 export type TripQuery = Omit<z.output<typeof momentQuery>, 'at'>;
 

@@ -51,6 +51,13 @@ export function coordinate(limit: 90 | 180) {
   return z.union([bounded, z.pipe(numeric, z.pipe(z.transform(Number), bounded))]);
 }
 
+/** A moment in a year of four digits, also where it is read in another zone. */
+export function isoMoment(error: string, missing = error) {
+  return z
+    .string({ error: missing })
+    .check(z.iso.datetime({ offset: true, error }), z.regex(/^[0-2]/u, { error }));
+}
+
 const badDay = { error: 'Cette date n’existe pas.' };
 
 /** 'YYYY-MM-DD', or empty while it is not known. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pointText } from './places.ts';
 import { moneyAmount } from './pricing.ts';
 import { changedRidesView } from './rides.ts';
+import { isoMoment } from './text.ts';
 
 /** A way without a client; `estimated` when no service measured it. */
 const emptyRoadView = z.object({ km: z.number(), minutes: z.number(), estimated: z.boolean() });
@@ -55,7 +56,7 @@ export type ChangedRequestsView = z.infer<typeof changedRequestsView>;
 
 /** A trip that is being ordered. Its ends are 'lat,lng', absent when a place is unknown. */
 export const tripVerdictQuery = z.object({
-  scheduledAt: z.iso.datetime({ error: 'Cette date n’est pas valide.' }),
+  scheduledAt: isoMoment('Cette date n’est pas valide.'),
   from: z.optional(pointText),
   to: z.optional(pointText),
   minutes: z.optional(z.string().check(z.regex(/^\d{1,4}$/u, { error: 'Cette durée n’est pas valide.' }))),

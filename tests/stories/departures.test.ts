@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
 import { addDayOff } from '#contract/hours.calls.ts';
 import { bookOrder } from '#contract/orders.calls.ts';
-import { agreedRide, booked, quoted, toOrly } from '#tests/support/bookings.ts';
+import { quoteTrip } from '#contract/places.calls.ts';
+import { getTripVerdict } from '#contract/verdicts.calls.ts';
+import { agreedRide, booked, quoted, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import { daily, quotedOrder, quotesFor } from '#tests/support/orders.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -47,6 +49,23 @@ test('an order outside the hours is refused with three moments that are accepted
   ]);
   expect(stored).toBe(0);
   expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test('a moment after the end of the calendar is refused with a sentence, wherever it is asked for', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  const last = '9999-12-31T23:59:59.999Z';
+
+  const answers = [
+    await amelie.calls(checkMoment, { query: { at: last } }),
+    await amelie.books({ scheduledAt: last }),
+    await amelie.calls(quoteTrip, { query: tripQuery({ ...toOrly, scheduledAt: last }) }),
+    await chloe.calls(getTripVerdict, { query: { scheduledAt: last } }),
+  ];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+  for (const answer of answers) expect(answer.json().message).toMatch(/^Cette date n’/u);
 });
 
 test('where the operator chose so, it goes on and is to confirm', async () => {
