@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/auth.calls.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { keepSubscription } from '#server/features/push/subscriptions.ts';
+import type { Session } from '#server/http/sessions.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import type { Push, PushNote } from '#server/ports/push.ts';
 import { booked } from '#tests/support/bookings.ts';
@@ -111,6 +113,20 @@ describe('a browser that wants to know', () => {
     await drain();
 
     expect(names()).toContainEqual(['amelie-phone', 'Votre course est confirmée']);
+  });
+
+  test('is not kept for a session that ended meanwhile', async () => {
+    const { amelie, deps } = await openPushing();
+    const user = await deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', amelie.id)
+      .executeTakeFirstOrThrow();
+    const ended = { user, tokenHash: Buffer.from('a session that was closed') } as Session;
+
+    await expect(keepSubscription(deps, ended, subscription('tablet'))).rejects.toMatchObject({
+      code: 'signed_out',
+    });
   });
 
   test('belongs to the user who signed in on it last', async () => {

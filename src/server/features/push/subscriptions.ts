@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SubscriptionBody } from '#contract/push.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Session } from '#server/http/sessions.ts';
 import type { PushSubscription } from '#server/ports/push.ts';
 
@@ -17,6 +18,7 @@ export async function keepSubscription(
   const sealed = secrets.seal(JSON.stringify({ endpoint, keys }), PURPOSE);
   const created_at = clock();
   await db.transaction().execute(async (trx) => {
+    await holdSession(trx, session_hash);
     await trx
       .insertInto('push_subscriptions')
       .values({ endpoint_hash: hashOf(endpoint), user_id: userId, sealed, created_at, session_hash })
@@ -26,6 +28,17 @@ export async function keepSubscription(
       .execute();
     await forgetOldest(trx, userId);
   });
+}
+
+/** It may have ended since the request came in. */
+async function holdSession(trx: Db, tokenHash: Buffer): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!session) throw new AppError('signed_out');
 }
 
 export async function forgetSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
