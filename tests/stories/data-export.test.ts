@@ -6,6 +6,7 @@ import { newId } from '#server/db/uuid.ts';
 import { booked, startedRide } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import type { Person } from '#tests/support/people.ts';
+import { countStatements } from '#tests/support/statement-counter.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -108,6 +109,24 @@ test('more rows than one reading holds are all there, once', async () => {
   const { data } = await exported(amelie);
 
   expect(data.messages?.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
+});
+
+test('the history of many rides costs no more statements than that of one', async () => {
+  const world = await openWorld();
+  const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];
+  await booked(karim);
+  for (const hour of [10, 12, 14, 16]) await booked(amelie, { scheduledAt: `2026-05-05T${hour}:00:00.000Z` });
+  const { texts } = countStatements();
+  const cost = async (person: Person) => {
+    texts.length = 0;
+    const { data } = await exported(person);
+    return { statements: texts.length, histories: data.rides?.map(({ events }) => events) };
+  };
+
+  const [one, many] = [await cost(karim), await cost(amelie)];
+
+  expect(many.statements).toBe(one.statements);
+  expect(many.histories).toMatchObject(Array.from({ length: 4 }, () => [{ move: 'book', to: 'pending' }]));
 });
 
 test('an admin exports an account without rides, and nobody exports all day long', async () => {

@@ -22,7 +22,7 @@ export {
 } from './read-rides.ts';
 export { releaseRides } from './release-rides.ts';
 export { calendarEntryOf, rideCalendar, siteHostOf } from './ride-calendar.ts';
-export { readRideEvents } from './ride-history.ts';
+export { readEventsOfRides } from './ride-history.ts';
 export { factsOf, findRide, findRides, type RideWithPeople, ridesWithPeople } from './ride-repository.ts';
 export { readRideRoads } from './ride-roads.ts';
 export { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';

@@ -4,26 +4,29 @@ import { paymentMethodNames } from '#contract/payment-names.fr.ts';
 import { rideStatusLabels } from '#contract/ride-status-names.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
-import { presentRide, readRideEvents, ridesWithPeople } from '#server/features/rides/index.ts';
+import { presentRide, readEventsOfRides, ridesWithPeople } from '#server/features/rides/index.ts';
 import { momentCell } from './cells.ts';
 import { inSlices, mapped, type Section } from './section.ts';
 
 /** The rides a person booked or drove, as their cards show them, with their history. */
 export function rideSection(db: Db, user: UserRow): Section {
-  const read = (after: string | undefined, limit: number) => {
-    const rides = ridesWithPeople(db).where((eb) =>
+  const read = async (after: string | undefined, limit: number) => {
+    const own = ridesWithPeople(db).where((eb) =>
       eb.or([eb('client_id', '=', user.id), eb('driver_id', '=', user.id)]),
     );
-    return (after ? rides.where('rides.id', '>', after) : rides).orderBy('rides.id').limit(limit).execute();
+    const slice = (after ? own.where('rides.id', '>', after) : own).orderBy('rides.id').limit(limit);
+    const rides = await slice.execute();
+    const events = await readEventsOfRides({ db }, rides);
+    return rides.map((ride) => ({ ride, events: events.get(ride.id) ?? [] }));
   };
   return {
     key: 'rides',
     ...exportTexts.rides,
     async *rows() {
-      for await (const ride of inSlices(read, ({ id }) => id)) {
+      for await (const { ride, events } of inSlices(read, ({ ride: { id } }) => id)) {
         const view = presentRide(ride, user);
         yield {
-          data: { ...view, events: await readRideEvents({ db }, ride) },
+          data: { ...view, events },
           cells: [
             String(view.number),
             momentCell(view.scheduledAt),
