@@ -99,7 +99,7 @@ function messageIn(text: string): string | undefined {
 }
 
 const french =
-  /[àâéèêîôûç’]|(^|[\s(])(le|la|les|un|une|des|de|du|vous|est|sont|non|va|vaut|introuvable|\p{L}+ez)([\s).]|$)/iu;
+  /[àâéèêîôûç’]|(^|[\s(])(le|la|les|un|une|des|de|du|vous|est|sont|non|va|vaut|introuvable|chaque|\p{L}+ez)([\s).]|$)/iu;
 const english =
   /\b(the|must|invalid|is required|expected|received|unexpected|cannot|not found|too (big|small|long)|missing)\b/iu;
 

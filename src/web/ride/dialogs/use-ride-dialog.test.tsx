@@ -4,11 +4,11 @@ import { accepted } from '#web/testing/rides.ts';
 import { show } from '#web/testing/show.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { RideDialogs } from './ride-dialogs.tsx';
-import { type RideDialogTable, useRideDialog } from './use-ride-dialog.ts';
+import { type RideDialogProps, type RideDialogTable, useRideDialog } from './use-ride-dialog.ts';
 
 test('a dialog that cannot be loaded says so and offers to open the page anew; once it can, it opens', async () => {
   let isReachable = false;
-  const voucher = preloadable(async () => {
+  const voucher = preloadable<RideDialogProps>(async () => {
     if (!isReachable) throw new Error('cut');
     return () => <p>Bon de réservation</p>;
   });
