@@ -30,9 +30,7 @@ export function mainFace(face: Face): Html {
   const { ride, base, now, problem } = face;
   if (hasMap(ride)) return wayFace(face);
   const parts = isOpenOrder(ride) ? confirmFace(face) : followFace(face);
-  return [problem ? notice('bad', problem) : '', changePart(ride, base, now), ...parts, ends(ride)].join(
-    '\n',
-  );
+  return [problem ? notice('bad', problem) : '', changePart(ride, base, now), ...parts].join('\n');
 }
 
 /** While the ride is under way, and was confirmed. */
@@ -54,13 +52,14 @@ function confirmFace({ ride, base, enteredBy, freeMinutes, now }: Face): Html[] 
     rideCard(ride),
     card(pricePart(ride), termsPart(ride, freeMinutes, now)),
     `<p class="guest-soft">Une erreur ? ${link(`${base}/messages`, `Écrire à ${ride.driver?.firstName ?? enteredBy}`, 'link')}</p>`,
+    cancelPart(ride, base),
+    ends(ride),
     form(
       `${base}/confirmer`,
       `<div class="guest-foot"><p class="guest-sum"><span>Total TTC</span><b>${text(totalText(ride))}</b></p>`,
       submit('Réserver avec obligation de paiement'),
       `<p class="guest-small">En confirmant, vous acceptez les ${link(legalPages.terms.path, 'CGV', 'link')}. Le droit de rétractation de 14 jours ne s’applique pas au transport à date fixée.</p></div>`,
     ),
-    cancelPart(ride, base),
   ];
 }
 
@@ -91,6 +90,7 @@ function followFace(face: Face): Html[] {
     ),
     accountPart(face),
     cancelPart(ride, base),
+    ends(ride),
   ];
 }
 

@@ -26,8 +26,8 @@ export function form(action: string, ...parts: Html[]): Html {
   return `<form method="post" action="${text(action)}">${parts.join('\n')}</form>`;
 }
 
-export function submit(words: string, look = 'button-primary'): Html {
-  return `<button class="button ${look} button-large button-block">${text(words)}</button>`;
+export function submit(words: string, look = 'button-primary', sign?: IconName): Html {
+  return `<button class="button ${look} button-large button-block">${sign ? icon(sign) : ''}${text(words)}</button>`;
 }
 
 export function head(title: string, lead = ''): Html {

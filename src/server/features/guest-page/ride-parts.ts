@@ -30,6 +30,12 @@ function place(label: string, address: string): Html {
   return `<li><span class="hidden-text">${label} : </span>${text(street)}${town && `<small>${text(town)}</small>`}</li>`;
 }
 
+/** The town of an address; all of it where none is named. */
+export function townOf(address: string): string {
+  const [place = '', town = place] = addressLines(address);
+  return town.replace(/^\d{5} /u, '');
+}
+
 function factsPart({ distance, duration, passengers, luggage, travelReference }: RideView): Html {
   const facts: [IconName, string][] = [
     ['road', distance === null ? '' : `${Math.round(distance)}\u00a0km`],

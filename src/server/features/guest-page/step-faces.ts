@@ -1,5 +1,6 @@
 import type { RideMessageView } from '#contract/chat.ts';
 import { euroText, momentText } from '#contract/french.ts';
+import type { RideView } from '#contract/rides.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -7,8 +8,8 @@ import { icon } from '#server/http/icons.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { asksFirst, type Face, raisePart } from './face-parts.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
-import { pricePart } from './ride-parts.ts';
-import { feeNow, feePart, owedPart } from './terms-parts.ts';
+import { pricePart, townOf } from './ride-parts.ts';
+import { feeNow, feePart, nowPart, owedPart } from './terms-parts.ts';
 
 function back({ base }: Pick<Face, 'base'>): Html {
   return `<p class="guest-last">${link(base, 'Revenir à ma course', 'button button-plain')}</p>`;
@@ -32,18 +33,34 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
       `<label class="guest-way"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}>${icon(method === 'cash' ? 'cash' : 'card')}<span><b>${text(ways[method].title)}</b><small>${text(ways[method].text(driver))}</small></span></label>`,
   );
   return [
-    head('Payer ma course', `Course du ${momentText(new Date(ride.scheduledAt))}`),
+    '<h1 class="hidden-text">Payer ma course</h1>',
     problemOf(face),
+    amountPart(face),
     form(
       `${base}/payer`,
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
       ),
       card(pricePart(ride), owedPart(ride), raisePart(face)),
-      `<div class="guest-foot">${submit(`Payer ${face.due}`)}</div>`,
+      `<div class="guest-foot">${submit(`Payer ${face.due}`, 'button-primary', 'lock')}</div>`,
     ),
     back(face),
   ].join('\n');
+}
+
+function amountPart({ ride, due }: Face): Html {
+  const [when, where] = tripWords(ride);
+  return `<section class="guest-card guest-amount"><p>Course du ${text(when)}</p><b>${text(due)}</b><p>${text(`${where} · TTC`)}</p></section>`;
+}
+
+/** When and between which towns. */
+function tripWords({
+  scheduledAt,
+  pickupAddress,
+  destinationAddress,
+}: RideView): [when: string, where: string] {
+  const where = [pickupAddress, destinationAddress].filter(Boolean).map(townOf).join(' → ');
+  return [momentText(new Date(scheduledAt)), where];
 }
 
 /** The provider has its own page; with a script the way there is taken at once. */
@@ -95,9 +112,10 @@ export function cancelFace(face: Face): Html {
   const words = asks ? 'Demander l’annulation' : 'Annuler ma course';
   const fee = asks ? undefined : feeNow(ride, face.now);
   return [
-    head(words, momentText(new Date(ride.scheduledAt))),
+    head(words, tripWords(ride).join(', ')),
     problemOf(face),
-    fee === undefined ? '' : feePart(fee, driver),
+    fee === undefined ? '' : feePart(ride, fee, driver),
+    nowPart(ride, face.freeMinutes, face.now),
     form(
       `${base}/annuler`,
       fee === undefined ? '' : `<input type="hidden" name="fee" value="${moneyText(fee)}">`,
@@ -167,9 +185,13 @@ export function accountReadyFace(): Html {
   ].join('\n');
 }
 
+/** A way that leads nowhere any more. */
+const dots =
+  '<svg class="guest-dots" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true"><path d="M18 20h35"/><circle cx="10" cy="20" r="7"/><rect x="53" y="13.5" width="13" height="13" rx="2"/><g><circle cx="10" cy="20" r="2.5"/><rect x="57.5" y="18" width="4" height="4"/></g></svg>';
+
 export function overFace(phone: string): Html {
   const digits = phone.replace(/[^\d+]/gu, '');
-  return `<section class="guest-over"><h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain', 'phone')}</section>`;
+  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain', 'phone')}</section>`;
 }
 
 export function waitFace(title: string): Html {

@@ -1,9 +1,9 @@
-import { type TermedRide, termsSteps } from '#contract/cancellation-words.fr.ts';
-import { euroText } from '#contract/french.ts';
+import { type TermedRide, type TermsStep, termsSteps } from '#contract/cancellation-words.fr.ts';
+import { durationText, euroText, momentText } from '#contract/french.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import type { RideView } from '#contract/rides.ts';
 import { type Cents, cents, moneyText } from '#domain/money.ts';
-import { dueIfCancelled } from '#domain/ride/cancellation-terms.ts';
+import { dueIfCancelled, freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type Html, notice } from './parts.ts';
 
@@ -11,11 +11,34 @@ import { type Html, notice } from './parts.ts';
 export function termsPart(ride: RideView, freeMinutes: number, now: Date): Html {
   const termed = termedOf(ride);
   if (!termed) return '';
-  const steps = termsSteps({ ...termed, freeMinutes }, now).map(
-    ({ tone, title, text: words }) =>
-      `<li class="guest-${tone}"><b>${text(title)}</b><span>${text(words)}</span></li>`,
+  return stepsList('Si vous annulez', termsSteps({ ...termed, freeMinutes }, now));
+}
+
+/** 'Vos conditions', from now on. */
+export function nowPart(ride: RideView, freeMinutes: number, now: Date): Html {
+  const [termed, fee] = [termedOf(ride), feeNow(ride, now)];
+  if (!termed || fee === undefined) return '';
+  const steps = termsSteps({ ...termed, freeMinutes }, now);
+  if (fee === 0) return stepsList('Vos conditions', steps);
+  const { latePercent } = termed.terms;
+  const held: TermsStep = {
+    tone: 'warn',
+    title: `Maintenant\u00a0: ${latePercent}\u00a0%, soit ${euroText(moneyText(fee))}`,
+    text: [momentText(now), beforeText(termed.scheduledAt, now)].filter(Boolean).join(', '),
+  };
+  return stepsList('Vos conditions', [held, ...steps.filter(({ tone }) => tone === 'bad')]);
+}
+
+function beforeText(departure: Date, now: Date): string {
+  const minutes = (departure.getTime() - now.getTime()) / 60_000;
+  return minutes > 0 ? `${durationText(minutes)} avant le départ` : '';
+}
+
+function stepsList(title: string, steps: readonly TermsStep[]): Html {
+  const lines = steps.map(
+    (step) => `<li class="guest-${step.tone}"><b>${text(step.title)}</b><span>${text(step.text)}</span></li>`,
   );
-  return `<section class="guest-terms"><h2>Si vous annulez</h2><ol>${steps.join('')}</ol></section>`;
+  return `<section class="guest-terms"><h2>${text(title)}</h2><ol>${lines.join('')}</ol></section>`;
 }
 
 /** What a cancellation costs now; undefined where it is asked for and answered. */
@@ -24,12 +47,15 @@ export function feeNow(ride: RideView, now: Date): Cents | undefined {
   return termed && dueIfCancelled({ ...termed, status: ride.status }, now);
 }
 
-export function feePart(fee: Cents, driver: string): Html {
+export function feePart(ride: RideView, fee: Cents, driver: string): Html {
   if (fee === 0) return notice('ok', 'Annulation gratuite', 'Elle prend effet tout de suite.');
+  const termed = termedOf(ride);
+  const until = termed && momentText(freeUntil(termed.terms, termed.scheduledAt));
   return notice(
     'warn',
     `${euroText(moneyText(fee))} resteraient dus`,
-    `L’annulation prend effet tout de suite. ${driver} peut y renoncer.`,
+    until ? `L’annulation était gratuite jusqu’au ${until}.` : '',
+    `Elle prend effet tout de suite. ${driver} peut renoncer à ce montant.`,
   );
 }
 
