@@ -102,7 +102,8 @@ async function send(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (form.dataset.sent) return;
   form.dataset.sent = 'yes';
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
   const answer = await fetch(form.action, { method: 'POST', body, credentials: 'omit' }).catch(() => null);
   delete form.dataset.sent;
   if (answer?.status === 404) return location.reload();

@@ -2,7 +2,7 @@ import { clockText, dayAndTimeText, fullDayText, longDayText, shortDayText } fro
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
-export { clockText, dayAndTimeText, fullDayText, shortDayText };
+export { clockText, dayAndTimeText, fullDayText };
 
 const PARIS = 'Europe/Paris';
 const DAY_MS = 24 * 3_600_000;
