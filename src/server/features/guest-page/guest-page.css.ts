@@ -12,7 +12,7 @@ body:has(>.guest){display:flex;flex-direction:column}
 [data-offline] .guest-seen{display:block;order:-1;padding:12px 16px;border-radius:14px;background:var(--warn-soft);color:var(--warn);font-size:var(--text-s);text-align:left}[data-offline] .guest-seen b{display:inline}
 [data-offline] .guest-sheet form,[data-offline] .guest-sheet a:not([href^="tel:"]){display:none}
 .guest-head h1{font-size:1.625rem;font-weight:600;line-height:1.2;letter-spacing:-.025em;text-wrap:balance;overflow-wrap:anywhere}
-.guest-head p,.guest-soft{margin-top:6px;color:var(--ink-2);font-size:var(--text-s);line-height:1.5}
+.guest-head p,.guest-soft{margin-top:6px;overflow-wrap:anywhere;color:var(--ink-2);font-size:var(--text-s);line-height:1.5}
 .guest-card{display:grid;gap:16px;min-width:0;padding:18px;border:1px solid var(--line);border-radius:var(--radius-l);background:var(--surface)}
 .guest-card h2{font-size:var(--text-m);font-weight:600}
 .guest-when{display:flex;align-items:center;gap:16px;font-size:var(--text-s);line-height:1.45}
@@ -23,7 +23,7 @@ body:has(>.guest){display:flex;flex-direction:column}
 .guest-route li:last-child:not(:first-child)::before,.guest-route .guest-end::before{border-radius:3px}
 .guest-route li:not(:last-child)::after{content:"";position:absolute;left:6px;top:22px;bottom:-14px;width:2px;background:var(--line-strong)}
 .guest-route small,.guest-driver small{display:block;color:var(--ink-2);font-size:var(--text-s)}
-.icon{flex:none}.guest-facts .icon{width:18px;height:18px}.guest-facts li{display:inline-flex;align-items:center;gap:6px}.guest-bar img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}
+.icon{flex:none}.guest-facts .icon{width:18px;height:18px}.guest-facts li{min-width:0;overflow-wrap:anywhere;display:inline-flex;align-items:center;gap:6px}.guest-bar img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}
 .guest-facts{display:flex;flex-wrap:wrap;gap:6px 18px;margin:0;padding:0;color:var(--ink-2);font-size:var(--text-s);list-style:none}
 .guest-driver{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:10px 14px;padding:14px 16px;border-radius:14px;background:var(--surface-2)}
 .guest-face{display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--brand);color:var(--on-brand);font-weight:600}
