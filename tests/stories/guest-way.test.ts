@@ -71,7 +71,7 @@ describe('the page of a guest while the driver comes', () => {
 
   test('says what is still to pay, and leads to where it is paid, written, called and taken', async () => {
     const { chloe, ride, guest } = await openConfirmed();
-    await chloe.savesDriverProfile({ phone: '06 12 34 56 78' });
+    await chloe.savesDriverProfile({ phoneNumber: '06 12 34 56 78' });
     await chloe.setsOff(ride);
 
     const { body } = await guest.opens();
@@ -79,7 +79,7 @@ describe('the page of a guest while the driver comes', () => {
     const declared = await guest.opens();
 
     expect(body).toContain('Prix TTC, à régler');
-    for (const words of ['Payer maintenant', 'Écrire', 'Bon (PDF)', 'Demander l’annulation'])
+    for (const words of ['Payer maintenant', 'Écrire', 'Appeler', 'Bon (PDF)', 'Demander l’annulation'])
       expect(body).toContain(words);
     expect(declared.body).not.toContain('à régler</dt>');
     expect(declared.body).toContain('À régler au chauffeur, en espèces');
