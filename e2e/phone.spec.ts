@@ -36,6 +36,27 @@ test('Back closes the menu of a phone', async ({ client }, { project }) => {
   await expect(client).toHaveURL('/dashboard/client');
 });
 
+test('the form keeps its margins on every phone', async ({ client }, { project }) => {
+  test.skip(project.name !== 'phone', 'A wide screen has room.');
+  await client.goto('/dashboard/client');
+  const submit = client.getByRole('button', { name: 'Vérifier et réserver' });
+  const parts = [
+    client.getByRole('group', { name: 'Ajouter à la course' }),
+    client.getByLabel('Date et heure de départ'),
+  ];
+  /** Words of the row have a margin to be tapped on. */
+  const TAPPED = 5;
+  const rightOf = async (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().right);
+
+  for (const width of [390, 375, 360]) {
+    await client.setViewportSize({ width, height: 844 });
+    for (const part of parts)
+      await expect
+        .poll(async () => (await rightOf(part)) - (await rightOf(submit)), { message: `${width} px` })
+        .toBeLessThanOrEqual(TAPPED);
+  }
+});
+
 test('a link that is followed while a dialog closes is not undone', async ({ client }) => {
   await client.goto('/dashboard/client');
   await client.getByRole('button', { name: 'Discussion' }).first().click();
