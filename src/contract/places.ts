@@ -4,7 +4,7 @@ import { optionCodes } from '#domain/pricing/option.ts';
 import { cancellationTermsView } from './cancellation.ts';
 import { optionsText } from './price-extras.ts';
 import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
-import { coordinate, filledLine, isoMoment, line } from './text.ts';
+import { coordinate, filledLine, line } from './text.ts';
 import { fittingParts, tripQueryParts } from './trip.ts';
 
 /** `id` resolves through `details`, unless the coordinates are given here. */
@@ -103,7 +103,9 @@ export const distanceQuery = z
     originAddress: z.optional(filledLine(300)),
     destinations: z.optional(pointText),
     destinationAddress: z.optional(filledLine(300)),
-    scheduledAt: z.optional(isoMoment('Cette date n’est pas valide.')),
+    scheduledAt: z.optional(
+      z.string().check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' })),
+    ),
     allowToll: z.optional(z.enum(['true', 'false'], { error: 'Cette option vaut « true » ou « false ».' })),
     /** One passenger without luggage when absent. */
     passengers: z.optional(z.string().check(z.regex(/^[1-8]$/u, { error: SEATS_RANGE }))),

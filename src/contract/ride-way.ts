@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { waySteps } from '#domain/ride/way.ts';
-import { isoMoment } from './text.ts';
 
 /** What is known of a ride between acceptance and start; absent before. */
 export const wayFields = {
@@ -26,7 +25,7 @@ export const wayFields = {
 const step = z.enum(waySteps, { error: 'Cette étape est inconnue.' });
 
 /** The time of a telephone that had no network when its driver acted. */
-export const phoneTime = z.optional(isoMoment('Cette heure n’est pas valide.'));
+export const phoneTime = z.optional(z.iso.datetime({ error: 'Cette heure n’est pas valide.' }));
 
 export const takeStepBody = z.strictObject({ step, phoneTime });
 export type TakeStepBody = z.input<typeof takeStepBody>;

@@ -52,10 +52,8 @@ export function coordinate(limit: 90 | 180) {
 }
 
 /** A moment in a year of four digits, also where it is read in another zone. */
-export function isoMoment(error: string, missing = error) {
-  return z
-    .string({ error: missing })
-    .check(z.iso.datetime({ offset: true, error }), z.regex(/^[0-2]/u, { error }));
+export function isoMoment(error: string) {
+  return z.iso.datetime({ offset: true, error }).check(z.regex(/^[0-2]/u, { error }));
 }
 
 const badDay = { error: 'Cette date n’existe pas.' };

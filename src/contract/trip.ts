@@ -8,7 +8,7 @@ import {
   tripKinds,
 } from '#domain/ride/trip.ts';
 import { BAD_HOURS, BAD_STOPS, BAD_WAITING, HOURS_MISSING, NO_STOPS_IN_HIRE } from './ride-sentences.fr.ts';
-import { coordinate, filledLine, isoMoment, line } from './text.ts';
+import { coordinate, filledLine, line } from './text.ts';
 
 /** A place between pickup and destination; coordinates are null when it is unknown. */
 export const stopView = z.object({
@@ -88,7 +88,9 @@ export function stopsFrom(text: string): Stops | undefined {
 }
 
 const missing = 'Veuillez remplir tous les champs';
-const moment = isoMoment('Cette date n’est pas valide.', missing);
+const moment = z
+  .string({ error: missing })
+  .check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' }));
 
 /** From where to where and when, with what may be between. */
 export const tripBody = {
