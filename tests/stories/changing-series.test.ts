@@ -192,6 +192,17 @@ describe('a client changes a ride of a series and those after it', () => {
     expect(await hoursOf(amelie, ride)).toEqual(['05-04T14:00', '05-04T18:00', '05-05T14:00', '05-05T18:00']);
   });
 
+  test.each([
+    ['1548-02-29T00:07:16.000Z', 'departure_too_soon'],
+    ['9999-12-31T23:59:59.999Z', 'date_too_far'],
+  ])('no date is counted from %s', async (scheduledAt, code) => {
+    const { amelie, ride } = await openSeries();
+
+    const answer = await amelie.calls(quoteFollowing, { id: ride.id, body: later({ scheduledAt }) });
+
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code }]);
+  });
+
   test('all of them or none: one that changed meanwhile, a foreign quote or a stranger stores nothing', async () => {
     const { amelie, chloe, client, rides, ride } = await openSeries();
     const view = await quoted(amelie, ride.id, later());

@@ -47,12 +47,13 @@ export async function resetPassword(
   const password_hash = await hashNewPassword(deps, password, user.role, 'password');
 
   await deps.db.transaction().execute(async (trx) => {
+    // The account first, as wherever its access ends: two of these at once wait for each other in turn.
+    await changeUser(trx, user.id, { password_hash });
     const used = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) throw new AppError('reset_link_invalid');
-    await changeUser(trx, user.id, { password_hash });
     await endAccess(trx, user.id);
     await forgetAttemptsOn(trx, user.email);
   });

@@ -28,6 +28,7 @@ export async function planFollowing(
 ): Promise<Planned[]> {
   const chosen = await findRide(deps.db, rideId);
   if (!chosen || !maySeeRide(actor, factsOf(chosen))) throw new AppError('ride_not_found');
+  await checkMoved(deps, actor, chosen, change);
   const rides = (await ridesAlike(deps, chosen)).filter((ride) => maySeeRide(actor, factsOf(ride)));
   const planned: Planned[] = [];
   for (const ride of rides) planned.push(await plan(deps, actor, ride, alikeBody(chosen, change, ride)));
@@ -41,15 +42,19 @@ async function plan(deps: Deps, actor: UserRow, ride: RideWithPeople, body: Edit
   const answer = stepOfChange(factsOf(ride), situation);
   if ('refusal' in answer) return { ride, body, left: answer.refusal };
   if (isAlready(ride, body)) return { ride, body, left: 'change_empty' };
-  const scheduledAt = new Date(body.scheduledAt);
   try {
-    if (scheduledAt.getTime() !== ride.scheduled_at.getTime())
-      await checkTime(deps, scheduledAt, sideOf(actor, factsOf(ride)) ?? 'client');
+    await checkMoved(deps, actor, ride, body);
   } catch (error) {
     if (error instanceof AppError) return { ride, body, left: error.code };
     throw error;
   }
   return { ride, body, ...answer };
+}
+
+async function checkMoved(deps: Deps, actor: UserRow, ride: RideWithPeople, body: EditRide): Promise<void> {
+  const scheduledAt = new Date(body.scheduledAt);
+  if (scheduledAt.getTime() === ride.scheduled_at.getTime()) return;
+  await checkTime(deps, scheduledAt, sideOf(actor, factsOf(ride)) ?? 'client');
 }
 
 /** A ride that was ordered alone is followed by none. */
