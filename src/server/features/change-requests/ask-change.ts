@@ -47,15 +47,22 @@ async function askedChangeOf(
   body: EditRide,
   side: ChangeSide,
 ): Promise<StoredChange> {
-  const scheduledAt = new Date(body.scheduledAt);
-  if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkTime(deps, scheduledAt, side);
+  await checkMoved(deps, ride, body, side);
   const change = askedColumns(ride, body, await priceOfEdit(deps, ride, body));
   if (changesNothing(ride, change)) throw new AppError('change_empty');
   refuseOtherPriceOfPaid(ride, change);
   return change;
 }
 
-export async function checkTime(deps: Deps, scheduledAt: Date, side: ChangeSide): Promise<void> {
+/** A ride that keeps its time is not asked about it again. */
+export async function checkMoved(
+  deps: Deps,
+  ride: RideWithPeople,
+  body: EditRide,
+  side: ChangeSide,
+): Promise<void> {
+  const scheduledAt = new Date(body.scheduledAt);
+  if (scheduledAt.getTime() === ride.scheduled_at.getTime()) return;
   if (side === 'client') return await checkDeparture(deps, scheduledAt);
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/messages.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
 import { type ChangeStep, isChangedAlike, stepOfChange } from '#domain/order/change-alike.ts';
-import { sideOf } from '#domain/ride/change-request.ts';
+import { type ChangeSide, sideOf } from '#domain/ride/change-request.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +14,7 @@ import {
 } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { alikeBody, isAlready } from './alike-body.ts';
-import { checkTime } from './ask-change.ts';
+import { checkMoved } from './ask-change.ts';
 
 /** What is meant for one ride, or why it stays as it is. */
 export type Planned = { ride: RideWithPeople; body: EditRide } & ({ step: ChangeStep } | { left: ErrorCode });
@@ -28,7 +28,7 @@ export async function planFollowing(
 ): Promise<Planned[]> {
   const chosen = await findRide(deps.db, rideId);
   if (!chosen || !maySeeRide(actor, factsOf(chosen))) throw new AppError('ride_not_found');
-  await checkMoved(deps, actor, chosen, change);
+  await checkMoved(deps, chosen, change, sideFor(actor, chosen));
   const rides = (await ridesAlike(deps, chosen)).filter((ride) => maySeeRide(actor, factsOf(ride)));
   const planned: Planned[] = [];
   for (const ride of rides) planned.push(await plan(deps, actor, ride, alikeBody(chosen, change, ride)));
@@ -43,7 +43,7 @@ async function plan(deps: Deps, actor: UserRow, ride: RideWithPeople, body: Edit
   if ('refusal' in answer) return { ride, body, left: answer.refusal };
   if (isAlready(ride, body)) return { ride, body, left: 'change_empty' };
   try {
-    await checkMoved(deps, actor, ride, body);
+    await checkMoved(deps, ride, body, sideFor(actor, ride));
   } catch (error) {
     if (error instanceof AppError) return { ride, body, left: error.code };
     throw error;
@@ -51,10 +51,8 @@ async function plan(deps: Deps, actor: UserRow, ride: RideWithPeople, body: Edit
   return { ride, body, ...answer };
 }
 
-async function checkMoved(deps: Deps, actor: UserRow, ride: RideWithPeople, body: EditRide): Promise<void> {
-  const scheduledAt = new Date(body.scheduledAt);
-  if (scheduledAt.getTime() === ride.scheduled_at.getTime()) return;
-  await checkTime(deps, scheduledAt, sideOf(actor, factsOf(ride)) ?? 'client');
+function sideFor(actor: UserRow, ride: RideWithPeople): ChangeSide {
+  return sideOf(actor, factsOf(ride)) ?? 'client';
 }
 
 /** A ride that was ordered alone is followed by none. */
