@@ -36,9 +36,12 @@ export function positionRoutes(app: FastifyInstance, deps: Deps, live: Live, upg
     if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
     const { user, tokenHash } = currentSession(request);
     const { id } = request.params;
-    const standing = await live.positions.standingOf(id);
-    const isDriver = standing !== undefined && isDriverOf(user, standing);
-    if (!standing || !(isDriver || mayFollowRide(user, standing))) throw new AppError('ride_not_found');
+    const standing = await live.positions.standingOf(
+      id,
+      (ride) => isDriverOf(user, ride) || mayFollowRide(user, ride),
+    );
+    if (!standing) throw new AppError('ride_not_found');
+    const isDriver = isDriverOf(user, standing);
     upgrade(request, reply, (socket) => {
       const listener = { socket, userId: user.id, role: user.role, tokenHash };
       if (isDriver) shareOn(deps, live, listener, id);

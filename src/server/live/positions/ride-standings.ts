@@ -31,6 +31,15 @@ export class RideStandings {
     return this.#read.get(rideId) === reading ? standing : await this.of(rideId);
   }
 
+  /** As remembered, or as it is now where that would be a no: an instance may not have heard of the departure yet. */
+  async ofOne(rideId: string, isWanted: (standing: Standing) => boolean): Promise<Standing | undefined> {
+    const remembered = await this.of(rideId);
+    if (remembered && isWanted(remembered)) return remembered;
+    this.forget(rideId);
+    const standing = await this.of(rideId);
+    return standing && isWanted(standing) ? standing : undefined;
+  }
+
   forget(rideId: string): void {
     this.#read.delete(rideId);
   }
