@@ -16,6 +16,8 @@ export const wayFields = {
       freeUntil: z.nullable(z.string()),
       freeMinutes: z.nullable(z.number()),
       waitingPrice: z.nullable(z.string()),
+      /** From the pickup at the arrival, where the position was shared. */
+      arrivedMetres: z.optional(z.number()),
       /** When the driver called; for the driver and the admin. */
       calledAt: z.array(z.string()),
     }),

@@ -3,8 +3,17 @@ import { handOverRide } from '#contract/admin.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { openPosition } from '#contract/platform.calls.ts';
 import { RIDE_OVER } from '#contract/positions.ts';
+import type { Point } from '#domain/geo/great-circle.ts';
+import { metresBetween } from '#domain/position/shared-position.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
-import { canary, openRideSocket, rideSocket, secondInstance, sender } from '#tests/support/positions.ts';
+import {
+  canary,
+  openRideSocket,
+  rideSocket,
+  secondInstance,
+  sender,
+  traces,
+} from '#tests/support/positions.ts';
 import { listening } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -41,6 +50,24 @@ describe('the position of a ride under way', () => {
     await expect.poll(() => onThere.frames.at(-1), patiently).toMatchObject({ type: 'at', ...canary });
     const later = rideSocket(there, amelie, ride);
     await expect.poll(() => later.frames[0], patiently).toMatchObject({ type: 'at', ...canary });
+  });
+
+  test('is taken by an instance that has not heard of the departure yet', async () => {
+    const { deps, amelie, chloe, ride, here, there } = await openWay();
+    const followers = [rideSocket(here, amelie, ride), rideSocket(there, amelie, ride)];
+    await expect.poll(() => followers.map(({ frames }) => frames), patiently).toEqual([[gone], [gone]]);
+    await deps.db
+      .updateTable('rides')
+      .set({ on_the_way_at: deps.clock() })
+      .where('id', '=', ride.id)
+      .execute();
+
+    const car = await sender(here, chloe, ride);
+    car.isAt();
+
+    for (const { frames } of followers)
+      await expect.poll(() => frames.at(-1), patiently).toMatchObject({ type: 'at', ...canary });
+    expect(car.ended).toEqual({});
   });
 
   test('is known to an instance that starts while it is shared', async () => {
@@ -102,6 +129,39 @@ describe('the position of a ride under way', () => {
     expect(follower.frames).toEqual([gone, shown]);
     const late = rideSocket(here, amelie, ride);
     await expect.poll(() => late.frames, patiently).toEqual([shown]);
+  });
+
+  test('tells how far the car was when its driver was there, and nothing of where', async () => {
+    const { amelie, chloe, ride, here, there, deps } = await openWay();
+    await chloe.setsOff(ride);
+    const follower = rideSocket(there, amelie, ride);
+    const car = await sender(here, chloe, ride);
+    car.isAt();
+    await expect.poll(() => follower.frames.at(-1), patiently).toMatchObject(canary);
+
+    const arrived = (await chloe.arrives(ride)).json();
+
+    const pickup = { lat: arrived.pickupLat, lng: arrived.pickupLng } as Point;
+    expect(arrived.way?.arrivedMetres).toBe(metresBetween(canary, pickup));
+    const kept = JSON.stringify(
+      await deps.db.selectFrom('rides').selectAll().where('id', '=', ride.id).execute(),
+    );
+    expect(traces.filter((trace) => kept.includes(trace))).toEqual([]);
+  });
+
+  test('tells no distance where nothing was shared, or nothing new for a minute', async () => {
+    const { amelie, chloe, ride, here, passes } = await openWay();
+    await chloe.setsOff(ride);
+    expect((await chloe.arrives(ride)).json().way).not.toHaveProperty('arrivedMetres');
+
+    const other = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-04T12:00:00.000Z' });
+    await chloe.setsOff(other);
+    const follower = rideSocket(here, amelie, other);
+    const car = await sender(here, chloe, other);
+    car.isAt();
+    await expect.poll(() => follower.frames.at(-1), patiently).toMatchObject(canary);
+    passes(2);
+    expect((await chloe.arrives(other)).json().way).not.toHaveProperty('arrivedMetres');
   });
 
   test('grows old by the clock of the server and is gone after ten minutes of silence', async () => {
@@ -166,5 +226,25 @@ describe('nobody else', () => {
 
     await expect.poll(() => follower.ended.code, patiently).toBe(4401);
     await expect.poll(() => car.ended.code, patiently).toBe(1007);
+  });
+
+  test('whoever is blocked neither follows nor shares any longer, on any instance', async () => {
+    const { amelie, chloe, ines, ride, here, there } = await openWay();
+    await chloe.setsOff(ride);
+    const [blocked, other] = [rideSocket(there, amelie, ride), rideSocket(here, ines, ride)];
+    const car = await sender(there, chloe, ride);
+    car.isAt();
+    for (const { frames } of [blocked, other])
+      await expect.poll(() => frames.at(-1), patiently).toMatchObject({ type: 'at' });
+
+    await ines.blocks(amelie, 'Abus');
+    await ines.blocks(chloe, 'Abus');
+
+    for (const { ended } of [blocked, car]) await expect.poll(() => ended.code, patiently).toBe(4401);
+    await expect.poll(() => other.frames.at(-1), patiently).toEqual(gone);
+    for (const person of [amelie, chloe]) {
+      const again = rideSocket(here, person, ride);
+      await expect.poll(() => again.ended.status, patiently).toBe(401);
+    }
   });
 });

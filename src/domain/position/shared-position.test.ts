@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rideStatuses } from '../ride/ride.ts';
-import { freshnessOf, isPointDue, mayFollowRide, maySharePosition, minutesOld } from './shared-position.ts';
+import {
+  freshnessOf,
+  isPointDue,
+  mayFollowRide,
+  maySharePosition,
+  metresBetween,
+  minutesOld,
+} from './shared-position.ts';
 import { isUnderWay } from './under-way.ts';
 
 const ride = { status: 'accepted', clientId: 'amelie', driverId: 'chloe', onTheWayAt: new Date(0) } as const;
@@ -53,4 +60,12 @@ test('a point is old after a minute, and forgotten after ten', () => {
   expect([60_000, 599_999].map(freshnessOf)).toEqual(['old', 'old']);
   expect([600_000, 3_600_000].map(freshnessOf)).toEqual(['forgotten', 'forgotten']);
   expect([60_000, 179_999, 180_000].map(minutesOld)).toEqual([1, 2, 3]);
+});
+
+test('the distance of a car is told to ten metres', () => {
+  const pickup = { lat: 48.8443, lng: 2.3735 };
+
+  expect(metresBetween(pickup, pickup)).toBe(0);
+  expect(metresBetween({ lat: 48.84466, lng: 2.3735 }, pickup)).toBe(40);
+  expect(metresBetween({ lat: 48.8533, lng: 2.3735 }, pickup)).toBe(1_000);
 });

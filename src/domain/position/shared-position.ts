@@ -46,3 +46,8 @@ export function freshnessOf(ageMs: number): Freshness {
 export function minutesOld(ageMs: number): number {
   return Math.max(1, Math.floor(ageMs / 60_000));
 }
+
+/** To ten metres: a telephone knows no better. */
+export function metresBetween(car: Point, place: Point): number {
+  return Math.round(greatCircleKm(car, place) * 100) * 10;
+}

@@ -50,6 +50,8 @@ export type RideTable = {
   on_the_way_phone_at: Date | null;
   arrived_at: Date | null;
   arrived_phone_at: Date | null;
+  /** From the pickup, where the position was shared. */
+  arrived_metres: number | null;
   expected_at: Date | null;
   /** What waiting costs, as it was at the arrival. */
   free_minutes: number | null;
@@ -166,6 +168,7 @@ const columns: Record<keyof RideRow, true> = {
   on_the_way_phone_at: true,
   arrived_at: true,
   arrived_phone_at: true,
+  arrived_metres: true,
   expected_at: true,
   free_minutes: true,
   waiting_cents: true,

@@ -16,11 +16,13 @@ const GOODBYE_MS = 1_000;
 export const FOLLOW_LINK_ENDED = 'follow_link_ended';
 export const GUEST_LINK_ENDED = 'guest_link_ended';
 const linkEnds = [FOLLOW_LINK_ENDED, GUEST_LINK_ENDED] as const;
+/** Announced with the id of a client who was blocked: the links of their rides open nothing any more. */
+export const CLIENT_BLOCKED = 'client_blocked';
 
 /** A socket that is not of a page: of a ride that somebody follows, with a session or by its link. */
 export type SideSocket = Pick<Listener, 'socket'> & Partial<Listener> & { link?: OpenLink };
 /** The link that a socket was opened by, and what is announced when it ends. */
-type OpenLink = { rideId: string; end: (typeof linkEnds)[number] };
+type OpenLink = { rideId: string; clientId: string; end: (typeof linkEnds)[number] };
 
 export type Live = {
   hub: Hub;
@@ -43,11 +45,14 @@ export function keepLive(deps: Deps, log: Log): Live {
 
   // After a gap all of them come back with their link, which is looked at again.
   for (const end of linkEnds)
-    deps.changes.on(end, (rideId) => {
-      for (const { socket, link } of aside)
-        if (link?.end === end && (rideId === '' || rideId === link.rideId))
-          socket.close(RIDE_OVER, 'link ended');
-    });
+    deps.changes.on(end, (rideId) =>
+      closeLinks((link) => link.end === end && (rideId === '' || rideId === link.rideId)),
+    );
+  deps.changes.on(CLIENT_BLOCKED, (userId) => closeLinks(({ clientId }) => clientId === userId));
+
+  function closeLinks(isEnded: (link: OpenLink) => boolean): void {
+    for (const { socket, link } of aside) if (link && isEnded(link)) socket.close(RIDE_OVER, 'link ended');
+  }
 
   /** With a session: everybody, or one person. */
   function signedIn(userId = ''): Listener[] {

@@ -45,6 +45,7 @@ export const snapshotColumns = [
   'on_the_way_phone_at',
   'arrived_at',
   'arrived_phone_at',
+  'arrived_metres',
   'free_minutes',
   'landed_at',
   'luggage_at',

@@ -1,3 +1,5 @@
+import type { Point } from '#domain/geo/great-circle.ts';
+import { metresBetween } from '#domain/position/shared-position.ts';
 import { freeMinutesAt } from '#domain/pricing/waiting.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { cutPhoneTime, moveOfStep, undoOfStep, type WayStep } from '#domain/ride/way.ts';
@@ -12,7 +14,13 @@ import { factsOf, type RideWithPeople } from './ride-repository.ts';
 import { writeMove } from './write-move.ts';
 import type { RideChange } from './write-ride.ts';
 
-type StepOrder = { rideId: string; step: WayStep; phoneTime?: string | undefined };
+type StepOrder = {
+  rideId: string;
+  step: WayStep;
+  phoneTime?: string | undefined;
+  /** Where the car is, while its driver shares that. */
+  car?: Point | undefined;
+};
 
 /** A step that was taken before is no refusal: a telephone that never heard the answer sends it again. */
 export async function takeStep(deps: Deps, actor: UserRow, order: StepOrder): Promise<RideWithPeople> {
@@ -51,13 +59,16 @@ async function departureColumns(
 async function arrivalColumns(
   deps: Deps,
   ride: RideWithPeople,
-  { phoneTime }: StepOrder,
+  { phoneTime, car }: StepOrder,
 ): Promise<RideChange> {
   const terms = await readWaitingTerms(deps.db);
   const { onTheWayAt } = shownSteps(ride);
+  const { pickup } = placesOf(ride);
   return {
+    // A step that waited for the network was taken elsewhere.
+    arrived_metres: pickup && car && !phoneTime ? metresBetween(car, pickup) : null,
     arrived_phone_at: phoneTime ? cutPhoneTime(new Date(phoneTime), deps.clock(), onTheWayAt) : null,
-    free_minutes: freeMinutesAt(placesOf(ride).pickup, terms),
+    free_minutes: freeMinutesAt(pickup, terms),
     waiting_cents: terms.price,
   };
 }

@@ -30,6 +30,7 @@ export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheW
         ...(ride.on_the_way_phone_at ? (['on_the_way'] as const) : []),
         ...(ride.arrived_phone_at ? (['arrived'] as const) : []),
       ],
+      ...(ride.arrived_metres === null ? {} : { arrivedMetres: ride.arrived_metres }),
       freeUntil: freeWaitingUntil(ride)?.toISOString() ?? null,
       freeMinutes: ride.free_minutes,
       waitingPrice: ride.waiting_cents === null ? null : moneyText(cents(ride.waiting_cents)),
@@ -41,6 +42,7 @@ export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheW
 const noArrival = {
   arrived_at: null,
   arrived_phone_at: null,
+  arrived_metres: null,
   free_minutes: null,
   waiting_cents: null,
 } satisfies RideChange;

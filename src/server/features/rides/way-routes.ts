@@ -1,13 +1,16 @@
 import { wayApi } from '#contract/way.api.ts';
+import type { Point } from '#domain/geo/great-circle.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { noteCall } from './note-call.ts';
 import { presentRide } from './present-ride.ts';
 import { takeStep, undoStep } from './take-step.ts';
 
-export const wayRoutes: Routes = async (app, { deps }) => {
+type Cars = { carOf: (rideId: string) => Point | undefined };
+
+export const wayRoutes: Routes<Cars> = async (app, { deps, carOf }) => {
   serve(app, wayApi.takeStep, async ({ actor, params, body }) =>
-    presentRide(await takeStep(deps, actor, { rideId: params.id, ...body }), actor),
+    presentRide(await takeStep(deps, actor, { rideId: params.id, car: carOf(params.id), ...body }), actor),
   );
 
   serve(app, wayApi.undoStep, async ({ actor, params, body }) =>

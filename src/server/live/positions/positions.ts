@@ -1,6 +1,7 @@
 import type { PositionFrame } from '#contract/positions.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
-import { maySharePosition } from '#domain/position/shared-position.ts';
+import { freshnessOf, maySharePosition } from '#domain/position/shared-position.ts';
+import { isUnderWay } from '#domain/position/under-way.ts';
 import type { Actor } from '#domain/ride/ride.ts';
 import type { Deps } from '#server/deps.ts';
 import { eventFrom, LIVE } from '../live-event.ts';
@@ -49,8 +50,8 @@ export class Positions {
 
   /** From a driver. False: nothing is shared here, or not by them. */
   async share(rideId: string, driver: Actor, { lat, lng, heading }: Sent): Promise<boolean> {
-    const standing = await this.#standings.of(rideId);
-    if (!standing || !maySharePosition(driver, standing)) return false;
+    const standing = await this.#standings.ofOne(rideId, (ride) => maySharePosition(driver, ride));
+    if (!standing) return false;
     this.#own.add(rideId);
     const point = {
       lat: rounded(lat),
@@ -80,6 +81,12 @@ export class Positions {
     };
   }
 
+  /** Undefined while nothing is shared, or nothing new comes. */
+  freshPointOf(rideId: string): Point | undefined {
+    const known = this.#points.of(rideId);
+    return known && freshnessOf(known.age) === 'fresh' ? known.point : undefined;
+  }
+
   followersOf(rideId: string): number {
     return this.#followers.get(rideId)?.size ?? 0;
   }
@@ -89,12 +96,14 @@ export class Positions {
     this.#whispers.close();
   }
 
-  async standingOf(rideId: string): Promise<Standing | undefined> {
-    return await this.#standings.of(rideId);
+  /** Undefined too when it is not as wanted. */
+  async standingOf(rideId: string, isWanted = (_: Standing) => true): Promise<Standing | undefined> {
+    return await this.#standings.ofOne(rideId, isWanted);
   }
 
   /** Whether it was kept. */
   async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
+    await this.#standings.ofOne(rideId, isUnderWay).catch(() => undefined);
     const way = await this.#wayNow(rideId);
     if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
     this.#tell(rideId, this.#frameOf(rideId, way));
