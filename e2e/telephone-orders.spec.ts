@@ -161,7 +161,7 @@ test('a guest sees the car come on the page of the ride, in the theme they chose
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(title).toHaveText(/est en route$/u);
     await expect(guest.locator('.car')).toBeVisible();
-    await expect(guest.getByText(/^position d’il y a \d+\ss$/u)).toBeVisible();
+    await expect(guest.getByText(/^arrivée estimée, position d’il y a \d+\ss$/u)).toBeVisible();
     await expect(guest.getByRole('listitem').and(guest.locator('[aria-current="step"]'))).toContainText(
       'En route',
     );

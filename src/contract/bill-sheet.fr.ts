@@ -6,8 +6,8 @@ import { spaced } from '#domain/company/company-numbers.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { evtcText } from './evtc-text.ts';
 import { clockText, euroText, longDayText } from './french.ts';
-import { evtcText } from './voucher-words.fr.ts';
 
 /** What is printed beside the lines of a bill. */
 export const headings = { note: 'Note de course', invoice: 'Facture', credit_note: 'Avoir' } as const;

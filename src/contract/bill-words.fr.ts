@@ -7,7 +7,7 @@ import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
-const names: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
+export const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
 
 /** What a fee outside VAT is called: no sale, and no invoice. */
 export const INDEMNITY = 'Indemnité d’annulation';
@@ -18,12 +18,12 @@ type Named = Pick<BillContent, 'kind' | 'number'>;
 
 /** 'Facture F-2026-00042', 'Note de course n° 1284' */
 export function billTitle({ kind, number }: Named): string {
-  return kind === 'note' ? `Note de course n°\u00a0${number}` : `${names[kind]} ${number}`;
+  return kind === 'note' ? `Note de course n°\u00a0${number}` : `${billNames[kind]} ${number}`;
 }
 
 /** 'facture-F-2026-00042.pdf' */
 export function billFileName({ kind, number }: Named): string {
-  return `${names[kind].toLowerCase()}-${number}.pdf`;
+  return `${billNames[kind].toLowerCase()}-${number}.pdf`;
 }
 
 /** `isHire`: a car by the hour. */

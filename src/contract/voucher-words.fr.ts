@@ -1,4 +1,5 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
+import { evtcText, inThrees } from './evtc-text.ts';
 import { dayAndTimeText, durationText, euroText, longDayText, longMomentText, numbered } from './french.ts';
 import { stopText } from './trip-words.fr.ts';
 import type { VoucherView } from './vouchers.ts';
@@ -83,11 +84,6 @@ export function issuedText({
   return `Bon établi le ${issued} d’après la réservation du ${longMomentText(new Date(bookedAt))}`;
 }
 
-/** 'EVTC 075 240 817' */
-export function evtcText(number: string): string {
-  return number === '' ? '' : `EVTC ${inThrees(number.replace(/^EVTC/u, ''))}`;
-}
-
 /** The street, then the town with its postal code where there is one. */
 export function addressLines(address: string): string[] {
   const [, street, town] = /^(.+), (\d{5} .+)$/u.exec(address) ?? [];
@@ -98,10 +94,6 @@ export function addressLines(address: string): string[] {
 export function phoneText(phone: string): string {
   const french = phone.replace(/^\+33(?=\d{9}$)/u, '0');
   return /^0\d{9}$/u.test(french) ? (french.match(/\d{2}/gu) ?? []).join(' ') : phone;
-}
-
-function inThrees(digits: string): string {
-  return digits.replace(/(\d)(?=(?:\d{3})+$)/gu, '$1\u00a0');
 }
 
 export type VoucherChange = { label: string; before: string; after: string };

@@ -74,9 +74,10 @@ function wayOf({ isComing, pickup, destination, path }: Drawn, car: Way['car']):
   return { from: pickup ?? undefined, to: destination, path, car };
 }
 
-/** 'position d’il y a 4 s'; what an old one says is an estimate by it. */
-function ageText({ isOld, detail }: Arrival, age: number): string {
-  return isOld ? detail : `position d’il y a ${Math.max(0, Math.round(age / 1000))}\u00a0s`;
+/** 'position d’il y a 4 s', which says too that nobody measured the road; what an old one says is an estimate by it. */
+function ageText({ isOld, isRough, time, detail }: Arrival, age: number): string {
+  const estimate = isRough && time ? 'arrivée estimée, ' : '';
+  return isOld ? detail : `${estimate}position d’il y a ${Math.max(0, Math.round(age / 1000))}\u00a0s`;
 }
 
 /** What the server wrote comes back where nothing is known. */

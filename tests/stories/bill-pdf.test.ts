@@ -126,6 +126,20 @@ describe('the file of an invoice', () => {
     expect(forPerson).toContain('Reste à payer 80,05 €');
   });
 
+  test.each([
+    ['invoice', sampleInvoice],
+    ['avoir', sampleCreditNote],
+  ])('of an %s names the register of its seller in its data as on its page', async (_, sample) => {
+    const { text, attachments } = await readPdf(await drawSheet(billSheet(sample(), null)));
+
+    const [, identity = ''] =
+      /<ram:Content>([^<]*)<\/ram:Content>\s*<ram:SubjectCode>REG</u.exec(
+        attachments['factur-x.xml'] ?? '',
+      ) ?? [];
+    expect(plain(identity)).toMatch(/ · EVTC 075 240 817 · /u);
+    expect(plain(text)).toContain(plain(identity));
+  });
+
   test('says what was already paid of it and what is left, on the page and in its data', async () => {
     const content = sampleInvoice({ payment: null, alreadyPaid: cents(7585) });
 

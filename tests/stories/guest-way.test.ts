@@ -6,12 +6,14 @@ import { openFollowedPosition } from '#contract/platform.calls.ts';
 import { RIDE_OVER } from '#contract/positions.ts';
 import { renewGuestLink, revokeGuestLink } from '#contract/telephone-orders.calls.ts';
 import { backupLines } from '#server/backup/backup-lines.ts';
+import { agreedRide } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { canary, openRideSocket, sender, traces } from '#tests/support/positions.ts';
 import { listening } from '#tests/support/sockets.ts';
 import { placesOf } from '#tests/support/whole-database.ts';
 
 const patiently = { timeout: 5_000 };
+const later = { scheduledAt: '2026-05-04T14:00:00.000Z' };
 const ORIGIN = 'https://vtc.example.fr';
 
 async function openConfirmed() {
@@ -175,5 +177,28 @@ describe('where the car is', () => {
     const again = openRideSocket(host, socketPath);
     await expect.poll(() => again.ended.status, patiently).toBe(404);
     expect(passenger.socket.readyState).toBe(passenger.socket.OPEN);
+  });
+
+  test('ends for every link of a client who is blocked, and goes on for those of the others', async () => {
+    const { world, chloe, ride, socketPath } = await openConfirmed();
+    const host = await listening(world.app);
+    const ines = await world.admin('Inès');
+    const other = await agreedRide(await world.client('Karim'), chloe, later);
+    const followOf = async ({ id }: { id: string }) => {
+      const { url } = (await chloe.calls(shareRide, { id })).json();
+      return urlOf(openFollowedPosition, { token: new URL(url ?? '').pathname.split('/')[2] ?? '' });
+    };
+    const links = [socketPath, await followOf(ride), await followOf(other)];
+    const [guest, passenger, stranger] = links.map((path) => openRideSocket(host, path));
+    const all = [guest, passenger, stranger].filter((opened) => opened !== undefined);
+    await Promise.all(all.map(({ socket }) => once(socket, 'open')));
+
+    await ines.blocks({ id: ride.clientId }, 'Abus');
+
+    for (const opened of [guest, passenger])
+      await expect.poll(() => opened?.ended.code, patiently).toBe(RIDE_OVER);
+    const again = openRideSocket(host, socketPath);
+    await expect.poll(() => again.ended.status, patiently).toBe(404);
+    expect(stranger?.ended).toEqual({});
   });
 });

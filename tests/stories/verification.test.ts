@@ -59,6 +59,7 @@ describe('whoever scans a voucher', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/u);
     expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toMatch(/<header class="verify-head"><img src="[^"]+" alt=""/u);
     expect(page.body).not.toContain('Chloé');
   });
 

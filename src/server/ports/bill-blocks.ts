@@ -24,7 +24,7 @@ export type BillBlock =
 export type BillRow = { label: string; detail: string; rate: string; ht: string; ttc: string };
 
 /** A sentence that the law asks for, and what it is about. */
-export type InvoiceNote = { about: 'penalty' | 'discount' | 'other'; text: string };
+export type InvoiceNote = { about: 'penalty' | 'discount' | 'identity' | 'other'; text: string };
 
 /** An invoice or an avoir that lies in its own PDF as data for programs: Factur-X, profile BASIC. */
 export type InvoiceData = {

@@ -23,7 +23,10 @@ const schema = publishedSchema();
 const xmlOf = (content: BillContent) =>
   facturX({
     content,
-    notes: [{ about: 'penalty', text: 'Pénalités & intérêts' }],
+    notes: [
+      { about: 'penalty', text: 'Pénalités & intérêts' },
+      { about: 'identity', text: 'Beaurivage SAS · EVTC 075 240 817' },
+    ],
     terms: 'Payable à réception.',
   });
 

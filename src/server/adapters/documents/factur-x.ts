@@ -115,6 +115,7 @@ const meansCodes: Record<PaymentMethod, string> = { cash: '10', stripe: '48', pa
 const subjectCodes: Record<InvoiceNote['about'], string | undefined> = {
   penalty: 'PMD',
   discount: 'AAB',
+  identity: 'REG',
   other: undefined,
 };
 

@@ -3,6 +3,7 @@ import { changedText, roleChangeDetails } from '#contract/admin-sentences.fr.ts'
 import { isContactAddress } from '#domain/account/contact.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
 import { recordAudit } from '#server/db/audit.ts';
+import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
@@ -10,6 +11,7 @@ import { countOpenMoney } from '#server/features/payments/index.ts';
 import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess } from '#server/http/sessions.ts';
+import { CLIENT_BLOCKED } from '#server/live/keep-live.ts';
 import { newToken } from '#server/secrets/tokens.ts';
 import { findAdminUser } from './admin-user-rows.ts';
 import { holdAdmins, holdUser, openRidesOf } from './held-accounts.ts';
@@ -84,6 +86,7 @@ async function writeBlocking(
   if (blocked) {
     await releaseRides(deps, trx, user, actor);
     await endAccess(trx, user.id);
+    await announceChange(trx, CLIENT_BLOCKED, user.id);
   }
   await recordAudit(trx, {
     actorId: actor.id,

@@ -24,6 +24,7 @@ import { billTitle, INDEMNITY } from '#contract/bill-words.fr.ts';
 import { addressLines } from '#contract/voucher-words.fr.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';
+import type { InvoiceNote } from '#server/ports/bill-blocks.ts';
 import type { Amount, Block, Sheet } from '#server/ports/document-writer.ts';
 
 /** The page of a bill: every number on it is one of its content. */
@@ -194,16 +195,14 @@ function legalOf(content: BillContent): string[] {
 
 /** The same as data, for programs. */
 function invoiceOf(content: BillContent): NonNullable<Sheet['invoice']> {
-  const { buyer, credited } = content;
-  return {
-    content,
-    terms: PAYABLE_ON_RECEIPT,
-    notes: credited
-      ? [{ about: 'other', text: credited.reason }]
-      : [
-          { about: 'discount', text: NO_EARLY_DISCOUNT },
-          ...(buyer.kind === 'company' ? [{ about: 'penalty' as const, text: LATE_PAYMENT }] : []),
-          { about: 'other', text: KIND_OF_OPERATION },
-        ],
-  };
+  const { seller, buyer, credited } = content;
+  const sentences: InvoiceNote[] = credited
+    ? [{ about: 'other', text: credited.reason }]
+    : [
+        { about: 'discount', text: NO_EARLY_DISCOUNT },
+        ...(buyer.kind === 'company' ? [{ about: 'penalty' as const, text: LATE_PAYMENT }] : []),
+        { about: 'other', text: KIND_OF_OPERATION },
+      ];
+  const identity: InvoiceNote = { about: 'identity', text: sellerBlock(seller) };
+  return { content, terms: PAYABLE_ON_RECEIPT, notes: [...sentences, identity] };
 }

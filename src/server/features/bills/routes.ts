@@ -1,14 +1,13 @@
 import { billApi } from '#contract/bills.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { billFile } from './bill-file.ts';
-import { contentFrom } from './bill-repository.ts';
 import { holdRide } from './billed-ride.ts';
 import { saveBillingSettings } from './billing-settings.ts';
 import { findBillingDetails, keepBillingDetails } from './buyer.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { billedRide, creditableRide, findBill, readRideBills } from './read-bills.ts';
+import { creditableRide, readRideBills } from './read-bills.ts';
 import { billsNow, refuseWrongDetails, requestInvoice, requestNote } from './request-bill.ts';
+import { rideBillFile } from './ride-bill-file.ts';
 import { tellPeople } from './tell-people.ts';
 
 export const billRoutes: Routes = async (app, { deps }) => {
@@ -31,8 +30,7 @@ export const billRoutes: Routes = async (app, { deps }) => {
   });
 
   serve(app, billApi.download, async ({ actor, params, reply }) => {
-    const bill = await findBill(deps.db, await billedRide(deps.db, actor, params.id), params.billId);
-    const { name, bytes } = await billFile(deps, contentFrom(bill));
+    const { name, bytes } = await rideBillFile(deps, actor, params.id, params.billId);
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)

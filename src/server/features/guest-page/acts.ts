@@ -2,6 +2,7 @@ import { rideMessageBody } from '#contract/chat.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { Deps } from '#server/deps.ts';
+import { requestNote } from '#server/features/bills/index.ts';
 import { answerChange } from '#server/features/change-requests/index.ts';
 import { sendRideMessage } from '#server/features/chat/index.ts';
 import { captureOrder, checkPayment, openOrder, payRide } from '#server/features/payments/index.ts';
@@ -30,6 +31,10 @@ export const acts = {
   },
 
   ...landingActs,
+
+  async note(deps: Deps, { ride, client }: GuestRide): Promise<void> {
+    await requestNote(deps, client, ride.id);
+  },
 
   async 'accepter-modification'(deps: Deps, { ride, client }: GuestRide, fields: Fields): Promise<void> {
     await answerChange(deps, client, { rideId: ride.id, move: 'accept_change', version: versionOf(fields) });

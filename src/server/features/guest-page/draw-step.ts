@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { billFileName } from '#contract/bill-words.fr.ts';
 import type { RideMessageView } from '#contract/chat.ts';
 import { euroText } from '#contract/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
@@ -8,6 +9,7 @@ import { moneyText } from '#domain/money.ts';
 import { amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
 import { freeMinutesAt } from '#domain/pricing/waiting.ts';
 import type { Deps } from '#server/deps.ts';
+import { readRideBills, rideBillFile } from '#server/features/bills/index.ts';
 import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
 import { paymentFactsOf } from '#server/features/payments/index.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
@@ -86,8 +88,11 @@ export async function drawStep(
         await rideCalendar(deps, guest.ride, request.host),
       );
     }
-    default:
+    default: {
+      const paper = await paperNamed(deps, guest, face.bills, step);
+      if (paper) return send(reply, 'application/pdf', paper.name, paper.bytes);
       return await draw(deps, reply, { title: 'Ce lien n’est plus actif', main: overFace, status: 404 });
+    }
   }
 }
 
@@ -124,8 +129,15 @@ function send(reply: FastifyReply, type: string, name: string, content: Buffer |
     .send(content);
 }
 
+/** A bill of this ride, by the name of its file. */
+async function paperNamed(deps: Deps, { ride, client }: GuestRide, papers: Face['bills'], name: string) {
+  const bill = papers?.bills.find((one) => one.isKept && billFileName(one) === name);
+  return bill && (await rideBillFile(deps, client, ride.id, bill.id));
+}
+
 async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
   const facts = paymentFactsOf(guest.ride);
+  const [bills] = await readRideBills(deps, guest.client, [guest.ride.id]);
   const pickup = knownPoint(guest.ride.pickup_lat, guest.ride.pickup_lng);
   return {
     ride: presentRide(guest.ride, guest.client),
@@ -137,6 +149,7 @@ async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
     due: euroText(moneyText(amountToPay(facts))),
     raise: facts.raise ?? null,
     added: euroText(moneyText(raiseOf(facts))),
+    bills,
     freeMinutes: guest.ride.free_minutes ?? freeMinutesAt(pickup, await readWaitingTerms(deps.db)),
     now: deps.clock(),
     problem,

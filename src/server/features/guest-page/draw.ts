@@ -46,7 +46,7 @@ export async function siteOf(deps: Deps, more: Pick<Site, 'styles' | 'css'>): Pr
     appName: value('appName'),
     logoUrl: value('logoUrl'),
     phone,
-    styles: [...deps.webApp.filesFor('landing').styles, ...more.styles],
+    styles: [...deps.webApp.filesFor().styles, ...more.styles],
     css,
     foot: publicFoot(snapshot),
   };

@@ -1,3 +1,4 @@
+import type { RideBillsView } from '#contract/bills.ts';
 import { euroText, longDayText, momentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
@@ -21,6 +22,8 @@ export type Face = {
   /** How a price that was raised at the end stands, and by how much it was. */
   raise: RaiseState | null;
   added: string;
+  /** Its papers, and what of its price is VAT. */
+  bills: RideBillsView | undefined;
   /** Of waiting at the pickup. */
   freeMinutes: number;
   now: Date;
@@ -51,11 +54,6 @@ export function askedPart({
   if (cancellationRefusedAt)
     return notice('info', 'Votre course est maintenue', `${name} vous attend au départ.`);
   return '';
-}
-
-export function papersPart({ status }: RideView, base: string): Html {
-  if (status !== 'accepted' && status !== 'in_progress' && status !== 'completed') return '';
-  return `<div class="guest-two">${link(`${base}/agenda.ics`, 'Agenda', 'button', 'calendar')}${link(`${base}/bon.pdf`, 'Bon (PDF)', 'button', 'paper')}</div>`;
 }
 
 export function paidPart({ paymentStatus, paymentMethod, paidAt, cashConfirmedAt }: RideView): Html {

@@ -14,10 +14,10 @@ import {
   type Face,
   isAhead,
   paidPart,
-  papersPart,
   raisePart,
 } from './face-parts.ts';
 import { landingPart } from './landing-part.ts';
+import { papersPart, vatPart } from './papers-part.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, rideCard, totalText } from './ride-parts.ts';
 import { stepsPart } from './steps-part.ts';
@@ -44,13 +44,14 @@ function isOpenOrder({ status, telephone }: RideView): boolean {
   return awaitsConfirmation({ status, enteredBy: telephone?.enteredBy ?? null, confirmedAt });
 }
 
-function confirmFace({ ride, base, enteredBy, freeMinutes, now }: Face): Html[] {
+function confirmFace(face: Face): Html[] {
+  const { ride, base, enteredBy, freeMinutes, now } = face;
   const taken = `Préparée par ${enteredBy} le ${longMomentText(new Date(ride.createdAt))}, par téléphone.`;
   return [
     head(`${ride.client.firstName}, votre course est prête`, taken),
     comingPart(ride, now),
     rideCard(ride),
-    card(pricePart(ride), termsPart(ride, freeMinutes, now)),
+    card(pricePart(ride), vatPart(face), termsPart(ride, freeMinutes, now)),
     `<p class="guest-soft">Une erreur ? ${link(`${base}/messages`, `Écrire à ${ride.driver?.firstName ?? enteredBy}`, 'link')}</p>`,
     cancelPart(ride, base),
     ends(ride),
@@ -79,9 +80,10 @@ function followFace(face: Face): Html[] {
     askedPart(ride),
     ride.status === 'completed' ? card(stepsPart(ride, face.now)) : '',
     landingPart(ride, base, face.now),
-    rideCard(ride, papersPart(ride, base)),
+    rideCard(ride, papersPart(face)),
     card(
       pricePart(ride),
+      vatPart(face),
       owedPart(ride),
       raisePart(face),
       paidPart(ride),

@@ -34,6 +34,7 @@ body:has(>.guest){display:flex;flex-direction:column}
 .guest-receipt dt{display:flex;flex:1;align-items:center;gap:10px;min-width:0;overflow-wrap:anywhere}.guest-receipt div:not([class]) dt::after{content:"";flex:1;min-width:12px;height:1px;background:radial-gradient(circle,var(--line-strong) .8px,transparent 1px) 0/4px 2px repeat-x}.guest-receipt dd{margin:0;color:var(--ink);white-space:nowrap;font-variant-numeric:tabular-nums}
 .guest-receipt .guest-agreed{padding-top:10px;border-top:1px solid var(--line);color:var(--ink);font-weight:600}
 .guest-receipt .guest-total{padding-top:12px;border-top:1px solid var(--line);color:var(--ink);font-size:var(--text-m);font-weight:600}
+.guest-vat{margin-top:-8px;color:var(--ink-2);font-size:var(--text-s)}
 .guest form{display:grid;gap:12px;min-width:0}
 .guest .link{color:var(--accent-strong);text-decoration:underline;text-underline-offset:3px}
 .guest form:has(>.guest-foot:first-child),.guest-card~.guest-foot{position:sticky;bottom:0;z-index:5}
@@ -56,8 +57,8 @@ html:has(.guest-foot){scroll-padding-bottom:230px}.guest-foot{display:grid;gap:1
 .guest-way{display:flex;align-items:center;gap:14px;min-height:64px;padding:12px 16px;border:1px solid var(--line-strong);border-radius:14px;cursor:pointer}
 .guest-way:has(:checked){border-color:var(--accent);background:var(--accent-soft);box-shadow:inset 0 0 0 1px var(--accent)}
 .guest-way input{flex:none;width:20px;height:20px;accent-color:var(--accent-strong)}.guest-way b{display:block;font-weight:600}.guest-way small{color:var(--ink-2);font-size:var(--text-s)}
-.guest-messages{display:grid;gap:10px;margin:0;padding:0;list-style:none}.guest-messages p{padding:10px 14px;border-radius:14px;background:var(--surface-2);line-height:1.45;overflow-wrap:anywhere;white-space:pre-line}
-.guest-messages li{display:grid;gap:2px;max-width:86%;justify-self:start}.guest-messages .guest-mine{justify-self:end;justify-items:end}.guest-mine p{background:var(--accent-soft)}
+.guest-messages{display:grid;gap:10px;margin:0;padding:0;list-style:none}.guest-messages p{padding:10px 14px;border:1px solid var(--line);border-radius:14px;background:var(--surface);line-height:1.45;overflow-wrap:anywhere;white-space:pre-line}
+.guest-messages li{display:grid;gap:2px;max-width:86%;justify-self:start}.guest-messages .guest-mine{justify-self:end;justify-items:end}.guest-messages .guest-mine p{border-color:transparent;background:var(--accent-soft)}
 .guest-messages small{color:var(--ink-2);font-size:var(--text-hint)}
 .guest-over{display:grid;gap:14px;justify-items:center;margin-top:24px;padding:40px 20px;border:1px dashed var(--line-strong);border-radius:var(--radius-l);background:var(--surface);text-align:center}
 .guest-dots{margin-bottom:10px}.guest-dots path{stroke:var(--line-strong);stroke-width:2;stroke-dasharray:5 4}.guest-dots g{fill:var(--surface)}.guest-dots{fill:var(--ink)}

@@ -7,6 +7,7 @@ import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { asksFirst, type Face, raisePart } from './face-parts.ts';
+import { noteText, vatPart } from './papers-part.ts';
 import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, townOf } from './ride-parts.ts';
 import { feeNow, feePart, nowPart, owedPart } from './terms-parts.ts';
@@ -41,8 +42,8 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
       ),
-      card(pricePart(ride), owedPart(ride), raisePart(face)),
-      `<div class="guest-foot">${submit(`Payer ${face.due}`, 'button-primary', 'lock')}</div>`,
+      card(pricePart(ride), vatPart(face), owedPart(ride), raisePart(face)),
+      `<div class="guest-foot">${submit(`Payer ${face.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(face))}</p></div>`,
     ),
     back(face),
   ].join('\n');

@@ -2,8 +2,9 @@ import type { RideView } from '#contract/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { changePart } from './change-part.ts';
-import { accountPart, askedPart, cancelPart, ends, type Face, paidPart, papersPart } from './face-parts.ts';
+import { accountPart, askedPart, cancelPart, ends, type Face, paidPart } from './face-parts.ts';
 import { landingPart } from './landing-part.ts';
+import { papersPart } from './papers-part.ts';
 import { callLink, card, type Html, link, notice } from './parts.ts';
 import { driverPart, routePart, totalPart, whenPart } from './ride-parts.ts';
 import { stepsPart } from './steps-part.ts';
@@ -26,7 +27,7 @@ export function wayFace(face: Face): Html {
       totalPart(ride, isPayable ? due : undefined),
       paidPart(ride),
       isPayable ? link(`${base}/payer`, 'Payer maintenant', 'button button-block', 'card') : '',
-      papersPart(ride, base),
+      papersPart(face),
     ),
     accountPart(face),
     cancelPart(ride, base),

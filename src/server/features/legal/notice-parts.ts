@@ -1,4 +1,4 @@
-import { evtcText } from '#contract/voucher-words.fr.ts';
+import { evtcText } from '#contract/evtc-text.ts';
 import { formBeside, hasShareCapital, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { MEDIATOR_ID } from '#domain/legal/legal-pages.ts';

@@ -54,7 +54,7 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
         css,
         appName: value('appName'),
         foot: publicFoot(snapshot),
-        styles: deps.webApp.filesFor('landing').styles,
+        styles: deps.webApp.filesFor().styles,
       }),
     );
   }

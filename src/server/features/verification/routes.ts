@@ -56,7 +56,7 @@ export const verificationRoutes: Routes = async (app, { deps }) => {
             address: value('companyAddress'),
             phone: value('contactPhone'),
           },
-          styles: deps.webApp.filesFor('landing').styles,
+          styles: deps.webApp.filesFor().styles,
           css,
           foot: publicFoot(snapshot),
         }),

@@ -1,5 +1,7 @@
+import { evtcText } from '#contract/evtc-text.ts';
 import { dayAndTimeText } from '#contract/french.ts';
-import { addressLines, evtcText, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
+import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
+import { addressLines, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -19,7 +21,7 @@ type Site = {
 
 /** A whole page, readable without any script. */
 export function verifyDocument(outcome: Outcome, site: Site): string {
-  const logo = site.logoUrl && `<img class="brand-logo" src="${text(site.logoUrl)}" alt="" height="36">`;
+  const logo = `<img src="${text(site.logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
   return `<!doctype html>
 <html lang="fr">
 <head>

@@ -1,8 +1,10 @@
 /** Of this page alone; what it shares with every page is in the files of the landing page. */
 export const verifyPageCss = `
+body:has(>.verify){display:flex;flex-direction:column}
 .verify,.verify-head{width:100%;max-width:520px;margin:0 auto;padding:0 16px}
-.verify{padding-bottom:40px}
+.verify{flex:1;padding-bottom:40px}
 .verify-head{display:flex;align-items:center;gap:12px;min-height:64px;color:var(--ink-2);font-size:var(--text-label)}
+.verify-head img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}
 .verify-head b{color:var(--ink);font-weight:600}
 .verdict{--tone:var(--ok);--tone-soft:var(--ok-soft);display:grid;gap:4px;justify-items:center;padding:24px 20px 22px;border-radius:var(--radius-l);background:var(--tone-soft);text-align:center}
 .verdict-warn{--tone:var(--warn);--tone-soft:var(--warn-soft)}
@@ -20,7 +22,7 @@ export const verifyPageCss = `
 .verify-rows small{display:block;color:var(--ink-2);font-size:var(--text-s);font-weight:400}
 .verify-rows .plate{margin-top:3px}
 .verify-rows del{color:var(--ink-2);font-weight:400}.verify-rows ins{text-decoration:none}
-.verify-rows>.verify-two{grid:auto auto/auto-flow 1fr;gap:1px 16px}
+.verify-rows>.verify-two{grid:auto auto/auto-flow auto;justify-content:start;gap:1px 24px}
 .verify-print{font:500 var(--text-hint)/1.6 ui-monospace,monospace}
 .verify-note{margin:16px 4px 0;color:var(--ink-2);font-size:var(--text-hint);line-height:1.5;text-wrap:pretty}
 @media (max-width:359px){.verify-rows>.verify-two{grid:auto/1fr}.verify-two dt+dd+dt{margin-top:8px}}

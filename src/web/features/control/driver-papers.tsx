@@ -1,5 +1,5 @@
 import { vehicleEnergyNames } from '#contract/company-sentences.fr.ts';
-import { evtcText } from '#contract/voucher-words.fr.ts';
+import { evtcText } from '#contract/evtc-text.ts';
 import type { DriverPapersView } from '#contract/vouchers.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDayText } from '#web/text/dates.ts';

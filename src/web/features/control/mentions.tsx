@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { confirmationText, evtcText } from '#contract/voucher-words.fr.ts';
+import { evtcText } from '#contract/evtc-text.ts';
+import { confirmationText } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';

@@ -81,8 +81,10 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
       await rideOfToken(deps, followLink, token),
       await rideOfToken(deps, guestLink, token),
     ];
-    if (followed) return { rideId: followed, end: FOLLOW_LINK_ENDED } as const;
-    return ordered ? ({ rideId: ordered, end: GUEST_LINK_ENDED } as const) : undefined;
+    const rideId = followed ?? ordered;
+    const clientId = rideId && (await live.positions.standingOf(rideId))?.clientId;
+    if (!rideId || !clientId) return undefined;
+    return { rideId, clientId, end: followed ? FOLLOW_LINK_ENDED : GUEST_LINK_ENDED } as const;
   }
 
   /** Of the client's conversation with the driver, but with the name of whoever rides. */

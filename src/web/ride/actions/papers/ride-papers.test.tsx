@@ -44,6 +44,19 @@ describe('the papers of a completed ride', () => {
     expect(await screen.findByText('Note de course n° 3 établie')).toBeVisible();
   });
 
+  test.each([
+    ['24.99', 'À votre demande sous 25\u00a0€'],
+    ['25.00', 'À votre demande'],
+  ])('say of a note for %s € why it was not given unasked', async (ttc, reason) => {
+    keepRides(completed);
+    keepBills({ bills: { ...noBills, ttc } });
+
+    asClient();
+
+    const request = within(await papers()).getByRole('button', { name: /Recevoir la note/u });
+    expect(request.textContent).toBe(`Recevoir la note${reason}`);
+  });
+
   test('whose content was erased are told and not downloaded', async () => {
     keepRides(completed);
     keepBills({

@@ -5,10 +5,13 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { UserView } from '#contract/auth.ts';
 import { billTitle } from '#contract/bill-words.fr.ts';
 import { downloadBill } from '#contract/bills.calls.ts';
-import type { BillView } from '#contract/bills.ts';
+import type { BillView, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
+import { centsFrom } from '#contract/pricing.ts';
 import type { RideView } from '#contract/rides.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
+import { isNoteDue } from '#domain/billing/papers-due.ts';
+import { cents } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import { fullDayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -37,7 +40,7 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
         <PaperRequest
           icon={ReceiptText}
           title={isClient ? 'Recevoir la note' : 'Établir la note'}
-          detail={isClient ? 'À votre demande sous 25\u00a0€' : 'Elle part aussi par email au client'}
+          detail={isClient ? askedText(papers) : 'Elle part aussi par email au client'}
           busy={note.isPending}
           onPress={() => note.mutate()}
         />
@@ -70,6 +73,11 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
       )}
     </ul>
   );
+}
+
+/** Below 25 € a note is given on request; of a dearer ride it is only late. */
+function askedText({ ttc }: RideBillsView): string {
+  return isNoteDue(centsFrom(ttc) ?? cents(0)) ? 'À votre demande' : 'À votre demande sous 25\u00a0€';
 }
 
 /** Money that went back, or was waived, is to be taken back from its invoice. */
