@@ -65,6 +65,11 @@ describe('at six in the morning a driver gets the list of the day', () => {
   });
 });
 
+/** Other messages may leave in the same moment, in any order. */
+function remindedOf(received: readonly { event: string; text: string }[]): string | undefined {
+  return received.findLast(({ event }) => event === 'drive_reminder')?.text;
+}
+
 describe('before each ride its driver is reminded in time for the road', () => {
   const next = (driver: string) => `${driver}: Prochaine course à 18:30`;
 
@@ -80,7 +85,7 @@ describe('before each ride its driver is reminded in time for the road', () => {
 
     expect(before).toEqual([]);
     expect(toldDriver().filter((line) => line === next('+33698765432'))).toHaveLength(1);
-    expect(received.at(-1)?.text).toMatch(/Départ conseillé à 17:55\s: environ 35\smin de route\./u);
+    expect(remindedOf(received)).toMatch(/Départ conseillé à 17:55\s: environ 35\smin de route\./u);
   });
 
   test('from the driver’s base for the first ride of the day', async () => {
@@ -95,7 +100,7 @@ describe('before each ride its driver is reminded in time for the road', () => {
     await works('2026-05-07T15:40:00Z');
 
     expect(before).toEqual([]);
-    expect(received.at(-1)?.text).toMatch(/Départ conseillé à 17:55/u);
+    expect(remindedOf(received)).toMatch(/Départ conseillé à 17:55/u);
   });
 
   test('from the company’s address where the driver has none', async () => {
@@ -104,7 +109,7 @@ describe('before each ride its driver is reminded in time for the road', () => {
     await agreedRide(amelie, chloe, on('07T16:30'));
     await works('2026-05-07T15:45:00Z');
 
-    expect(received.at(-1)?.text).toMatch(/Départ conseillé à 17:56/u);
+    expect(remindedOf(received)).toMatch(/Départ conseillé à 17:56/u);
   });
 
   test('three quarters of an hour before where nobody knows the way, and it names none', async () => {
@@ -115,7 +120,7 @@ describe('before each ride its driver is reminded in time for the road', () => {
     await works('2026-05-07T15:45:00Z');
 
     expect(toldDriver()).toEqual([next('+33698765432')]);
-    expect(received.at(-1)?.text).not.toContain('Départ conseillé');
+    expect(remindedOf(received)).not.toContain('Départ conseillé');
   });
 
   test('who no longer drives it is not; who took it over is', async () => {

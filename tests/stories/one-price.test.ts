@@ -67,12 +67,15 @@ function onScreen(quote: DistanceView, { hours, scheduledAt }: Trip): string {
   );
 }
 
-function inRecap(quote: DistanceView): string {
-  const foot = { trip: quote, onBack: undefined, children: null };
+function inRecap({
+  price,
+  priceToConfirm = false,
+}: Pick<DistanceView, 'price'> & Partial<DistanceView>): string {
+  const foot = { trip: { price, priceToConfirm }, onBack: undefined, children: null };
   return read(renderToStaticMarkup(createElement(RecapFoot, foot)));
 }
 
-async function papersOf({ amelie, chloe }: World, ride: RideView): Promise<string[]> {
+async function papersOf({ amelie, chloe }: World, ride: Pick<RideView, 'id'>): Promise<string[]> {
   const voucher = await amelie.calls(downloadVoucher, { id: ride.id, query: {} });
   await chloe.starts(ride);
   await chloe.completes(ride);
@@ -82,7 +85,7 @@ async function papersOf({ amelie, chloe }: World, ride: RideView): Promise<strin
   return [read((await readPdf(voucher.rawPayload)).text), read((await readPdf(bill.rawPayload)).text)];
 }
 
-test(`screen, recap, quote, row, voucher and bill say one price, for ${TRIPS} random trips, a return and a series (seed ${SEED})`, {
+test(`screen, recap, quote, row, voucher and bill say one price, for ${TRIPS} random trips, and the sum and every ride of a return and a series (seed ${SEED})`, {
   timeout: 300_000,
 }, async () => {
   const world = await openBillingWorld();
@@ -123,10 +126,20 @@ test(`screen, recap, quote, row, voucher and bill say one price, for ${TRIPS} ra
     const { quotes, total } = await quotesFor(amelie, [...trips]);
     const { ride } = await ordered(amelie, [...trips], { withReturns });
     await chloe.calls(acceptOrder, { id: ride.id });
-    const prices = (await ridesOf(amelie, ride)).map(({ price }) => price);
+    const rides = await ridesOf(amelie, ride);
+    const prices = rides.map(({ price }) => price);
     const whole = prices.reduce((sum, price) => sum + (moneyFrom(price) ?? 0), 0);
     check(`${what}: rows`, prices.join() === quotes.map(({ price }) => price).join());
     check(`${what}: total`, whole === moneyFrom(total));
+    check(`${what}: recap`, inRecap({ price: total }).includes(read(euroText(total))));
+    for (const [index, { id }] of rides.entries()) {
+      const price = read(euroText(quotes[index]?.price ?? ''));
+      const papers = await papersOf(world, { id });
+      check(
+        `${what} ${index}: papers`,
+        papers.length === 2 && papers.every((paper) => paper.includes(price)),
+      );
+    }
   }
 
   expect(differences).toEqual([]);
