@@ -3,8 +3,9 @@ import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
 import { serveBuild } from '#server/boot/serve-build.ts';
 import { withDatabase } from '#server/boot/with-database.ts';
+import { driveAlong } from '#server/demo/drive-along.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { logins } from '#server/demo/people.ts';
+import { chloe, ines, logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 
@@ -23,7 +24,12 @@ export async function main(): Promise<void> {
       const loaded = await loadDemo(db, tools, showProgress);
       announce(loaded ? '\n✓ Données de démonstration chargées' : '✓ Données de démonstration déjà là');
     });
-    await serveBuild(env);
+    const { address } = await serveBuild(env);
+    const driven = await driveAlong({ address, driver: chloe, admin: ines }).catch(() => undefined);
+    if (driven)
+      announce(
+        `La voiture de la course n° ${driven.number} roule toute seule, tant que la course est en cours.\n`,
+      );
     announce(['Comptes de démonstration :', ...logins.map(loginLine), ''].join('\n'));
   });
 }

@@ -15,7 +15,7 @@ export const chloe: DemoPerson = {
   phone: '0641872503',
 };
 
-const ines: DemoPerson = {
+export const ines: DemoPerson = {
   role: 'admin',
   email: 'ines@demo.vtc',
   password: STAFF_PASSWORD,

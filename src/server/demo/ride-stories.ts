@@ -82,7 +82,7 @@ const single: Story[] = [
     minutes: 50,
     more: { passengers: 2, luggage: 2, travel_reference: 'AF 1148', cancellation_terms: demoTerms },
   },
-  { status: 'accepted', at: -20, from: chatelet, to: lutetia, km: 3.1, minutes: 14 },
+  // Every third is the client's who signs in: the car that she follows is hers.
   {
     status: 'in_progress',
     at: -0.5,
@@ -102,6 +102,7 @@ const single: Story[] = [
       started_at: hoursFromNow(-0.4),
     },
   },
+  { status: 'accepted', at: -20, from: chatelet, to: lutetia, km: 3.1, minutes: 14 },
   {
     status: 'rejected',
     at: -30,
