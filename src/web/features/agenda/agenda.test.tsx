@@ -215,6 +215,19 @@ describe('the week and the month', () => {
     expect(screen.getAllByRole('img', { name: /^De 6\sh à minuit\s: rien$/u })).toHaveLength(6);
   });
 
+  test('a week on a phone with a ride by night begins at midnight, on every day', async () => {
+    holdTelephone();
+    keepRides(evening, { ...friday, scheduledAt: at('03:30', '2026-05-08') });
+
+    open('?vue=semaine');
+
+    expect(
+      await screen.findAllByRole('img', { name: /^De 0\sh à minuit\s: 1\scourse à venir$/u }),
+    ).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: /^De 0\sh à minuit\s: rien$/u })).toHaveLength(5);
+    expect(screen.queryAllByText(/^6\sh$/u)).toEqual([]);
+  });
+
   test('a week on a phone is a list of days that lead to the day', async () => {
     holdTelephone();
     keepRides(evening, friday);

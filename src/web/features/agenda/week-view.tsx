@@ -4,7 +4,7 @@ import { daysOf } from '#domain/agenda/agenda-span.ts';
 import { noRides } from '#domain/agenda/day-sums.ts';
 import { type AgendaDay, agendaDay } from '#domain/agenda/hour-rows.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
-import { DayBand } from '#web/ride/card/day-band.tsx';
+import { DayBand, isByNight } from '#web/ride/card/day-band.tsx';
 import { agendaAddress } from './agenda-address.ts';
 import type { AgendaShown, ViewProps } from './agenda-shown.ts';
 import { absencesIn, isDayOff } from './agenda-times.ts';
@@ -60,6 +60,8 @@ function DayHead({ shown, day }: { shown: AgendaShown; day: AgendaDay }) {
 }
 
 function BandedDays({ shown, days }: { shown: AgendaShown; days: readonly AgendaDay[] }) {
+  // The hours of all days stand one below the other.
+  const whole = days.some(({ day }) => isByNight(shown.rides, day));
   return (
     <ul className="banded-days">
       {days.map((day) => (
@@ -76,6 +78,7 @@ function BandedDays({ shown, days }: { shown: AgendaShown; days: readonly Agenda
               away={absencesIn(shown.times, day)}
               day={day.day}
               now={shown.now}
+              whole={whole}
             />
           </Link>
         </li>

@@ -93,7 +93,7 @@ describe('a driver', () => {
     open(chloe);
 
     expect(await card(12)).toHaveTextContent('Amélie DurandClient · amelie@example.fr');
-    expect(within(await card(12)).getByRole('button', { name: 'Accepter la course' })).toBeVisible();
+    expect(await within(await card(12)).findByRole('button', { name: 'Accepter la course' })).toBeVisible();
     expect(within(await card(12)).getByRole('button', { name: 'Refuser' })).toBeVisible();
     expect(within(await card(7)).queryByRole('button', { name: 'Accepter la course' })).toBeNull();
     expect(within(await card(7)).getByRole('button', { name: 'Refuser' })).toBeVisible();
@@ -216,7 +216,8 @@ describe('the others', () => {
 
     open(ines);
 
-    expect(await card(12)).toHaveTextContent('Seul un chauffeur peut répondre à cette demande.');
+    const words = await within(await card(12)).findByText('Seul un chauffeur peut répondre à cette demande.');
+    expect(words).toBeVisible();
     expect(await card(12)).toHaveTextContent('amelie@example.fr');
     expect(await card(7)).toHaveTextContent('Cette course sera annulée automatiquement.');
     expect(await card(7)).not.toHaveTextContent('Seul un chauffeur');
@@ -227,7 +228,7 @@ describe('the others', () => {
   test('a client has the actions of their own list', async () => {
     keepRides(asked);
     const { user } = open(amelie);
-    expect(within(await card(12)).getByRole('button', { name: 'Modifier' })).toBeVisible();
+    expect(await within(await card(12)).findByRole('button', { name: 'Modifier' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler la course' }));

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { listPendingRides } from '#contract/rides.calls.ts';
 import { may } from '#domain/policy.ts';
-import { useNow } from '#web/browser/use-now.ts';
 import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
-import { useRequestOrder } from '#web/ride/data/request-order.ts';
 import { useRideList } from '#web/ride/data/rides-api.ts';
-import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { PendingTools } from './pending-tools.tsx';
+
+/** What only drivers load. */
+const Requests = preloadable(async () => (await import('./requests.tsx')).Requests, { quiet: true });
 
 const FAILURE = 'Impossible de charger les courses en attente.';
 
@@ -51,12 +52,6 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
       />
     </>
   );
-}
-
-function Requests(props: Parameters<typeof RideCards>[0]) {
-  const ordered = useRequestOrder(props.list, props.viewer, useNow());
-
-  return <RequestCards {...props} list={ordered.list} ordered={ordered} />;
 }
 
 function emptyTextFor(viewer: UserView): string {

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
+import { LandingPart } from '#web/shell/parts.ts';
 import { map, settings } from '#web/testing/people.ts';
 import { keep, lyon, suggest, trip } from '../show-booking.tsx';
 
@@ -10,12 +11,15 @@ const state = { user: null, settings, stripeEnabled: false, map };
 const pickup = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse de départ' });
 const destination = () => screen.getByRole('combobox', { name: 'Destination' });
 
+beforeAll(async () => void (await LandingPart.prepare()));
+
 /** The page of the server, in which somebody types before the scripts arrive. */
 function typeEarly(text: string) {
   const app = <App state={state} queries={createQueryClient(state)} path="/" />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(app);
   document.body.append(container);
+  onTestFinished(() => container.remove());
   pickup().value = text;
   render(app, { container, hydrate: true });
 }

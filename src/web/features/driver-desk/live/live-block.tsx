@@ -13,12 +13,8 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { type Figure, liveTitle, nextFigures, runningFigures } from './live-figures.ts';
+import { PositionPart } from './position-part.tsx';
 import { wayFigures, wayTitle } from './way-words.ts';
-
-/** Only who drives has a position to share. */
-const PositionPart = preloadable(async () => (await import('./position-part.tsx')).PositionPart, {
-  quiet: true,
-});
 
 const OnTheSpot = preloadable(async () => (await import('./on-the-spot.tsx')).OnTheSpot, { quiet: true });
 
@@ -38,8 +34,9 @@ export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlar
   const onTheWay = wayTitle(ride);
   const waits = Boolean(ride.arrivedAt) && !running;
 
+  const look = onTheWay && !waits ? 'live live-coming' : 'live';
   return (
-    <article className={running || onTheWay ? 'live' : 'live live-next'}>
+    <article className={running || onTheWay ? look : 'live live-next'}>
       <div className="live-map">
         {running || onTheWay ? (
           <PositionPart key={ride.id} ride={ride} label="Itinéraire en cours" />
@@ -59,7 +56,7 @@ export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlar
         <QueuedNote ride={ride} />
         {!waits && (
           <div className="live-row">
-            <RideRoute ride={ride} />
+            <RideRoute ride={ride} pickupOnly={Boolean(onTheWay)} />
             <LiveFigures figures={figuresOf(ride, now)} />
           </div>
         )}

@@ -18,7 +18,6 @@ import { UndoStepButton } from '#web/ride/actions/undo-step-button.tsx';
 import { WayButton } from '#web/ride/actions/way-button.tsx';
 import { SignButton } from '#web/ride/actions/way-tools.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';
-import { RideMap } from '#web/ride/card/ride-map.tsx';
 import { nextIn } from '#web/ride/data/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
@@ -31,6 +30,8 @@ import { runningFigures, sinceText } from './live-figures.ts';
 import { NightAlerts } from './night-alerts.tsx';
 import './night-view.css';
 import { OnTheSpot } from './on-the-spot.tsx';
+import { OwnWay } from './own-way.tsx';
+import { PositionSwitch } from './position-switch.tsx';
 import { wayFigures, wayTitle } from './way-words.ts';
 
 type Props = {
@@ -49,7 +50,8 @@ type Props = {
 /** One ride, one main action, in large type; Escape, Back or the arrow closes it. */
 export function NightView(props: Props) {
   const { ride, viewer, plan, now, waiting, onRequests, openDialog, open, onClose } = props;
-  const next = nextIn(plan, now);
+  const others = plan.filter(({ id: otherId }) => otherId !== ride.id);
+  const next = nextIn(others, now);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useAwakeScreen(open);
@@ -76,7 +78,7 @@ export function NightView(props: Props) {
       {open && (
         <>
           <div className="night-map">
-            <RideMap ride={ride} label="Itinéraire en plein écran" />
+            <OwnWay ride={ride} label="Itinéraire en plein écran" />
           </div>
           <header className="night-top">
             <h2 className="night-since" id={id}>
@@ -111,6 +113,11 @@ export function NightView(props: Props) {
             <QueuedNote ride={ride} />
             {ride.arrivedAt && ride.status === 'accepted' ? null : <NightFigures ride={ride} now={now} />}
             {ride.status === 'accepted' && <OnTheSpot ride={ride} />}
+            <PositionSwitch
+              ride={ride}
+              place="line"
+              sharedWords={`${ride.client.firstName} voit votre position`}
+            />
             <NightAlerts {...{ viewer, plan, waiting, now }} onRequests={onRequests} onLeave={onClose} />
             <div className="night-actions">
               {ride.arrivedAt && ride.status === 'accepted' ? (

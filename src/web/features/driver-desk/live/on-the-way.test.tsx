@@ -5,6 +5,7 @@ import type { RideView } from '#contract/rides.ts';
 import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
+import { holdTelephone } from '#web/testing/screen-size.ts';
 import { inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -40,6 +41,7 @@ const open = () => visit('/dashboard/driver', { as: chloe });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -47,10 +49,10 @@ describe('a driver on the way', () => {
   test('has one big step at a time, takes it back, and starts when the client is there', async () => {
     keepRides(next);
     const received = answerSteps(
-      { ...onTheWay, onTheWayAt: inHours(0) },
-      next,
-      { ...onTheWay, onTheWayAt: inHours(0) },
-      there,
+      { ...onTheWay, onTheWayAt: inHours(0), version: 11 },
+      { ...next, version: 12 },
+      { ...onTheWay, onTheWayAt: inHours(0), version: 13 },
+      { ...there, version: 14 },
     );
     const { user } = open();
 
@@ -73,9 +75,41 @@ describe('a driver on the way', () => {
     ]);
   });
 
+  test('reads where to go now, which is the pickup alone', async () => {
+    keepRides(onTheWay);
+    open();
+
+    const live = within(await desk());
+    expect(await live.findByText(/^Départ/u)).toBeInTheDocument();
+    expect(live.queryByText(/^Destination/u)).toBeNull();
+  });
+
+  test('has in full screen the ride that comes after this one', async () => {
+    holdTelephone();
+    const later = {
+      ...next,
+      id: 'ride-9',
+      number: 9,
+      scheduledAt: inHours(3),
+      destinationAddress: 'Tour Majunga',
+    };
+    keepRides(onTheWay, later);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
+
+    const night = within(await screen.findByRole('dialog', { name: /^En route depuis/u }));
+    expect(night.getByRole('button', { name: /Ensuite/u })).toHaveTextContent('Tour Majunga');
+  });
+
   test('waits for money once the free time is over, and may then note an absence with what is kept', async () => {
     const terms = { freeHours: 24, latePercent: 50, absencePercent: 100 };
-    const over = { ...there.way, freeUntil: inHours(-0.09), calledAt: [inHours(-0.02)] } as RideView['way'];
+    const over = {
+      ...there.way,
+      freeUntil: inHours(-0.09),
+      arrivedMetres: 40,
+      calledAt: [inHours(-0.02)],
+    } as RideView['way'];
     keepRides({ ...there, scheduledAt: inHours(-1.2), cancellationTerms: terms, way: over });
     const { user } = open();
 
@@ -86,6 +120,7 @@ describe('a driver on the way', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
     for (const fact of ['Sur place', 'Attente offerte', 'Vous avez appelé'])
       expect(dialog.getByText(fact)).toBeVisible();
+    expect(dialog.getByText('Sur place').nextSibling).toHaveTextContent(/^\d{2}:\d{2}, à 40\sm du lieu$/u);
     expect(dialog.getByText('Dû par le client').nextSibling).toHaveTextContent(/42,50.*absence 100/u);
     expect(dialog.getByRole('button', { name: 'Terminer pour absence' })).toBeVisible();
   });

@@ -1,0 +1,60 @@
+import Crosshair from 'lucide-react/icons/crosshair';
+import { useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import {
+  keepPositionPrivate,
+  type Sharing,
+  sharePosition,
+  useSharing,
+} from '#web/ride/data/share-position.ts';
+import { AskPosition } from './ask-position.tsx';
+import './position-switch.css';
+
+const words: Record<Sharing, string> = {
+  off: 'Position non partagée',
+  starting: 'Recherche de votre position',
+  shared: 'Position partagée',
+  paused: 'En pause pendant la navigation',
+  blocked: 'Position bloquée par le navigateur',
+};
+
+type Props = {
+  ride: RideView;
+  /** Where it lies: on the map, or in a line of its own. */
+  place: 'chip' | 'line';
+  /** What is said while the position is shared, where there is room for more than 'Position partagée'. */
+  sharedWords?: string;
+  isAskedAtOnce?: boolean;
+};
+
+/** Says whether the position is shared, and stops it or begins it after a question. */
+export function PositionSwitch({ ride, place, sharedWords, isAskedAtOnce = false }: Props) {
+  const { sharing } = useSharing(ride);
+  const [isAsking, setAsking] = useState(isAskedAtOnce);
+  const isOn = sharing !== 'off' && sharing !== 'blocked';
+  const answer = (mayShare: boolean) => {
+    setAsking(false);
+    if (mayShare) sharePosition(ride);
+    else keepPositionPrivate(ride);
+  };
+
+  if (!('geolocation' in navigator)) return null;
+  return (
+    <>
+      <p className={`position-switch position-${place}${isOn ? ' position-on' : ''}`}>
+        <Crosshair aria-hidden="true" />
+        <span role="status">{(sharing === 'shared' && sharedWords) || words[sharing]}</span>
+        {isOn ? (
+          <button type="button" onClick={() => keepPositionPrivate(ride)}>
+            Arrêter
+          </button>
+        ) : (
+          <button type="button" onClick={() => setAsking(true)}>
+            {sharing === 'blocked' ? 'Que faire ?' : 'Partager'}
+          </button>
+        )}
+      </p>
+      <AskPosition ride={ride} open={isAsking} isBlocked={sharing === 'blocked'} onAnswer={answer} />
+    </>
+  );
+}
