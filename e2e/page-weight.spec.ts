@@ -25,7 +25,7 @@ const AT_REST_MS = 3_000;
  */
 const pages = [
   { path: '/dashboard/client', person: camille, requests: 10, bytes: 170_000 },
-  { path: '/dashboard/driver', person: chloe, requests: 17, bytes: 230_000 },
+  { path: '/dashboard/driver', person: chloe, requests: 12, bytes: 200_000 },
 ];
 
 test('the dashboards are light, and a booking costs an open one a request, and one for its map', async ({

@@ -5,8 +5,11 @@ import type { Manifest } from 'vite';
 const bars = { landing: 95, lazy: 60 };
 const manifest: Manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 
-const landing = chunksNeededBy('src/web/main.tsx');
-const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+const landing = chunksNeededBy(keyNamed('landing'), chunksNeededBy('src/web/main.tsx'));
+const dashboards = ['client_dashboard', 'driver_dashboard'].map(keyNamed);
+/** The map has no limit of its own. */
+const map = new Set([keyNamed('map')]);
+const lazy = [...dashboards, ...Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)];
 const fonts = new Set(
   Object.values(manifest)
     .flatMap((chunk) => chunk.assets ?? [])
@@ -16,10 +19,17 @@ const fonts = new Set(
 const verdicts = [
   weigh('JavaScript de la page d’accueil', scriptsOf(landing), bars.landing),
   weigh('CSS de la page d’accueil', stylesOf(landing)),
-  ...lazy.map((key) => weigh(key, scriptsOf(onlyIn(chunksNeededBy(key), alreadyThere(key))), bars.lazy)),
+  ...lazy.map((key) => weigh(key, scriptsOf(onlyIn(chunksNeededBy(key), alreadyThere(key), map)), bars.lazy)),
   ...[...fonts].map((font) => weigh(font, [font])),
 ];
 process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+
+/** A page that shares its file with others (`vite.chunks.ts`). */
+function keyNamed(name: string): string {
+  const key = Object.keys(manifest).find((other) => manifest[other]?.name === name);
+  if (!key) throw new Error(`No file is called ${name}`);
+  return key;
+}
 
 /** A chunk with all that it imports at once. */
 function chunksNeededBy(key: string, found: Set<string> = new Set()): Set<string> {
@@ -35,7 +45,7 @@ function chunksNeededBy(key: string, found: Set<string> = new Set()): Set<string
  */
 function alreadyThere(key: string, asking: ReadonlySet<string> = new Set()): Set<string> {
   const openers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
-  if (openers.length === 0 || key.startsWith('src/web/pages/')) return landing;
+  if (openers.length === 0 || key.startsWith('src/web/pages/') || dashboards.includes(key)) return landing;
   const known = openers
     .filter((opener) => !asking.has(opener))
     .map(
@@ -47,8 +57,8 @@ function alreadyThere(key: string, asking: ReadonlySet<string> = new Set()): Set
   );
 }
 
-function onlyIn(keys: Set<string>, already: Set<string>): Set<string> {
-  return new Set([...keys].filter((key) => !already.has(key)));
+function onlyIn(keys: Set<string>, ...others: ReadonlySet<string>[]): Set<string> {
+  return new Set([...keys].filter((key) => others.every((other) => !other.has(key))));
 }
 
 function scriptsOf(keys: Set<string>): string[] {

@@ -9,6 +9,7 @@ const parts = ['web', 'ssr', 'server'];
 const sources = [
   'src',
   'public',
+  'vite.chunks.ts',
   'vite.config.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',

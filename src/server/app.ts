@@ -105,7 +105,6 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     rideRoutes,
     orderRoutes,
     agendaRoutes,
-    wayRoutes,
     landingRoutes,
     changeRequestRoutes,
     voucherRoutes,
@@ -135,6 +134,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     personalDataRoutes,
   ])
     await app.register(routes, { deps });
+  await app.register(wayRoutes, { deps, carOf: (rideId) => live.positions.freshPointOf(rideId) });
   const upgrade = acceptUpgrades(app);
   socketRoutes(app, deps, live, upgrade);
   positionRoutes(app, deps, live, upgrade);

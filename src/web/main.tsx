@@ -16,9 +16,9 @@ const app = <App state={state} queries={createQueryClient(state)} />;
 const hydrate = () => startTransition(() => void hydrateRoot(root, app));
 const show = () => startTransition(() => createRoot(root).render(app));
 
-if (root.hasChildNodes()) hydrate();
+const start = root.hasChildNodes() ? hydrate : show;
 // The page itself shows what could not be loaded, or does not come.
-else Promise.race([preparePage(location.pathname, state.user?.role ?? null), tooLong()]).then(show, show);
+Promise.race([preparePage(location.pathname, state.user?.role ?? null), tooLong()]).then(start, start);
 
 function tooLong(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 8_000));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageName } from '#domain/navigation/pages.ts';
 import type { PageFiles, ServerEntry, WebApp } from '#server/ports/web-app.ts';
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
+type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/web/main.tsx';
@@ -25,8 +25,8 @@ export async function builtWebApp(place: { webFolder: string; serverEntry: strin
   };
 }
 
-function filesOf(manifest: Manifest, page: PageName): PageFiles {
-  const keys = reachableFrom(manifest, [ENTRY, pageSource(page)]);
+function filesOf(manifest: Manifest, page?: PageName): PageFiles {
+  const keys = reachableFrom(manifest, page ? [ENTRY, keyOfPage(manifest, page)] : [ENTRY]);
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   const scripts = chunks.map((chunk) => `/${chunk.file}`);
   const [script = '', ...preloads] = scripts;
@@ -50,8 +50,11 @@ function reachableFrom(manifest: Manifest, keys: string[]): string[] {
   return [...seen];
 }
 
-function pageSource(page: PageName): string {
-  return `src/web/pages/${page.replaceAll('_', '-')}-page.tsx`;
+/** A page by its source, or by the name of the part that it shares a file with (`vite.chunks.ts`). */
+function keyOfPage(manifest: Manifest, page: PageName): string {
+  const part = page === 'login' ? 'landing' : page;
+  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === part);
+  return shared ?? `src/web/pages/${page.replaceAll('_', '-')}-page.tsx`;
 }
 
 function unique(chunks: Chunk[], kind: 'css' | 'assets'): string[] {

@@ -13,6 +13,7 @@ test.each([
   ['BR;q=0.5, gzip', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;q=0', undefined],
+  ['br;q=-1, gzip;q=nan, *;q=0', undefined],
   ['vibr, x-gzip', undefined],
 ])('%s is answered with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);

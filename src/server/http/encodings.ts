@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 /** `quick` for what is sent once, `small` for what is kept and sent often. */
 type Effort = 'quick' | 'small';
 
-const brotliQuality = { quick: 4, small: 9 };
+const brotliQuality = { quick: 5, small: 9 };
 const gzipLevel = { quick: 4, small: 9 };
 
 /** The one of ours that the browser accepts, the smaller first. */
@@ -12,10 +12,16 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   if (!header) return undefined;
   const accepted = String(header)
     .split(',')
-    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/u.test(entry))
+    .filter(isWanted)
     .map((entry) => entry.split(';', 1)[0]?.trim().toLowerCase());
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** A weight that is no number asks for nothing. */
+function isWanted(entry: string): boolean {
+  const weight = /;\s*q=([^;]*)/iu.exec(entry)?.[1];
+  return weight === undefined || Number(weight) > 0;
 }
 
 type Compressed = (error: Error | null, bytes: Buffer) => void;

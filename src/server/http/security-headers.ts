@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ASSETS_PATH } from '#contract/platform.calls.ts';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
 
@@ -12,12 +13,16 @@ declare module 'fastify' {
   }
 }
 
-const everyAnswer = {
+const everyFile = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+/** None of these says anything about a script, a style or a font. */
+const everyAnswer = {
+  ...everyFile,
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
 };
 
@@ -46,7 +51,8 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
 
   app.addHook('onSend', (request, reply, _payload, done) => {
     const asked = reply.getHeader('referrer-policy');
-    reply.headers({ ...everyAnswer, ...(asked === undefined ? {} : { 'referrer-policy': asked }) });
+    const usual = isBuiltFile(request) ? everyFile : everyAnswer;
+    reply.headers({ ...usual, ...(asked === undefined ? {} : { 'referrer-policy': asked }) });
     reply.header('content-security-policy', reply.contentSecurityPolicy ?? NOTHING);
     if (reply.letsPaymentIn) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isSecure(request, options))
@@ -54,6 +60,10 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
+}
+
+function isBuiltFile({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === `${ASSETS_PATH}/*`;
 }
 
 /** How a policy names the inline script and the inline style of a page. */

@@ -11,7 +11,7 @@ const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self
 
 /** The service worker: revalidated each time, with the whole site as its scope. */
 export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
-  const constants = writeWorkerConstants(webApp.filesFor('landing').script);
+  const constants = writeWorkerConstants(webApp.filesFor().script);
   const script = [constants, ...(await Promise.all(parts.map(readPart)))].map(withoutComments).join('\n');
 
   app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {

@@ -8,6 +8,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     root: folder,
     prefix: `${ASSETS_PATH}/`,
     cacheControl: false,
+    lastModified: false,
     preCompressed: true,
     index: false,
     setHeaders: (response) => {

@@ -5,11 +5,12 @@ import type { PageName } from '#domain/navigation/pages.ts';
 export type PageFiles = { script: string; preloads: string[]; styles: string[]; fonts: string[] };
 
 /** What the bundle that draws pages on the server exports. */
-export type ServerEntry = { render(input: { path: string; state: PageState }): string };
+export type ServerEntry = { render(input: { path: string; state: PageState }): Promise<string> };
 
 /** The browser's part as the server sees it: it never imports it. */
 export interface WebApp {
-  filesFor(page: PageName): PageFiles;
+  /** Without a page: what every page needs. */
+  filesFor(page?: PageName): PageFiles;
   /** Of the page where a ride is followed, which is none of the application. */
   followFiles(): Pick<PageFiles, 'script' | 'styles'>;
   /** The first paint of a page, as HTML. */

@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { type Preloadable, preloadable } from '#web/ui/preloadable.tsx';
-import { LandingPage, LoginPage } from './landing-page.tsx';
 
-/** One component per page. Only the landing page is in the first download. */
-export const pageComponents: Record<PageName, ComponentType | Preloadable<object>> = {
-  landing: LandingPage,
-  login: LoginPage,
+/** The pages inside the frame of those who are signed in. */
+export type FramedPageName = Exclude<PageName, 'landing' | 'login' | 'control'>;
+
+export const pageComponents: Record<FramedPageName, Preloadable<object>> = {
   reset_password: preloadable(() =>
     import('./reset-password-page.tsx').then((page) => page.ResetPasswordPage),
   ),
@@ -26,7 +24,6 @@ export const pageComponents: Record<PageName, ComponentType | Preloadable<object
   driver_profile: preloadable(() =>
     import('./driver-profile-page.tsx').then((page) => page.DriverProfilePage),
   ),
-  control: preloadable(() => import('./control-page.tsx').then((page) => page.ControlPage)),
   app_settings: preloadable(() => import('./app-settings-page.tsx').then((page) => page.AppSettingsPage)),
   takings: preloadable(() => import('./takings-page.tsx').then((page) => page.TakingsPage)),
   payment: preloadable(() => import('./payment-page.tsx').then((page) => page.PaymentPage)),

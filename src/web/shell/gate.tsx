@@ -6,12 +6,11 @@ import { type PageName, pageAt } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
 import { useClosedLayers } from '#web/browser/back-closes.ts';
 import { useFocusHome } from '#web/browser/use-focus-home.ts';
-import { pageComponents } from '#web/pages/page-components.ts';
 import { AuthFailure } from './auth-failure.tsx';
-import { LandingFrame } from './landing-frame.tsx';
 import { LazyFrame } from './lazy-frame.tsx';
 import { Loading } from './loading.tsx';
 import { MAIN_ID } from './main-id.ts';
+import { ControlPart, FramedPart, LandingPart } from './parts.ts';
 import { useBranding } from './use-branding.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -59,26 +58,24 @@ function useRoleAtEntry(path: string, role: Role | null): Role | null {
 }
 
 function Shown({ page }: { page: PageName }) {
-  const Page = pageComponents[page];
-
   if (page === 'landing' || page === 'login')
     return (
-      <LandingFrame key={page}>
-        <Page />
-      </LandingFrame>
+      <Suspense fallback={<Loading />}>
+        <LandingPart page={page} />
+      </Suspense>
     );
   if (page === 'control')
     return (
       <main id={MAIN_ID} tabIndex={-1}>
         <Suspense>
-          <Page />
+          <ControlPart />
         </Suspense>
       </main>
     );
   return (
     <LazyFrame>
       <Suspense fallback={<Loading />}>
-        <Page />
+        <FramedPart name={page} />
       </Suspense>
     </LazyFrame>
   );

@@ -7,12 +7,16 @@ import type { PageState } from '#contract/page-state.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
+import { FramedPart, LandingPart } from '#web/shell/parts.ts';
 import { map, settings } from './people.ts';
 
 type Visit = { as?: UserView | null; settings?: Partial<PublicSettings> } & Pick<
   PageState,
   'preloaded' | 'writtenAt'
 >;
+
+// As a browser does, which has loaded them with the page.
+await Promise.all([LandingPart.prepare(), FramedPart.prepare()]);
 
 /** Opens the application at a path, as the server would have sent it to this person. */
 export function visit(path: string, { as = null, settings: changes = {}, ...sent }: Visit = {}) {

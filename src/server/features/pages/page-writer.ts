@@ -96,9 +96,9 @@ export function pageWriter({ settings, webApp, options }: Deps) {
      * The page without user and address, which the service worker caches for when there is no network; for drivers it
      * names the files of Mode contrôle, so that they are cached with it.
      */
-    async writeShell(page: 'landing' | 'control', accepted?: Encoding): Promise<WrittenPage> {
+    async writeShell(page?: 'control', accepted?: Encoding): Promise<WrittenPage> {
       const { snapshot, state } = await currentState();
-      return await keepWritten({ snapshot, name: `shell of ${page}`, accepted }, () => ({
+      return await keepWritten({ snapshot, name: `shell of ${page ?? 'every page'}`, accepted }, () => ({
         page: 'landing',
         state,
         files: webApp.filesFor(page),

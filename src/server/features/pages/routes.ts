@@ -55,7 +55,7 @@ export const pageRoutes: Routes = async (app, { deps }) => {
   for (const page of pages) app.get(page.path, { config: anyone, schema: { hide: true } }, showKeptPage);
 
   for (const [path, page] of [
-    ['/shell', 'landing'],
+    ['/shell', undefined],
     [CONTROL_SHELL_PATH, 'control'],
   ] as const)
     app.get(path, { config: anyone, schema: { hide: true } }, async (request, reply) =>

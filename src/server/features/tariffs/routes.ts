@@ -29,7 +29,7 @@ export const tariffRoutes: Routes = async (app, { deps }) => {
         appName: value('appName'),
         phone: value('contactPhone'),
         terms: termsFrom(value('cancellationTerms')),
-        styles: deps.webApp.filesFor('landing').styles,
+        styles: deps.webApp.filesFor().styles,
         css,
         foot: publicFoot(snapshot),
         url: `${site.replace(/\/$/u, '')}${TARIFFS_PATH}`,

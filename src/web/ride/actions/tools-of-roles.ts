@@ -1,13 +1,24 @@
 import type { Role } from '#domain/account/roles.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+import { clientDialogs } from '../dialogs/client-dialogs.ts';
+import { driverDialogs } from '../dialogs/driver-dialogs.ts';
 import { paperDialogs } from '../dialogs/paper-dialogs.ts';
-import { AdminActions } from './admin-actions.tsx';
 import type { RideTools } from './ride-actions.ts';
-import { clientTools } from './tools-of-clients.ts';
-import { driverTools } from './tools-of-drivers.ts';
 
-/** For the pages that every role opens. */
+const quiet = { quiet: true };
+
+/** For the pages that every role opens: each loads its own. */
 export const toolsOf: Record<Role, RideTools> = {
-  client: clientTools,
-  driver: driverTools,
-  admin: { Actions: AdminActions, dialogs: paperDialogs },
+  client: {
+    Actions: preloadable(async () => (await import('./client-actions.tsx')).ClientActions, quiet),
+    dialogs: clientDialogs,
+  },
+  driver: {
+    Actions: preloadable(async () => (await import('./driver-actions.tsx')).DriverActions, quiet),
+    dialogs: driverDialogs,
+  },
+  admin: {
+    Actions: preloadable(async () => (await import('./admin-actions.tsx')).AdminActions, quiet),
+    dialogs: paperDialogs,
+  },
 };

@@ -3,9 +3,9 @@ import { numbered } from '#web/text/counts.ts';
 import type { PlacedRide, StopKind } from '../data/day-stops.ts';
 import './day-band.css';
 
-const FIRST_HOUR = 6;
+const MORNING = 6;
 const LAST_HOUR = 24;
-const hours = [6, 9, 12, 15, 18, 21, 24];
+const hours = { day: [6, 9, 12, 15, 18, 21, 24], whole: [0, 4, 8, 12, 16, 20, 24] };
 
 type Span = { from: Date; to: Date };
 type Props = {
@@ -14,21 +14,26 @@ type Props = {
   away?: readonly Span[];
   day: string;
   now: Date;
+  /** From midnight on; else from the morning, unless a ride is earlier. */
+  whole?: boolean;
 };
 
-/** From 6:00 to midnight; requests are hatched. */
-export function DayBand({ stops, away = [], day, now }: Props) {
+/** From 6:00 to midnight, or the whole day; requests are hatched. */
+export function DayBand({ stops, away = [], day, now, whole = isByNight(stops, day) }: Props) {
+  const first = whole ? 0 : MORNING;
   return (
-    <div className="day-band" role="img" aria-label={bandText(stops, away.length)}>
+    <div className="day-band" role="img" aria-label={bandText(first, stops, away.length)}>
       {away.map((span) => (
-        <Mark key={span.from.toISOString()} kind="away" span={span} day={day} />
+        <Mark key={span.from.toISOString()} kind="away" {...{ first, span, day }} />
       ))}
       {stops.map((stop) => (
-        <Mark key={stop.ride.id} kind={stop.kind} span={stop} day={day} />
+        <Mark key={stop.ride.id} kind={stop.kind} span={stop} {...{ first, day }} />
       ))}
-      {parisTime(now).day === day && <span className="day-now" style={{ left: placeOf(hourIn(now, day)) }} />}
-      {hours.map((hour) => (
-        <small key={hour} style={{ left: placeOf(hour) }}>
+      {parisTime(now).day === day && (
+        <span className="day-now" style={{ left: placeOf(hourIn(now, day), first) }} />
+      )}
+      {hours[whole ? 'whole' : 'day'].map((hour) => (
+        <small key={hour} style={{ left: placeOf(hour, first) }}>
           {hour}&nbsp;h
         </small>
       ))}
@@ -36,14 +41,21 @@ export function DayBand({ stops, away = [], day, now }: Props) {
   );
 }
 
-function Mark({ kind, span: { from, to }, day }: { kind: StopKind | 'away'; span: Span; day: string }) {
-  const [start, end] = [clamped(hourIn(from, day)), clamped(hourIn(to, day))];
+/** Whether a ride of that day is driven before the morning. */
+export function isByNight(stops: readonly Span[], day: string): boolean {
+  return stops.some(({ from, to }) => hourIn(from, day) < MORNING && hourIn(to, day) > 0);
+}
+
+type MarkProps = { kind: StopKind | 'away'; first: number; span: Span; day: string };
+
+function Mark({ kind, first, span: { from, to }, day }: MarkProps) {
+  const [start, end] = [clamped(hourIn(from, day), first), clamped(hourIn(to, day), first)];
 
   if (end <= start) return null;
   return (
     <span
       className={`day-mark day-mark-${kind}`}
-      style={{ left: placeOf(start), width: placeOf(FIRST_HOUR + end - start) }}
+      style={{ left: placeOf(start, first), width: placeOf(first + end - start, first) }}
     />
   );
 }
@@ -55,12 +67,12 @@ function hourIn(moment: Date, day: string): number {
   return paris.hour + paris.minute / 60;
 }
 
-function clamped(hour: number): number {
-  return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, hour));
+function clamped(hour: number, first: number): number {
+  return Math.min(LAST_HOUR, Math.max(first, hour));
 }
 
-function placeOf(hour: number): string {
-  return `${(((clamped(hour) - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * 100).toFixed(2)}%`;
+function placeOf(hour: number, first: number): string {
+  return `${(((clamped(hour, first) - first) / (LAST_HOUR - first)) * 100).toFixed(2)}%`;
 }
 
 const words: Record<StopKind, (count: number) => string> = {
@@ -70,11 +82,11 @@ const words: Record<StopKind, (count: number) => string> = {
   asked: (count) => numbered(count, 'demande'),
 };
 
-function bandText(stops: readonly PlacedRide[], absences: number): string {
+function bandText(first: number, stops: readonly PlacedRide[], absences: number): string {
   const kinds = (['done', 'live', 'planned', 'asked'] as const).map((kind) => {
     const count = stops.filter((stop) => stop.kind === kind).length;
     return count > 0 && words[kind](count);
   });
   const all = [...kinds, absences > 0 && numbered(absences, 'absence')].filter(Boolean);
-  return `De 6\u00a0h à minuit\u00a0: ${all.join(', ') || 'rien'}`;
+  return `De ${first}\u00a0h à minuit\u00a0: ${all.join(', ') || 'rien'}`;
 }

@@ -7,13 +7,19 @@ import { StopMark } from '#web/ui/stop-mark.tsx';
 import './ride-route.css';
 import { PlaceUnknown } from './place-unknown.tsx';
 
-export function RideRoute({ ride }: { ride: RideView }) {
+type Props = {
+  ride: RideView;
+  /** For a driver on the way to it. */
+  pickupOnly?: boolean;
+};
+
+export function RideRoute({ ride, pickupOnly = false }: Props) {
   const { pickup, destination } = placesOf(ride);
 
   return (
     <ol className="route">
       <Stop kind="start" word="Départ" address={ride.pickupAddress} known={pickup !== null} />
-      {ride.stops.map(({ address, lat, waitingMinutes }, index) => (
+      {(pickupOnly ? [] : ride.stops).map(({ address, lat, waitingMinutes }, index) => (
         <Stop
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the order.
           key={index}
@@ -24,7 +30,7 @@ export function RideRoute({ ride }: { ride: RideView }) {
           known={lat !== null}
         />
       ))}
-      {!endsAtPickup(ride) && (
+      {!pickupOnly && !endsAtPickup(ride) && (
         <Stop
           kind="end"
           word={ride.kind === 'hire' ? 'Dernière destination' : 'Destination'}

@@ -1,3 +1,5 @@
+import { pageAtRest } from '#web/browser/page-at-rest.ts';
+
 const TOGETHER_MS = 50;
 const MOST_AT_ONCE = 20;
 
@@ -10,7 +12,8 @@ export function readTogether<Found>(read: (ids: string) => Promise<ReadonlyMap<s
   function newBatch(): Batch<Found> {
     const ids = new Set<string>();
     const found = async () => {
-      await new Promise((done) => setTimeout(done, TOGETHER_MS));
+      // A page that has just opened is still drawing others that will ask.
+      await Promise.all([new Promise((done) => setTimeout(done, TOGETHER_MS)), pageAtRest()]);
       if (open?.ids === ids) open = undefined;
       return await read([...ids].join());
     };
