@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { register, signIn } from '#contract/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
+import { freePort } from '#server/db/embedded/free-port.ts';
 import { chloe, type Site } from '../../e2e/support/site.ts';
 import { median } from '../bench/median.ts';
 import { findChromium } from '../prepare/chromium.mjs';
@@ -21,16 +23,38 @@ export type Scores = {
 
 /** The median of several runs with the phone profile, for the public pages. */
 export async function* lighthouseMedians({ url }: Site, runs: number): AsyncGenerator<Scores> {
-  const visits: [page: string, path: string, cookie: string][] = [
-    ['accueil', '/', ''],
-    ['tableau de bord client', '/dashboard/client', await cookieOf(url, register, amelie)],
-    ['tableau de bord chauffeur', '/dashboard/driver', await cookieOf(url, signIn, chloe)],
+  const visits: [page: string, path: string, signIn?: (browser: BrowserContext) => Promise<unknown>][] = [
+    ['accueil', '/'],
+    ['tableau de bord client', '/dashboard/client', as(url, register, amelie)],
+    ['tableau de bord chauffeur', '/dashboard/driver', as(url, signIn, chloe)],
   ];
-  for (const [page, path, cookie] of visits) {
+  for (const [page, path, enter] of visits) {
+    const port = await freePort();
+    const browser = await openBrowser(port);
+    await enter?.(browser);
     const scores: Omit<Scores, 'page'>[] = [];
-    for (let count = 0; count < runs; count++) scores.push(await patientScoresOf(`${url}${path}`, cookie));
+    for (let count = 0; count < runs; count++) scores.push(await patientScoresOf(`${url}${path}`, port));
+    await browser.close();
     yield { page, ...mediansOf(scores) };
   }
+}
+
+/** A browser that is signed in like any other: its session opens the live socket too. */
+async function openBrowser(port: number): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  return await chromium.launchPersistentContext('', {
+    ...(executablePath ? { executablePath } : {}),
+    headless: false,
+    args: [
+      ...['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`],
+      ...['--disable-background-networking', '--disable-component-update'],
+    ],
+    env: { ...process.env, ...france },
+  });
+}
+
+function as(url: string, { method, path }: Call, data: object) {
+  return (browser: BrowserContext) => browser.request.fetch(`${url}${path}`, { method, data });
 }
 
 const amelie = {
@@ -41,36 +65,26 @@ const amelie = {
   phone: '0612345678',
 };
 
-async function cookieOf(url: string, { method, path }: Call, account: object): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(account) });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 /** On a busy machine Lighthouse sometimes loses its trace and must be run again. */
-async function patientScoresOf(url: string, cookie: string, attempts = 3): Promise<Omit<Scores, 'page'>> {
+async function patientScoresOf(url: string, port: number, attempts = 3): Promise<Omit<Scores, 'page'>> {
   try {
-    return await scoresOf(url, cookie);
+    return await scoresOf(url, port);
   } catch (error) {
     if (attempts <= 1) throw error;
-    return await patientScoresOf(url, cookie, attempts - 1);
+    return await patientScoresOf(url, port, attempts - 1);
   }
 }
 
 /** Lighthouse is too large to be a dependency: it is fetched on demand. */
-async function scoresOf(url: string, cookie: string): Promise<Omit<Scores, 'page'>> {
+async function scoresOf(url: string, port: number): Promise<Omit<Scores, 'page'>> {
   const { stdout } = await run(
     'npx',
     [
       ...['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', '--locale=fr'],
       ...['--only-categories=accessibility,best-practices,performance'],
-      '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update',
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+      `--port=${port}`,
     ],
-    { maxBuffer: 64e6, env: { ...process.env, ...france, CHROME_PATH: findChromium() } },
+    { maxBuffer: 64e6, env: { ...process.env, ...france } },
   );
   const { categories, audits } = JSON.parse(stdout);
   const percent = (name: string) => Math.round(categories[name].score * 100);
