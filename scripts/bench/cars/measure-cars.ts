@@ -15,6 +15,8 @@ const MINUTES = Number(process.env.CARS_MINUTES ?? 10);
 const RIDES = 10_000;
 const WARM_UP_MS = 15_000;
 const SAMPLE_MS = 5_000;
+/** Two rounds of what an instance checks without being told: it goes on while the cars stand, and is not theirs. */
+const STILL_MS = 60_000;
 const ROUNDS = 6;
 const WRITES = 40;
 const bars = { p99: 150, memory: 1.1, writes: 1.3, scans: 0.01, bytes: 7_000 };
@@ -66,7 +68,7 @@ type Points = {
 
 async function measurePoints(traffic: Traffic, counts: DatabaseCounts, pids: number[]): Promise<Points> {
   traffic.halt();
-  const still = await scansDuring(counts, SAMPLE_MS * 4, async () => {});
+  const still = await scansDuring(counts, STILL_MS, async () => {});
   traffic.forget();
   traffic.drive();
   const memory: number[][] = pids.map(() => []);
