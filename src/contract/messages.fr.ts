@@ -42,6 +42,7 @@ export const messages = {
   landing_too_early: 'Vous pourrez le dire trois heures avant la prise en charge.',
   absent_too_early: 'L’attente offerte n’est pas encore passée.',
   no_fee_due: 'Cette course n’a pas de frais à régler.',
+  fee_invoiced: 'Ces frais sont facturés : faites un avoir sur la facture.',
   raise_settled: 'Le prix de cette course n’est plus à discuter.',
   price_open:
     'Le prix final peut encore être contesté\u00a0: les papiers viennent avec le paiement, ou 48\u00a0heures après la course.',

@@ -91,6 +91,25 @@ describe('the papers of a fee', () => {
   });
 });
 
+test('a fee that is invoiced is not waived: an avoir takes it back', async () => {
+  const world = await openBillingWorld();
+  const ride = await absent(world);
+  await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+  const refused = await world.chloe.waivesFee(ride);
+  const credited = await world.chloe.calls(creditInvoice, {
+    id: ride.id,
+    body: { reason: 'Geste commercial' },
+  });
+
+  expect(refused.json()).toMatchObject({
+    code: 'fee_invoiced',
+    message: 'Ces frais sont facturés : faites un avoir sur la facture.',
+  });
+  expect(credited.statusCode).toBe(200);
+  expect(await rideNow(world.amelie, ride)).toMatchObject({ creditedAmount: ride.fee?.amount });
+});
+
 describe('an avoir', () => {
   test('lowers what is due for a ride that is not paid', async () => {
     const world = await openBillingWorld();
@@ -168,6 +187,28 @@ test('the accounting file has a fee on the day it arose, whatever day its ride w
     ['20260504', '20260504', `Frais d'annulation, course n° ${tomorrow.number}`],
     ['20260505', '20260505', `Frais d'absence, course n° ${tonight.number}`],
   ]);
+});
+
+test('a fee that is waived later stays in the file of its day, and is taken back on the day it is waived', async () => {
+  const world = await openBillingWorld();
+  const { chloe, passes } = world;
+  const ride = await absent(world);
+  const read = async () =>
+    fecLines((await chloe.calls(downloadFec, { query: { period: 'year' } })).rawPayload);
+  const before = await read();
+  passes(24 * 60);
+
+  await chloe.waivesFee(ride);
+
+  const after = await read();
+  expect(after.slice(0, before.length)).toEqual(before);
+  const back = after.slice(before.length);
+  expect(back.map(({ EcritureDate, EcritureLib }) => [EcritureDate, EcritureLib])).toEqual(
+    before.map(() => ['20260505', `Abandon des frais d'absence, course n° ${ride.number}`]),
+  );
+  expect(back.map(({ CompteNum, Debit, Credit }) => [CompteNum, Debit, Credit])).toEqual(
+    before.map(({ CompteNum, Debit, Credit }) => [CompteNum, Credit, Debit]),
+  );
 });
 
 test('a fee of before its moment was kept is dated by the history of its ride', async () => {

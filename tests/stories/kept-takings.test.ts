@@ -6,7 +6,7 @@ import { migrate, migrationNames } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
-import { salesQuery } from '#server/features/takings/fec/sales.ts';
+import { salesQuery, waivedFees } from '#server/features/takings/fec/sales.ts';
 import { receiptsQuery } from '#server/features/takings/read-receipts.ts';
 import { takingsQuery } from '#server/features/takings/read-takings.ts';
 import { toCollectQuery, toCollectSum } from '#server/features/takings/rides-to-collect.ts';
@@ -170,6 +170,11 @@ test.each([20_000, 80_000])(
       expect(sales.scanned).toEqual([]);
       expect(rowsOf(sales, ['rides'])).toBe(51);
       expect(rowsOf(sales, ['bills'])).toBe(51);
+      const waived = await costOf(
+        db,
+        salesQuery({ driverId }, year, { after: undefined, limit: 51 }, waivedFees),
+      );
+      expect(waived.scanned).toEqual([]);
       const owed = await costOf(db, sql`${toCollectQuery(db, { driverId })}`);
       expect(owed.scanned).not.toContain('rides');
       expect(rowsOf(owed, ['rides'])).toBe(owed.answered);

@@ -74,6 +74,7 @@ export const statusOf: Record<ErrorCode, number> = {
   absent_too_early: 409,
   landing_too_early: 409,
   no_fee_due: 409,
+  fee_invoiced: 409,
   raise_settled: 409,
   price_open: 409,
   cash_unanswered: 409,

@@ -1,5 +1,6 @@
 export { type BillToSend, billToSend } from './bill-to-send.ts';
 export { findBilledRides } from './billed-ride.ts';
+export { hasInvoice } from './has-invoice.ts';
 export { keepBillingDetails } from './buyer.ts';
 export { creditInvoice } from './credit-invoice.ts';
 export { issueDueBills } from './issue-bill.ts';

@@ -10,7 +10,7 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { isDriverAway } from '#server/db/is-driver-away.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
+import { hasInvoice, issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
 import { tellRaise } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closingPrice } from './close-ride.ts';
@@ -57,6 +57,8 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
       return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));
     if (move === 'waive_raise' || move === 'keep_raise')
       return await deps.db.transaction().execute((trx) => answerContest(deps, trx, requested));
+    if (move === 'waive_fee')
+      return await deps.db.transaction().execute((trx) => waiveFee(deps, trx, requested));
     if (move !== 'start' || !order.completeCurrent) return await writeMove(deps, deps.pool, requested);
     return await deps.db.transaction().execute(async (trx) => {
       await completeCurrent(deps, trx, actor, ride);
@@ -100,6 +102,12 @@ async function answerContest(deps: Deps, trx: Db, requested: RequestedMove): Pro
   const ride = await writeMove(deps, trx, requested);
   await issueWaitingBills(deps, trx, ride.id);
   return ride;
+}
+
+/** What is invoiced is taken back by an avoir, and not forgotten. */
+async function waiveFee(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
+  if (await hasInvoice(trx, requested.ride.id)) throw new AppError('fee_invoiced');
+  return await writeMove(deps, trx, requested);
 }
 
 /** A driver may try to take any request, even one that is gone: the refusal names who took it. */

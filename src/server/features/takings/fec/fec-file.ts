@@ -12,7 +12,7 @@ import { type Receipt, receiptsIn } from '../read-receipts.ts';
 import type { Taker } from '../taker.ts';
 import { creditNotesIn, entryOfCreditNote } from './credit-notes.ts';
 import { type Dated, mergedByMoment } from './merged-by-moment.ts';
-import { entryOfSale, salesIn } from './sales.ts';
+import { entryOfSale, entryOfWaivedFee, salesIn, waivedFeesIn } from './sales.ts';
 
 /** As many lines as leave together. */
 const AT_ONCE = 500;
@@ -28,6 +28,7 @@ export async function fecFile(
   if (company.siren === '') throw new AppError('siren_missing');
   const entries = mergedByMoment([
     dated(salesIn(deps, taker, span), (sale) => entryOfSale(sale, settings)),
+    dated(waivedFeesIn(deps, taker, span), (fee) => entryOfWaivedFee(fee, settings)),
     dated(creditNotesIn(deps, taker, span), entryOfCreditNote),
     dated(receiptsIn(deps, taker, span), entryOfReceipt),
   ]);

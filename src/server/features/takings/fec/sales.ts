@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { feeNames } from '#contract/cancellation-sentences.fr.ts';
-import { type Entry, saleEntry } from '#domain/accounting/entries.ts';
+import { creditEntry, type Entry, saleEntry } from '#domain/accounting/entries.ts';
 import { vatRateOf } from '#domain/billing/vat.ts';
 import { withoutVat } from '#domain/billing/without-vat.ts';
 import { cents } from '#domain/money.ts';
@@ -28,34 +28,54 @@ export type Sale = {
   vat_cents: number | null;
 };
 
-/** Rides by the moment they ended, and fees of cancelled ones by the moment they arose, each with its invoice, else its note. */
-export function salesIn({ db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
-  return inBatches(async (after, limit) => {
-    const { rows } = await salesQuery(taker, moments, { after, limit }).execute(db);
-    return rows;
-  });
-}
+type Part = {
+  where: RawBuilder<unknown>;
+  at: RawBuilder<Date>;
+  due: RawBuilder<unknown>;
+  kind: RawBuilder<unknown>;
+};
 
 /** The words of their indexes. */
-const sold = [
+const fees = {
+  where: sql`status = 'cancelled' and fee_cents is not null`,
+  due: sql`fee_cents`,
+  kind: sql`rides.fee_kind`,
+};
+const sold: Part[] = [
   {
     where: sql`status = 'completed'`,
     at: sql`coalesce(ended_at, scheduled_at)`,
     due: priceDue,
     kind: sql`null`,
   },
-  {
-    where: sql`status = 'cancelled' and fee_cents is not null and fee_waived_at is null`,
-    at: sql`coalesce(fee_at, scheduled_at)`,
-    due: sql`fee_cents`,
-    kind: sql`rides.fee_kind`,
-  },
+  { ...fees, at: sql`coalesce(fee_at, scheduled_at)` },
 ];
+export const waivedFees: Part[] = [
+  { ...fees, where: sql`${fees.where} and fee_waived_at is not null`, at: sql`fee_waived_at` },
+];
+
+/** Rides by the moment they ended, and fees of cancelled ones by the moment they arose, each with its invoice, else its note. */
+export function salesIn(deps: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
+  return partsIn(sold, deps, taker, moments);
+}
+
+/** Fees by the moment they were waived: a file that was made before then keeps its lines. */
+export function waivedFeesIn(deps: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
+  return partsIn(waivedFees, deps, taker, moments);
+}
+
+function partsIn(parts: Part[], { db }: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
+  return inBatches(async (after, limit) => {
+    const { rows } = await salesQuery(taker, moments, { after, limit }, parts).execute(db);
+    return rows;
+  });
+}
 
 export function salesQuery(
   { driverId }: Taker,
   { from, to }: Moments,
   { after, limit }: { after: Pick<Sale, 'at' | 'id'> | undefined; limit: number },
+  parts = sold,
 ): RawBuilder<Sale> {
   const whose = driverId === null ? sql`` : sql`and driver_id = ${driverId}`;
   const beyond = (at: RawBuilder<unknown>) =>
@@ -64,7 +84,7 @@ export function salesQuery(
     select sold.id, sold.at, sold.number as ride_number, due_cents, fee_kind, hire_hours, has_agreed_route, bill.kind, bill.number as bill_number, issued_on, ht_cents, vat_cents
     from (
       select * from (${sql.join(
-        sold.map(
+        parts.map(
           ({ where, at, due, kind }) => sql`(
             select id, number, ${at} as at, ${due} as due_cents, ${kind} as fee_kind, hire_hours, has_agreed_route from rides
             where ${where} and ${at} >= ${from} and ${at} < ${to} ${whose} ${beyond(at)}
@@ -78,17 +98,31 @@ export function salesQuery(
 }
 
 /** A ride without a bill is taxed as it would be billed now. */
-export function entryOfSale(sale: Sale, { company, billing }: SettingsSnapshot): Entry {
+export function entryOfSale(sale: Sale, settings: SettingsSnapshot): Entry {
   const { day } = parisTime(sale.at);
-  const due = cents(sale.due_cents);
-  const ht = cents(sale.ht_cents ?? withoutVat(due, rateOf(sale, { company, billing })));
-  return saleEntry({
+  return saleEntry({ day, ...pieceOf(sale, day), label: labelOf(sale), ...amountsOf(sale, settings) });
+}
+
+/** An invoice is taken back by its avoir alone. */
+export function entryOfWaivedFee(sale: Sale, settings: SettingsSnapshot): Entry {
+  const { day } = parisTime(sale.at);
+  const none = { ht: cents(0), vat: cents(0) };
+  return creditEntry({
     day,
     ...pieceOf(sale, day),
-    label: `${sale.fee_kind ? `${feeNames[sale.fee_kind]}, course` : 'Course'} n° ${sale.ride_number}`,
-    ht,
-    vat: cents(sale.vat_cents ?? due - ht),
+    label: `Abandon des ${labelOf(sale).toLowerCase()}`,
+    ...(sale.kind === 'invoice' ? none : amountsOf(sale, settings)),
   });
+}
+
+function labelOf({ fee_kind, ride_number }: Sale): string {
+  return `${fee_kind ? `${feeNames[fee_kind]}, course` : 'Course'} n° ${ride_number}`;
+}
+
+function amountsOf(sale: Sale, settings: SettingsSnapshot) {
+  const due = cents(sale.due_cents);
+  const ht = cents(sale.ht_cents ?? withoutVat(due, rateOf(sale, settings)));
+  return { ht, vat: cents(sale.vat_cents ?? due - ht) };
 }
 
 function rateOf(

@@ -1,0 +1,9 @@
+import type { Db } from '#server/db/schema.ts';
+import { findBills } from './bill-repository.ts';
+import { holdRide } from './billed-ride.ts';
+
+/** Holds the ride: nobody issues one meanwhile. */
+export async function hasInvoice(trx: Db, rideId: string): Promise<boolean> {
+  await holdRide(trx, rideId);
+  return (await findBills(trx, [rideId])).some(({ kind }) => kind === 'invoice');
+}
