@@ -1,42 +1,24 @@
-import { onFirstUse } from '#domain/time/on-first-use.ts';
+import { parisTime } from '#domain/time/paris.ts';
+import { shortWeekday } from './weekdays.fr.ts';
 
-/** Numbers and dates in French, for messages and screens. */
-const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
-const whole = onFirstUse(() => new Intl.NumberFormat('fr-FR'));
-const day = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Europe/Paris',
-    }),
-);
-const fullDay = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Europe/Paris',
-    }),
-);
-const longDay = onFirstUse(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
-);
-const clock = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Paris',
-    }),
-);
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 
 /** '24,50 €' for '24.50'. */
 export function euroText(amount: string): string {
-  return euros().format(Number(amount));
+  return `${decimalText(Number(amount), 2)}\u00a0€`;
 }
 
 /** '42 min', '2 h', '1 h 05' */
@@ -49,7 +31,19 @@ export function durationText(minutes: number): string {
 
 /** '1 200' */
 export function wholeText(count: number): string {
-  return whole().format(count);
+  return numberText(String(count));
+}
+
+/** '1 200,5' */
+export function decimalText(value: number, digits: number): string {
+  return numberText(value.toFixed(digits));
+}
+
+/** By hand, like the dates: over its first format a slow telephone takes longer than over the rest of a page. */
+function numberText(number: string): string {
+  const [whole = '', cents] = number.split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/gu, '\u202f');
+  return cents === undefined ? grouped : `${grouped},${cents}`;
 }
 
 /** '1 passager', '2 passagers'; zero is singular in French. */
@@ -59,12 +53,14 @@ export function numbered(count: number, one: string, many = `${one}s`): string {
 
 /** 'jeu. 7 mai' on the calendar of Paris. */
 export function shortDayText(moment: Date): string {
-  return day().format(moment);
+  const { weekday, date, month } = partsOf(moment);
+  return `${weekday} ${date} ${month}`;
 }
 
 /** '1er décembre 2026' on the calendar of Paris. */
 export function longDayText(moment: Date): string {
-  return longDay().format(moment).replace(/^1 /u, '1er ');
+  const { date, month, year } = partsOf(moment);
+  return `${date === 1 ? '1er' : date} ${month} ${year}`;
 }
 
 /** '7 mai 2026 à 17:30' */
@@ -74,7 +70,13 @@ export function longMomentText(moment: Date): string {
 
 /** 'jeu. 7 mai 2026' */
 export function fullDayText(moment: Date): string {
-  return fullDay().format(moment);
+  return `${shortDayText(moment)} ${partsOf(moment).year}`;
+}
+
+/** 'mai 2026' */
+export function monthText(moment: Date): string {
+  const { month, year } = partsOf(moment);
+  return `${month} ${year}`;
 }
 
 /** 'jeu. 7 mai 2026 à 17:30' */
@@ -84,10 +86,17 @@ export function dayAndTimeText(moment: Date): string {
 
 /** '17:30' in Paris. */
 export function clockText(moment: Date): string {
-  return clock().format(moment);
+  const { hour, minute } = parisTime(moment);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** 'jeu. 7 mai à 17:30' */
 export function momentText(moment: Date): string {
   return `${shortDayText(moment)} à ${clockText(moment)}`;
+}
+
+function partsOf(moment: Date) {
+  const { day, weekday } = parisTime(moment);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { weekday: shortWeekday(weekday), date, month: months[month - 1], year };
 }

@@ -13,6 +13,18 @@ describe('the time in Paris', () => {
   ])('at %s follows its own clock', (utc, expected) => {
     expect(parisTime(new Date(utc))).toEqual(expected);
   });
+
+  // Fails when the law changes, as soon as a newer Node knows it.
+  test('is what the calendars of the world say, every hour around each change of the clocks', () => {
+    const options = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' } as const;
+    const world = new Intl.DateTimeFormat('sv-SE', options);
+    for (let year = 2000; year < 2100; year += 1)
+      for (const month of [2, 9])
+        for (let hour = 24 * 23; hour < 24 * 32; hour += 1) {
+          const moment = new Date(Date.UTC(year, month, 1, hour, 30));
+          expect(parisLocal(moment)).toBe(world.format(moment).replace(' ', 'T'));
+        }
+  });
 });
 
 describe('the moment a clock in Paris shows', () => {

@@ -1,27 +1,29 @@
-import { onFirstUse } from './on-first-use.ts';
+const HOUR_MS = 3_600_000;
+const [MARCH, OCTOBER] = [2, 9];
 
 /** The local time in Paris. `weekday` is 0 on Sunday. */
 export type ParisTime = { day: string; weekday: number; hour: number; minute: number };
 
-const format = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Paris',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-
+/** By the rule of the Union: over its first date format a slow telephone takes longer than over the rest of a page. */
 export function parisTime(moment: Date): ParisTime {
-  const found = format().formatToParts(moment);
-  const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return { day, weekday, hour: Number(parts.hour), minute: Number(parts.minute) };
+  const shifted = new Date(moment.getTime() + hoursAhead(moment) * HOUR_MS);
+  return {
+    day: shifted.toISOString().slice(0, 10),
+    weekday: shifted.getUTCDay(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+function hoursAhead(moment: Date): number {
+  const year = moment.getUTCFullYear();
+  return moment >= lastSunday(year, MARCH) && moment < lastSunday(year, OCTOBER) ? 2 : 1;
+}
+
+/** At one o'clock UTC, when clocks change all over the Union; of a month of 31 days. */
+function lastSunday(year: number, month: number): Date {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return new Date(last.getTime() - last.getUTCDay() * 24 * HOUR_MS);
 }
 
 /** 'YYYY-MM-DDTHH:mm', as a date-time field shows it. */
@@ -38,7 +40,7 @@ export function momentInParis(local: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(local)) return undefined;
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  const candidates = [2, 1].map((hours) => new Date(asUtc - hours * 3_600_000));
+  const candidates = [2, 1].map((hours) => new Date(asUtc - hours * HOUR_MS));
   return candidates.find((moment) => parisLocal(moment) === local);
 }
 
@@ -51,7 +53,7 @@ export function dayInParis(day: string): { from: Date; to: Date } | undefined {
 
 function dayAfter(day: string): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
-  return new Date(noon + 24 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 function twoDigits(value: number): string {

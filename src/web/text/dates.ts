@@ -1,15 +1,17 @@
-import { clockText, dayAndTimeText, fullDayText, longDayText, shortDayText } from '#contract/french.ts';
-import { onFirstUse } from '#domain/time/on-first-use.ts';
+import {
+  clockText,
+  dayAndTimeText,
+  fullDayText,
+  longDayText,
+  monthText,
+  shortDayText,
+} from '#contract/french.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
-export { clockText, dayAndTimeText, fullDayText };
+export { clockText, dayAndTimeText, fullDayText, monthText };
 
-const PARIS = 'Europe/Paris';
 const DAY_MS = 24 * 3_600_000;
 const nearDays: readonly string[] = ['Hier', 'Aujourd’hui', 'Demain'];
-const month = onFirstUse(
-  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: PARIS }),
-);
 
 /** 'lun. 4 mai', with the year when it is another than this one. */
 export function dayText(moment: Date, now: Date): string {
@@ -41,11 +43,6 @@ export function isElsewhere(moment: Date): boolean {
 /** '4 mai 2026' for '2026-05-04' */
 export function calendarDayText(day: string): string {
   return longDayText(new Date(`${day}T12:00:00Z`));
-}
-
-/** 'mai 2026' */
-export function monthText(moment: Date): string {
-  return month().format(moment);
 }
 
 /** `dayAndTimeText` for a typed date; undefined while it is incomplete. */

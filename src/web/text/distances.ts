@@ -1,16 +1,11 @@
-import { onFirstUse } from '#domain/time/on-first-use.ts';
-
-const kilometres = onFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-const wholeKilometres = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
+import { decimalText } from '#contract/french.ts';
 
 /** '31,4 km' */
 export function distanceText(km: number): string {
-  return `${kilometres().format(km)}\u00a0km`;
+  return `${decimalText(km, 1)}\u00a0km`;
 }
 
 /** '31 km' */
 export function roundDistanceText(km: number): string {
-  return `${wholeKilometres().format(km)}\u00a0km`;
+  return `${decimalText(km, 0)}\u00a0km`;
 }

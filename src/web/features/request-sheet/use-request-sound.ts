@@ -5,6 +5,8 @@ import { noticeRequests, useUnnoticedRequests } from '#web/signals/new-requests.
 import { showToast } from '#web/ui/toast-store.ts';
 
 const REPEAT_MS = 10_000;
+/** Opening the sound holds a slow telephone up: not while the page is being drawn. */
+const OPEN_AFTER_MS = 4_000;
 
 /**
  * Plays a sound for requests that arrive on any page of a driver, again and again until a press shows they were noticed.
@@ -26,7 +28,9 @@ export function useRequestSound(hasSheet: boolean): boolean {
   });
 
   useEffect(() => {
-    if (on) openChime();
+    if (!on) return;
+    const timer = setTimeout(openChime, OPEN_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [on]);
 
   useEffect(() => {
