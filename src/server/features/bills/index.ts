@@ -1,8 +1,8 @@
 export { type BillToSend, billToSend } from './bill-to-send.ts';
 export { findBilledRides } from './billed-ride.ts';
-export { hasInvoice } from './has-invoice.ts';
 export { keepBillingDetails } from './buyer.ts';
 export { creditInvoice } from './credit-invoice.ts';
+export { hasInvoice } from './has-invoice.ts';
 export { issueDueBills } from './issue-bill.ts';
 export { readRideBills } from './read-bills.ts';
 export { requestNote } from './request-bill.ts';
