@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides.ts';
+import { refundPayment } from '#server/features/payments/refund-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {
   costOf,
@@ -125,6 +126,35 @@ describe('a part of the money', () => {
       expect(providers[way].takings()).toBe(0);
     },
   );
+
+  test('of which the answer is repeated late is not taken for the next one', async () => {
+    const { paymentWorld, amelie, chloe, world, paypal, ride } = await openTerms('late');
+    const asked = async () =>
+      await world.deps.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('ride_id', '=', ride.id)
+        .executeTakeFirstOrThrow();
+    await paysBy(paymentWorld, 'paypal', ride);
+    await amelie.cancels(ride);
+    paypal.failNext('broken_after', 'refund');
+    await settles(world);
+    const first = await asked();
+    await settles(world);
+    await chloe.waivesFee(ride);
+    paypal.failNext('broken_before', 'refund');
+    await settles(world);
+    const second = await asked();
+
+    await refundPayment(world.deps, first, null);
+
+    expect([first.state, second.state]).toEqual(['refunding', 'refunding']);
+    expect(await asked()).toEqual(second);
+    expect(await heldFor(world, ride)).toBe(paypal.takings());
+    await settles(world);
+    expect(paypal.takings()).toBe(0);
+    expect(await journal(world)).toMatchObject({ balance: 0, brokenAt: undefined, differences: none });
+  });
 
   test('that the provider refuses is asked once, and then left to the driver', async () => {
     const { paymentWorld, amelie, chloe, world, stripe, ride, fee } = await openTerms('late');

@@ -39,7 +39,8 @@ async function apply(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const held = await holdPayment(trx, found);
-    if (held.payment.state !== 'refunding') return;
+    // Whoever read the payment a while ago may hear of a refund that was made before this one.
+    if (held.payment.state !== 'refunding' || requestIdOf(held.payment) !== requestIdOf(found)) return;
     if ('reason' in outcome) await changePayment(trx, found, { problem: outcome.reason.slice(0, 300) });
     if (outcome.state === 'refunded')
       await markRefunded(deps, trx, held, { actorId, ...refundOf(held.payment, outcome.refundId) });
