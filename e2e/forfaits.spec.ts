@@ -6,6 +6,8 @@ import {
   getPriceExtras,
   savePriceExtras,
 } from '#contract/pricing.calls.ts';
+import { listRides } from '#contract/rides.calls.ts';
+import { optionsIn } from '#domain/pricing/option.ts';
 import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
@@ -70,7 +72,7 @@ test('a forfait Paris → CDG, written by keyboard alone, beats the rule by nigh
   await callApi(driver.request, deletePricingRule, { id: night.id });
 });
 
-test('an option is priced by the driver and ordered by a client, by keyboard alone', async ({
+test('an option is priced by the driver, and ordered by a client for one way and for a return, by keyboard alone', async ({
   driver,
   browser,
   site,
@@ -90,8 +92,7 @@ test('an option is priced by the driver and ordered by a client, by keyboard alo
   await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
   await chooseAddress(client, 'Destination', 'charles');
   await press(client.getByRole('button', { name: 'Dans 15 min' }));
-  await press(client.locator('summary', { hasText: '1 passager' }));
-  await press(client.getByRole('button', { name: /^Ajouter.: Siège bébé/u }));
+  await addBabySeat(client);
   await press(client.getByRole('button', { name: 'Ajouter siège bébé' }));
   await expect(client.getByRole('complementary', { name: 'Votre trajet' })).toContainText(
     /Siège bébé ×\s2\s*20,00\s€/u,
@@ -105,12 +106,42 @@ test('an option is priced by the driver and ordered by a client, by keyboard alo
   await press(recap.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
   await press(client.getByRole('button', { name: 'Voir ma course' }));
   await expect(client.getByRole('tabpanel', { name: /En attente/u })).toContainText(/Siège bébé ×\s2/u);
+  await orderReturn(client);
   await client.context().close();
 
   const { version, options } = await callApi(driver.request, getPriceExtras);
   const off = { ...options, baby_seat: { ...options.baby_seat, isOn: false } };
   await callApi(driver.request, savePriceExtras, { body: { version, options: off, supplements: [] } });
 });
+
+async function addBabySeat(client: Page): Promise<void> {
+  await press(client.locator('summary', { hasText: '1 passager' }));
+  await press(client.getByRole('button', { name: /^Ajouter.: Siège bébé/u }));
+}
+
+async function orderReturn(client: Page): Promise<void> {
+  await client.goto('/dashboard/client');
+  await chooseAddress(client, 'Adresse de départ', 'gare de lyon');
+  await chooseAddress(client, 'Destination', 'charles');
+  await client.getByLabel('Date et heure de départ').fill('2031-05-05T09:30');
+  await press(client.getByRole('button', { name: 'Retour', exact: true }));
+  await client.getByLabel('Date et heure du retour').fill('2031-05-09T18:20');
+  await addBabySeat(client);
+  await press(client.getByRole('button', { name: 'Vérifier et réserver' }));
+  const recap = client.getByRole('dialog', { name: 'Vérifiez vos deux courses' });
+  const order = recap.getByRole('button', { name: 'Réserver avec obligation de paiement' });
+  await expect(order).toBeEnabled();
+  await expect(recap).toContainText('Siège bébé');
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await press(order);
+  await press(client.getByRole('button', { name: 'Voir mes courses' }));
+  await expect
+    .poll(async () =>
+      (await callApi(client.request, listRides)).map(({ priceLines }) => optionsIn(priceLines).baby_seat),
+    )
+    .toEqual([1, 1, 2]);
+}
 
 async function openTab(driver: Page, name: string | RegExp): Promise<void> {
   await driver.goto('/dashboard/driver');

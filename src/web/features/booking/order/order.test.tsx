@@ -196,6 +196,22 @@ describe('ordering a ride', () => {
     });
   });
 
+  test('waits for the network where there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    refuse(quoteTrip, 503, { code: 'database_away', message: 'Indisponible.' });
+    keep({});
+    const { user } = showBooking();
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vérifiez votre course' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Hors connexion\. Le prix revient avec le réseau\.$/u,
+    );
+    expect(await orderButton()).toBeDisabled();
+    vi.restoreAllMocks();
+  });
+
   test('is impossible without a quote: it says why, tries again, and then orders at the price shown', async () => {
     const sent = take({});
     refuse(quoteTrip, 503, { code: 'database_away', message: 'Indisponible.' });
