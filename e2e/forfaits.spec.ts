@@ -140,7 +140,7 @@ async function orderReturn(client: Page): Promise<void> {
     .poll(async () =>
       (await callApi(client.request, listRides)).map(({ priceLines }) => optionsIn(priceLines).baby_seat),
     )
-    .toEqual([1, 1, 2]);
+    .toEqual([2, 1, 1]);
 }
 
 async function openTab(driver: Page, name: string | RegExp): Promise<void> {

@@ -34,8 +34,11 @@ test('a request and its answer reach the other side within a second, without a c
 
   await callApi(client.request, cancelRide, { id: ride.id, body: { reason: 'Vol annulé' } });
   await expect(driver.getByText('Annulation demandée', { exact: true }).first()).toBeVisible(AT_ONCE);
+  const look = driver.getByRole('button', { name: 'Voir', exact: true });
+  // A toast stays as long as it is hovered.
+  await look.hover();
   await expectAccessible(driver);
-  await driver.getByRole('button', { name: 'Voir', exact: true }).click();
+  await look.click();
   await expect(rideCard(driver, ride)).toContainText('Le client attend votre réponse');
   await rideCard(client, ride).getByRole('button', { name: 'Retirer ma demande' }).click();
   await expect(driver.getByText('Annulation retirée', { exact: true })).toBeVisible(AT_ONCE);
