@@ -27,6 +27,10 @@ describe('the sound of a new request', () => {
     rides.set('ride-40', request(40));
     await queries.invalidateQueries({ queryKey: ['rides'] });
     expect(await screen.findByText('Nouvelle demande, sans le son')).toBeVisible();
+    rides.set('ride-41', request(41));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(41);
+    expect(screen.getAllByText('Nouvelle demande, sans le son')).toHaveLength(1);
     await user.click(await card(40));
 
     await waitFor(() => expect(screen.queryByText(held)).toBeNull());

@@ -22,9 +22,11 @@ export function useRequestSound(hasSheet: boolean): boolean {
   });
 
   const ring = useEffectEvent(() => {
+    openChime();
     const isPlayed = playChime();
     setHeldBack(!isPlayed);
-    if (!isPlayed && !hasSheet) tellHeldBack();
+    // Once is enough, however many requests arrive.
+    if (!isPlayed && !hasSheet && !isHeldBack) tellHeldBack();
   });
 
   useEffect(() => {
