@@ -39,6 +39,15 @@ test('and so is any number', () => {
   );
 });
 
+test('of one that is not whole three decimals are written at most, as on the axis of small takings', () => {
+  expect(wholeText(0.1 + 0.2)).toBe('0,3');
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
+      expect(wholeText(value)).toBe(whole.format(value));
+    }),
+  );
+});
+
 test.each([0, 1])('with %i decimals too', (digits) => {
   const format = new Intl.NumberFormat('fr-FR', {
     minimumFractionDigits: digits,

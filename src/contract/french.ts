@@ -1,4 +1,4 @@
-import { parisTime } from '#domain/time/paris.ts';
+import { parisLocal, parisTime } from '#domain/time/paris.ts';
 import { shortWeekday } from './weekdays.fr.ts';
 
 const months = [
@@ -31,7 +31,7 @@ export function durationText(minutes: number): string {
 
 /** '1 200' */
 export function wholeText(count: number): string {
-  return numberText(String(count));
+  return numberText(String(Number(count.toFixed(3))));
 }
 
 /** '1 200,5' */
@@ -86,8 +86,7 @@ export function dayAndTimeText(moment: Date): string {
 
 /** '17:30' in Paris. */
 export function clockText(moment: Date): string {
-  const { hour, minute } = parisTime(moment);
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return parisLocal(moment).slice('YYYY-MM-DDT'.length);
 }
 
 /** 'jeu. 7 mai à 17:30' */
