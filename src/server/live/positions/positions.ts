@@ -103,21 +103,20 @@ export class Positions {
 
   /** Whether it was kept. */
   async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
-    await this.#standings.ofOne(rideId, isUnderWay).catch(() => undefined);
-    const way = await this.#wayNow(rideId);
+    const way = await this.#wayNow(this.#standings.ofOne(rideId, isUnderWay));
     if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
     this.#tell(rideId, this.#frameOf(rideId, way));
     return true;
   }
 
   /** Undefined also while it would not be heard that a ride ended. */
-  async #wayNow(rideId: string): Promise<string | undefined> {
-    const way = wayOf(await this.#standings.of(rideId).catch(() => undefined));
+  async #wayNow(standing: Promise<Standing | undefined>): Promise<string | undefined> {
+    const way = wayOf(await standing.catch(() => undefined));
     return this.#deps.changes.isUp() ? way : undefined;
   }
 
   async #show(rideId: string, follower: Follower): Promise<void> {
-    follower.tell(this.#frameOf(rideId, await this.#wayNow(rideId)) ?? { type: 'gone' });
+    follower.tell(this.#frameOf(rideId, await this.#wayNow(this.#standings.of(rideId))) ?? { type: 'gone' });
   }
 
   #frameOf(rideId: string, way: string | undefined): PositionFrame | undefined {
@@ -152,7 +151,7 @@ export class Positions {
   }
 
   async #check(rideId: string): Promise<void> {
-    const way = await this.#wayNow(rideId);
+    const way = await this.#wayNow(this.#standings.of(rideId));
     const known = this.#points.of(rideId);
     if (known && known.point.way !== way) this.#forget(rideId);
   }
