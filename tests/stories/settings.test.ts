@@ -180,6 +180,16 @@ test('another instance on the same database follows a change by itself', async (
   await expect.poll(async () => (await elsewhere.calls(getPublicSettings)).json().appName).toBe('Beaurivage');
 });
 
+test('settings that a notice interrupts while they are read are the same state when they are read again', async () => {
+  const { deps } = await openWorld();
+  const settings = settingsReader(deps.db, deps.changes);
+
+  const interrupted = settings.current();
+  settings.forget();
+
+  expect(await settings.current()).toBe(await interrupted);
+});
+
 test('the map key is the one for browsers', async () => {
   const { visitor } = await openWorld({ options: { googleMapsBrowserKey: 'browser-key' } });
 

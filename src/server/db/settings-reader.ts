@@ -33,6 +33,9 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
   let known: SettingsSnapshot | undefined;
   let isFresh = false;
   let reading: Promise<SettingsSnapshot> | undefined;
+  let readingsBegun = 0;
+  /** Which reading `known` is from: a slow one never replaces what was read after it. */
+  let knownFrom = 0;
 
   /** A notice that brings nothing new makes nothing anew that was made from what is known. */
   const sameAsKnown = (snapshot: SettingsSnapshot) =>
@@ -47,13 +50,16 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
   async function read(): Promise<SettingsSnapshot> {
     const mine = readSettings(db);
     reading = mine;
+    readingsBegun += 1;
+    const number = readingsBegun;
     try {
       const snapshot = sameAsKnown(await mine);
-      // A change that came while we were reading may not be in what we read.
-      if (reading === mine) {
+      if (number > knownFrom) {
         known = snapshot;
-        isFresh = true;
+        knownFrom = number;
       }
+      // A change that came while we were reading may not be in what we read.
+      if (reading === mine) isFresh = true;
       return snapshot;
     } catch (error) {
       if (known) return known;
