@@ -2,8 +2,9 @@ import jsQR from 'jsqr';
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Read = {
-  pages: number;
   text: string;
+  /** The text of each page by itself. */
+  pages: string[];
   fonts: { name: string; isEmbedded: boolean }[];
   code: string | undefined;
   /** The files inside, by name. */
@@ -15,12 +16,11 @@ type Read = {
 const SCALE = 6;
 const QUIET = 4;
 
-/** A PDF as a reader sees it: its text in order, its fonts, and what the code on its first page says. */
+/** A PDF as a reader sees it: its text in order; the fonts and the code of its first page. */
 export async function readPdf(bytes: Uint8Array): Promise<Read> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   const page = await pdf.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = items.map((item) => ('str' in item ? item.str : '')).join('\n');
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => textOf(pdf, index + 1)));
   const { fnArray, argsArray } = await page.getOperatorList();
   const names = new Set(fnArray.flatMap((fn, index) => (fn === OPS.setFont ? [argsArray[index][0]] : [])));
   const fonts = [...names].map((name) => {
@@ -28,13 +28,18 @@ export async function readPdf(bytes: Uint8Array): Promise<Read> {
     return { name: String(font.name), isEmbedded: !font.missingFile };
   });
   return {
-    pages: pdf.numPages,
-    text,
+    text: pages.join('\n'),
+    pages,
     fonts,
     code: codeIn(fnArray, argsArray as PathArgs[]),
     attachments: await attachmentsOf(pdf),
     marks: (await pdf.getMetadata()).metadata?.getRaw() ?? '',
   };
+}
+
+async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('\n');
 }
 
 async function attachmentsOf(pdf: PDFDocumentProxy): Promise<Record<string, string>> {

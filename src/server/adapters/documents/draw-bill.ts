@@ -9,23 +9,27 @@ const NUMBER = { size: 9.8, align: 'right' } as const;
 /** From the right edge to the right side of each column. */
 const columns = { ttc: 0, ht: 69, rate: 133 };
 const WORDS_END = 178;
-/** The lowest that a row may reach: below it are the footer and, on the last page, the sentences of the law. */
+/** The lowest that a row may reach: below it is the footer. */
 const LOWEST = PAGE_HEIGHT - 78;
-const SENTENCES = 62;
+/** Above and below the words of a row: less where there are many, so that an ordinary bill has one page. */
+const PADDING = { few: 8, many: 5 };
+const MANY = 5;
 
 type Lines = Extract<BillBlock, { kind: 'bill_lines' }>;
+type Look = { withVat: boolean; padding: number };
 type Totals = Extract<BillBlock, { kind: 'bill_totals' }>;
 
 /** The lines of a bill, on as many pages as they need. Answers where they end, counted from where they began. */
 export function drawLines(paper: Paper, { withVat, rows }: Lines, at: Place): number {
   let y = at.y + drawHead(paper, withVat, at);
+  const look = { withVat, padding: rows.length < MANY ? PADDING.few : PADDING.many };
   for (const row of rows) {
-    const height = rowHeight(paper, row, withVat);
+    const height = rowHeight(paper, row, look);
     if (y + height > LOWEST) {
       paper.pdf.addPage();
       y = MARGIN + drawHead(paper, withVat, { ...at, y: MARGIN });
     }
-    drawRow(paper, row, withVat, { ...at, y });
+    drawRow(paper, row, look, { ...at, y });
     y += height;
   }
   return y - at.y;
@@ -42,8 +46,9 @@ function drawHead(paper: Paper, withVat: boolean, at: Place): number {
   return 18;
 }
 
-function drawRow(paper: Paper, row: BillRow, withVat: boolean, at: Place): void {
-  const top = { ...at, y: at.y + 8 };
+function drawRow(paper: Paper, row: BillRow, look: Look, at: Place): void {
+  const { withVat, padding } = look;
+  const top = { ...at, y: at.y + padding };
   const words = { ...top, width: wordsWidth(withVat) };
   const below = paper.text(row.label, words, LABEL);
   if (row.detail) paper.text(row.detail, { ...words, y: top.y + below }, DETAIL);
@@ -52,12 +57,13 @@ function drawRow(paper: Paper, row: BillRow, withVat: boolean, at: Place): void 
     inColumn(paper, row.ht, 'ht', top, NUMBER);
   }
   inColumn(paper, row.ttc, 'ttc', top, NUMBER);
-  paper.rule(at.x, at.y + rowHeight(paper, row, withVat), at.width);
+  paper.rule(at.x, at.y + rowHeight(paper, row, look), at.width);
 }
 
-function rowHeight(paper: Paper, { label, detail }: BillRow, withVat: boolean): number {
+function rowHeight(paper: Paper, { label, detail }: BillRow, { withVat, padding }: Look): number {
   const width = wordsWidth(withVat);
-  return 16 + paper.heightOf(label, width, LABEL) + (detail ? paper.heightOf(detail, width, DETAIL) : 0);
+  const words = paper.heightOf(label, width, LABEL) + (detail ? paper.heightOf(detail, width, DETAIL) : 0);
+  return words + 2 * padding;
 }
 
 function wordsWidth(withVat: boolean): number {
@@ -79,10 +85,10 @@ export function drawTotals(paper: Paper, block: Totals, at: Place): number {
   const { rates, notes, rows, mention } = block;
   const height = Math.max(
     rates.length * 18 + notes.length * 26 + 24,
-    rows.length * 20 + (mention ? 22 : 0) + 96,
+    rows.length * 20 + (mention ? 22 : 0) + 84,
   );
   let { y } = at;
-  if (y + height > LOWEST - SENTENCES) {
+  if (y + height > (at.lowest ?? LOWEST)) {
     paper.pdf.addPage();
     y = MARGIN;
   }

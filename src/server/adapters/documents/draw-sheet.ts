@@ -29,8 +29,9 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
 async function drawPages(sheet: Sheet, legal: string[]): Promise<Buffer> {
   const paper = openPaper(sheet.title);
   const y = drawLetterhead(paper, sheet);
-  drawBlocks(paper, sheet.blocks, { x: MARGIN, y, width: CONTENT_WIDTH });
-  drawLegal(paper, legal);
+  const top = legalTop(paper, legal);
+  drawBlocks(paper, sheet.blocks, { x: MARGIN, y, width: CONTENT_WIDTH, lowest: top - GAP });
+  drawLegal(paper, legal, top);
   const { count } = paper.pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.pdf.switchToPage(page);
@@ -40,15 +41,19 @@ async function drawPages(sheet: Sheet, legal: string[]): Promise<Buffer> {
   return await paper.finish();
 }
 
-function drawLegal(paper: Paper, legal: string[]): void {
-  const style = { size: 7.7, color: GREY };
-  const heights = legal.map((text) => paper.heightOf(text, CONTENT_WIDTH, style) + 2);
-  let y = PAGE_HEIGHT - FOOTER - heights.reduce((sum, height) => sum + height, 0) - 1;
-  paper.rule(MARGIN, y - 9, CONTENT_WIDTH);
-  for (const [index, text] of legal.entries()) {
-    paper.text(text, { x: MARGIN, y, width: CONTENT_WIDTH }, style);
-    y += heights[index] ?? 0;
-  }
+const LEGAL = { size: 7.7, color: GREY };
+const LEGAL_GAP = 2;
+
+/** Where the sentences of the law begin, so that they end above the footer of the last page. */
+function legalTop(paper: Paper, legal: string[]): number {
+  const heights = legal.map((text) => paper.heightOf(text, CONTENT_WIDTH, LEGAL) + LEGAL_GAP);
+  return PAGE_HEIGHT - FOOTER - heights.reduce((sum, height) => sum + height, 10);
+}
+
+function drawLegal(paper: Paper, legal: string[], top: number): void {
+  let y = top + 9;
+  if (legal.length > 0) paper.rule(MARGIN, top, CONTENT_WIDTH);
+  for (const text of legal) y += paper.text(text, { x: MARGIN, y, width: CONTENT_WIDTH }, LEGAL) + LEGAL_GAP;
 }
 
 function drawFooter(paper: Paper, footer: string, page: string): void {

@@ -12,7 +12,8 @@ const LEADING = 1.42;
 const PLAIN = fontName('latin', 400);
 const OWN_NAME_OF_PLAIN = 'Inter-Regular';
 
-export type Place = { x: number; y: number; width: number };
+/** `lowest`: how far down the page it may reach, where the sheet has several pages. */
+export type Place = { x: number; y: number; width: number; lowest?: number };
 export type Style = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' };
 
 export type Paper = ReturnType<typeof openPaper>;
