@@ -59,7 +59,9 @@ describe('the client of an order by telephone', () => {
     const opened = await openTaxed({ agreedPrice: '65', priceReason: 'Forfait' });
     const { chloe, guest, ride, world } = opened;
     const other = (await chloe.takesOrder({ agreedPrice: '80', priceReason: 'Forfait' })).json();
-    expect(paperIn((await guest.opens()).body)).toBe('');
+    const before = (await guest.opens()).body;
+    expect(paperIn(before)).toBe('');
+    expect(before).toContain('arrivée estimée à ');
     await drives(opened, ride);
     await drives(opened, other.ride);
     const foreign = paperIn((await world.visitor().opens(new URL(other.link.url ?? '').pathname)).body);
@@ -67,6 +69,7 @@ describe('the client of an order by telephone', () => {
     const { body } = await guest.opens();
     const note = await guest.opens(paperIn(body));
 
+    expect(body).not.toContain('arrivée estimée');
     expect(note.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect((await readPdf(note.rawPayload)).text).toMatch(
       new RegExp(`Note de course\\s+n°\\s${ride.number}\\s`, 'u'),

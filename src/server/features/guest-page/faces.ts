@@ -88,12 +88,18 @@ function followFace(face: Face): Html[] {
       raisePart(face),
       paidPart(ride),
       isAhead(ride) ? termsPart(ride, face.freeMinutes, face.now) : '',
-      `<div class="guest-two">${face.isPayable ? link(`${base}/payer`, 'Payer', 'button', 'card') : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : ''}</div>`,
+      `<div class="guest-two">${face.isPayable ? payLink(face) : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : ''}</div>`,
     ),
     accountPart(face),
     cancelPart(ride, base),
     ends(ride),
   ];
+}
+
+/** After the ride, paying is what is left to do. */
+function payLink({ ride, base }: Face): Html {
+  const look = ride.status === 'completed' ? 'button button-primary' : 'button';
+  return link(`${base}/payer`, 'Payer', look, 'card');
 }
 
 function titleOf(ride: RideView): [title: string, lead: string] {

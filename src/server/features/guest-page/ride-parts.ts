@@ -12,10 +12,11 @@ export function rideCard(ride: RideView, ...more: Html[]): Html {
   return card(whenPart(ride), routePart(ride), factsPart(ride), driverPart(ride, phonePart(ride)), ...more);
 }
 
-export function whenPart({ scheduledAt, duration }: RideView): Html {
+/** No estimate once the arrival is a fact. */
+export function whenPart({ scheduledAt, duration, status }: RideView): Html {
   const at = new Date(scheduledAt);
   const arrival =
-    duration === null
+    duration === null || status === 'completed'
       ? ''
       : `<br><span class="guest-soft">arrivée estimée à ${clockText(arrivalTime(at, Math.round(duration)))}</span>`;
   return `<p class="guest-when"><b>${clockText(at)}</b><span>${text(fullDayText(at))}${arrival}</span></p>`;
