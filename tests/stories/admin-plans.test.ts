@@ -10,6 +10,7 @@ import { openWorld, type World } from '#tests/support/world.ts';
 
 const WEEKS = 104;
 const KINDS = 80;
+const MOST_BLOCKS = 200;
 const growing = ['rides', 'ride_events', 'payment_journal', 'audit_log', 'outbox', 'users'];
 
 /** Two years of rides on a platform that does well, on a connection that may take its time. */
@@ -29,8 +30,9 @@ async function fill({ databaseUrl }: World, rides: number): Promise<void> {
   await fillOn(
     databaseUrl,
     `insert into ride_events (ride_id, actor_id, move, from_status, to_status, at)
-     select id, client_id, move, 'pending', 'accepted', scheduled_at - minutes * interval '1 minute'
-     from rides cross join (values ('book', 70), ('accept', 60)) moves (move, minutes)`,
+     select id, client_id, move, 'pending', 'accepted',
+       scheduled_at - interval '70 minutes' + steps * number % 40 * interval '15 seconds'
+     from rides cross join (values ('book', 0), ('accept', 1)) moves (move, steps)`,
   );
   await fillOn(
     databaseUrl,
@@ -81,6 +83,7 @@ test.each([1_000, 50_000])(
     expect(scanned.filter((table) => ['rides', 'ride_events', 'outbox'].includes(table))).toEqual([]);
     expect(rowsOf(figures, growing)).toBe(0);
     expect(rowsOf(figures, ['figures'])).toBeLessThan(WEEKS * KINDS);
+    expect(figures.blocks).toBeLessThan(MOST_BLOCKS);
     expect(rowsOf(accounts, growing)).toBe(0);
     expect(rowsOf(journal, ['ride_events'])).toBeLessThanOrEqual(31);
     expect(rowsOf(outbox, ['outbox'])).toBeLessThanOrEqual(1001);
