@@ -1,5 +1,6 @@
 import { measureAgainstLimit } from './against-limit.ts';
 import { measureAnnouncing } from './announcing/announcing.ts';
+import { measureBurst } from './burst.ts';
 import { measureCars } from './cars/measure-cars.ts';
 import { measureChain } from './chain.ts';
 import { measureColdStart } from './cold-start.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, (databases: Databases, only?: string) => Promise<Ver
   announcing: measureAnnouncing,
   instances: measureInstances,
   sockets: measureSockets,
+  burst: measureBurst,
   suggestions: measureSuggestions,
   start: measureColdStart,
   chain: measureChain,

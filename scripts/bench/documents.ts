@@ -4,7 +4,7 @@ import { listRides } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { downloadVoucher, issueVoucher } from '#contract/vouchers.calls.ts';
 import type { Databases } from './databases.ts';
-import { median } from './median.ts';
+import { median, p99 } from './median.ts';
 import { cookieOf, people } from './people.ts';
 import { SECRET_KEY, startApplication } from './start-server.ts';
 import type { Verdict } from './verdict.ts';
@@ -73,7 +73,7 @@ async function slowestOf(url: string): Promise<number> {
     times.push(...(await timesOf(url, 1)));
     await wait(PAUSE_MS);
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Infinity;
+  return p99(times);
 }
 
 async function writeUntil(paper: string, signal: AbortSignal): Promise<number> {

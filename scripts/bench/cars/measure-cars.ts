@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Databases } from '../databases.ts';
-import { median } from '../median.ts';
+import { median, p99 } from '../median.ts';
 import { residentMemory } from '../resident-memory.ts';
 import { startApplication } from '../start-server.ts';
 import type { Verdict } from '../verdict.ts';
@@ -106,8 +106,6 @@ async function scansDuring(counts: DatabaseCounts, milliseconds: number, sample:
 }
 
 function judgePoints({ sent, delays, memory, scans, whispers }: Points): Verdict[] {
-  const sorted = delays.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const growth = memory.map((samples) => {
     const fifth = Math.max(1, Math.floor(samples.length / 5));
     return { early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth)) };
@@ -117,15 +115,15 @@ function judgePoints({ sent, delays, memory, scans, whispers }: Points): Verdict
   return [
     {
       work: `${work}, points seen`,
-      figure: `${sorted.length} of ${sent}`,
+      figure: `${delays.length} of ${sent}`,
       bar: 'all',
-      isGood: sorted.length === sent,
+      isGood: delays.length === sent,
     },
     {
       work: `${work}, sent → seen p99`,
-      figure: `${at(0.99).toFixed(1)} ms (median ${at(0.5).toFixed(1)})`,
+      figure: `${p99(delays).toFixed(1)} ms (median ${median(delays).toFixed(1)})`,
       bar: `≤ ${bars.p99} ms`,
-      isGood: at(0.99) <= bars.p99,
+      isGood: p99(delays) <= bars.p99,
     },
     {
       work: `${work}, memory over ${MINUTES} minutes`,

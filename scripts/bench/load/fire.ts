@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { p99 } from '../median.ts';
 
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 /** Repeats some calls in turn for this many seconds, or sends each of many calls once. */
@@ -19,11 +20,10 @@ export async function fire(load: Load): Promise<Shots> {
   void run.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds));
   const { duration, errors, non2xx } = await run;
   if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals from ${load.url}`);
-  times.sort((one, other) => one - other);
   return {
     count: times.length,
     perSecond: times.length / duration,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    p99: p99(times),
   };
 }
 
