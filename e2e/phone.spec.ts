@@ -93,6 +93,16 @@ test('nothing covers a button of a ride, and the actions stand two by two, the m
   for (const action of await actions.all()) expect(await isUncovered(action)).toBe(true);
 });
 
+test('what saves the settings is never under the dock of a driver', async ({ driver }) => {
+  await driver.goto('/app-settings');
+  await driver.getByLabel('Description').fill('Chauffeurs privés à Paris');
+
+  const save = driver.getByRole('button', { name: 'Sauvegarder' });
+  await expect.poll(() => isUncovered(save)).toBe(true);
+  await save.click();
+  await expect(driver.getByText('Paramètres mis à jour')).toBeVisible();
+});
+
 test('suggestions are never under the foot, above the keyboard of a phone', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'A wide screen has no foot.');
   await page.goto('/');

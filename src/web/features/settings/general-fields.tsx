@@ -1,10 +1,13 @@
 import { SUGGESTED_APP_NAME } from '#contract/settings.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { missingContact } from './company/company-values.ts';
 import './general-fields.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 export function GeneralFields({ draft }: { draft: SettingsDraft }) {
   const { field } = draft;
+  const [phone, address] = [field('contactPhone'), field('companyAddress')];
+  const missing = missingContact(draft.values);
 
   return (
     <div className="stack">
@@ -27,14 +30,19 @@ export function GeneralFields({ draft }: { draft: SettingsDraft }) {
           autoCapitalize="none"
         />
         <TextField
-          {...field('contactPhone')}
+          {...phone}
+          error={phone.error ?? missing.contactPhone}
           label="Téléphone de contact"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
       </div>
-      <TextField {...field('companyAddress')} label="Adresse de l’entreprise" />
+      <TextField
+        {...address}
+        error={address.error ?? missing.companyAddress}
+        label="Adresse de l’entreprise"
+      />
       <TextField
         {...field('minimumNotice')}
         label="Délai minimum avant un départ (minutes)"

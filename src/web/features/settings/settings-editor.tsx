@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { useCompany } from './company/company-api.ts';
 import { CompanySection } from './company/company-section.tsx';
+import { contactToCorrect } from './company/company-values.ts';
 import { ControlList } from './company/control-list.tsx';
 import { useControlPoints } from './company/control-points.ts';
 import { OfficerView } from './company/officer-view.tsx';
@@ -82,7 +83,7 @@ export function SettingsEditor({ view }: { view: SettingsView }) {
       </aside>
       <SaveBar
         count={count}
-        toCorrect={company.toCorrect}
+        toCorrect={company.toCorrect + contactToCorrect(draft.values, draft.changes)}
         pending={drafts.some(({ pending }) => pending)}
         onReset={() => {
           for (const one of drafts) one.reset();

@@ -102,6 +102,37 @@ describe('the company', () => {
     expect(fields.queryByLabelText('Numéro de TVA')).toBeNull();
   });
 
+  test('has to choose how it is taxed before it can invoice', async () => {
+    const { user } = showSettings(<SettingsWorkplace />, { company: { ...beaurivage, vatRegime: '' } });
+    const fields = within(await section());
+    expect(await fields.findByText(/sans lui, aucune facture n’est possible/u)).toBeInTheDocument();
+
+    await user.click(fields.getByRole('radio', { name: /Assujetti/u }));
+
+    expect(fields.queryByText(/aucune facture n’est possible/u)).toBeNull();
+  });
+
+  test('marks an address and a contact that are missing, and counts them', async () => {
+    const { user } = showSettings(<SettingsWorkplace />, {
+      company: beaurivage,
+      stored: { companyAddress: '27 bis avenue du Général-Michel-Bizot, 75012 Paris', contactPhone: '' },
+    });
+    const [address, phone] = [
+      await screen.findByLabelText('Adresse de l’entreprise'),
+      screen.getByLabelText('Téléphone de contact'),
+    ];
+    expect(address).not.toHaveAccessibleDescription(/Mention manquante/u);
+    expect(phone).toHaveAccessibleDescription(/Mention manquante/u);
+
+    await user.clear(address);
+
+    expect(address).toHaveAccessibleDescription(/Mention manquante/u);
+    expect(screen.getByText('2 champs à corriger')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('E-mail de contact'), 'bonjour@beaurivage.demo');
+    expect(phone).not.toHaveAccessibleDescription(/Mention manquante/u);
+    expect(screen.getByText('1 champ à corriger')).toBeInTheDocument();
+  });
+
   test('is read by an officer as it is typed', async () => {
     const { user } = showSettings(<SettingsWorkplace />, {
       company: beaurivage,
@@ -115,7 +146,7 @@ describe('the company', () => {
 
     await user.type(screen.getByLabelText('Numéro EVTC'), 'evtc075240817');
 
-    expect((await officer()).getByText('EVTC075240817')).toBeInTheDocument();
+    expect((await officer()).getByText('EVTC 075 240 817')).toBeInTheDocument();
     expect((await officer()).getAllByText('Mention manquante')).toHaveLength(1);
   });
 });

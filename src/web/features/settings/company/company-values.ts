@@ -18,6 +18,23 @@ export function missingMention(typed: string): string | undefined {
   return typed.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
 }
 
+type Contact = Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
+
+/** The address, and a telephone number or an email: what a voucher says of the operator beside the name. */
+export function missingContact({ companyAddress, contactPhone, contactEmail }: Contact) {
+  return {
+    companyAddress: missingMention(companyAddress),
+    contactPhone: missingMention(contactPhone + contactEmail),
+  };
+}
+
+/** How many of them are marked while one of them is being changed. */
+export function contactToCorrect(values: Contact, changes: Partial<Contact>): number {
+  const contact = ['companyAddress', 'contactPhone', 'contactEmail'] as const;
+  if (contact.every((field) => changes[field] === undefined)) return 0;
+  return Object.values(missingContact(values)).filter(Boolean).length;
+}
+
 /** Numbers are shown with the spaces that people read them with. */
 export function valuesOf(company: CompanyView | undefined): CompanyValues {
   if (!company) return nothing;

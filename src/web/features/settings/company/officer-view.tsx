@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { evtcText } from '#contract/evtc-text.ts';
 import { nameWithForm } from '#domain/company/company.ts';
 import type { CompanyValues } from './company-values.ts';
 
@@ -12,7 +13,7 @@ export function OfficerView({ company, contact }: Props) {
   const title = useId();
 
   return (
-    <section aria-labelledby={title}>
+    <section className="officer" aria-labelledby={title}>
       <h3 className="field-hint" id={title}>
         Ce que lira l’agent
       </h3>
@@ -29,7 +30,7 @@ export function OfficerView({ company, contact }: Props) {
           <div>
             <dt>Registre VTC</dt>
             <dd>
-              <Mention>{company.evtcNumber.toUpperCase()}</Mention>
+              <Mention>{evtcText(company.evtcNumber.toUpperCase())}</Mention>
             </dd>
           </div>
           <div>

@@ -1,4 +1,5 @@
 import { withoutSpaces } from '#domain/company/company-numbers.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -17,6 +18,11 @@ export function TaxFields({ draft }: { draft: CompanyDraft }) {
   return (
     <FieldGroup title="TVA" lead="Décide des taux et de la mention sur les factures">
       <RadioCards {...{ name, value, onChange }} choices={regimes} />
+      {!value && (
+        <Notice tone="warn">
+          À choisir&nbsp;: sans lui, aucune facture n’est possible, et vos notes portent la TVA.
+        </Notice>
+      )}
       {value !== 'franchise' && (
         <TextField
           {...draft.field('vatNumber')}
