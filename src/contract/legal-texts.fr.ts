@@ -72,7 +72,8 @@ Le chauffeur de votre course et les services qui la rendent possible : hébergem
 # 4. Combien de temps
 
 - Compte : trois ans après votre dernière connexion ou votre dernière course.
-- Messages : un an après la course.
+- Messages : un an après la course. Adresses et notes des courses : trois ans.
+- Position du chauffeur : pendant la course seulement. Notifications envoyées : six mois. Journal : douze mois.
 - Bons de réservation : trois ans. Notes et factures : dix ans, comme la loi le demande.
 
 # 5. Vos droits

@@ -21,6 +21,8 @@ export function KeptTimes({ isStaff }: { isStaff: boolean }) {
             </KeptLine>
           );
         })}
+        {/* Never written down: no job has anything of it to delete. */}
+        <KeptLine name="Position du chauffeur">pendant la course</KeptLine>
       </KeptList>
     </Card>
   );

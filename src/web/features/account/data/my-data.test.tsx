@@ -144,4 +144,5 @@ test('how long data is kept stands on the page, by the table of the rules', asyn
   expect(within(card).getByText('un email vous prévient 30 jours avant')).toBeVisible();
   expect(within(card).getAllByText('3 ans après la course')).toHaveLength(2);
   expect(within(card).getByText('10 ans')).toBeVisible();
+  expect(within(card).getByText('pendant la course')).toBeVisible();
 });
