@@ -29,7 +29,10 @@ export function mentionText(
     case 'operator':
       return {
         value: operator.name,
-        details: [[operator.address, operator.phone, operator.email].filter(Boolean).join(' · ')],
+        details: [
+          [operator.address, operator.phone, operator.email].filter(Boolean).join(' · '),
+          ...lackText(mention, voucher),
+        ],
       };
     case 'evtc_number':
       return { value: evtcText(voucher.evtcNumber), details: [] };
@@ -40,7 +43,7 @@ export function mentionText(
         value: [client.name, phoneText(client.phone)].filter(Boolean).join(' · '),
         details: [
           ...(passenger ? [`Passager : ${passengerText(voucher)}`] : []),
-          ...(client.phone === '' ? [`${MENTION_MISSING} : téléphone`] : []),
+          ...lackText(mention, voucher),
         ],
       };
     case 'booked_at':
@@ -55,6 +58,19 @@ export function mentionText(
       return { value: place, details: town };
     }
   }
+}
+
+/** What a mention with a value lacks all the same; one without a value says so in its place. */
+export function lackText(mention: 'operator' | 'client', { operator, client }: VoucherView): string[] {
+  const lacks =
+    mention === 'operator'
+      ? [
+          operator.name && !operator.address && 'adresse',
+          operator.name && !operator.phone && !operator.email && 'téléphone ou email',
+        ]
+      : [client.phone && !client.name && 'nom', client.name && !client.phone && 'téléphone'];
+  const named = lacks.filter(Boolean).join(', ');
+  return named ? [`${MENTION_MISSING}\u00a0: ${named}`] : [];
 }
 
 function bookedByText({ enteredBy, bookedAt }: VoucherView): string {

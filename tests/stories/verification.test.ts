@@ -126,6 +126,20 @@ describe('whoever scans a voucher', () => {
     expect(page.body).toContain('<dt>SIREN</dt><dd>Mention manquante</dd>');
     expect(page.body).not.toMatch(/undefined|null/u);
   });
+
+  test('of an operator with a name alone, and a client without a telephone, reads what their mentions lack', async () => {
+    const { amelie, chloe, visitor } = await openVoucherWorld();
+    await chloe.savesSettings({ companyAddress: '', contactPhone: '', contactEmail: '' });
+    await amelie.savesProfile({ phone: '' });
+    const [voucher] = await vouchersOf(chloe, await agreedRide(amelie, chloe));
+
+    const page = await visitor().opens(new URL(voucher?.address ?? '').pathname);
+
+    expect(page.body).toContain(
+      'Beaurivage SAS<small>Mention manquante\u00a0: adresse, téléphone ou email</small>',
+    );
+    expect(page.body).toContain('Amélie M.<small>Mention manquante\u00a0: téléphone</small>');
+  });
 });
 
 describe('an address without a voucher', () => {

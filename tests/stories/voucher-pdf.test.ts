@@ -77,6 +77,25 @@ test('a mention that is missing says so, in its place', async () => {
   expect(text).not.toMatch(/undefined|null/u);
 });
 
+test.each([
+  ['address', { companyAddress: '' }, 'Mention manquante : adresse'],
+  ['way to be reached', { contactPhone: '', contactEmail: '' }, 'Mention manquante : téléphone ou email'],
+  [
+    'contact details at all',
+    { companyAddress: '', contactPhone: '', contactEmail: '' },
+    'Mention manquante : adresse, téléphone ou email',
+  ],
+])('an operator with a name and no %s is a mention that is missing', async (_, emptied, printed) => {
+  const { amelie, chloe } = await openVoucherWorld();
+  await chloe.savesSettings(emptied);
+
+  const { text } = await readPdf((await downloads(chloe, await agreedRide(amelie, chloe))).rawPayload);
+
+  expect(plain(text)).toContain('Beaurivage SAS');
+  expect(plain(text)).toContain(printed);
+  expect(text.match(/Mention manquante/gu)).toHaveLength(1);
+});
+
 test('each version is downloaded as it was; the last one without a number', async () => {
   const { amelie, chloe } = await openVoucherWorld();
   const ride = await agreedRide(amelie, chloe);

@@ -1,7 +1,7 @@
 import { evtcText } from '#contract/evtc-text.ts';
 import { dayAndTimeText } from '#contract/french.ts';
 import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
-import { addressLines, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
+import { addressLines, lackText, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -62,9 +62,9 @@ function factsOf(voucher: VoucherView, isReplaced: boolean): string {
   const version = isReplaced ? [`version ${voucher.version}, remplacée`] : [];
   const ownPrint = isReplaced ? `Empreinte de la version ${voucher.version}` : 'Empreinte';
   return [
-    fact('Exploitant', voucher.operator.name),
+    fact('Exploitant', voucher.operator.name, ...lackText('operator', voucher)),
     `<div class="verify-two">${pair('Registre VTC', evtcText(voucher.evtcNumber))}${pair('SIREN', spaced(voucher.siren, 'siren'))}</div>`,
-    fact('Client', voucher.client.name, voucher.client.phone),
+    fact('Client', voucher.client.name, voucher.client.phone, ...lackText('client', voucher)),
     fact('Réservé le', moment(voucher.bookedAt), ...phoned(voucher)),
     fact('Prise en charge souhaitée', moment(voucher.pickupAt), ...version),
     fact('Lieu de prise en charge', place, ...town),
