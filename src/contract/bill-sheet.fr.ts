@@ -77,10 +77,10 @@ export function placeText({ lines, service, credited }: BillContent): string {
 
 const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
-/** 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure. */
-export function emissionsText({ km, co2ePerKm }: BillContent['service']): string {
+/** 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure, and of a ride that did not take place. */
+export function emissionsText({ km, co2ePerKm, plannedAt }: BillContent['service']): string {
   const grams = co2eOf(km, co2ePerKm);
-  if (grams === null || km === null) return '';
+  if (grams === null || km === null || plannedAt) return '';
   const figure = decimals();
   return `Émissions de ce trajet : ${figure.format(grams / 1000)}\u00a0kg CO2e (${figure.format(km)}\u00a0km × ${co2ePerKm}\u00a0g/km)`;
 }

@@ -48,13 +48,25 @@ describe('where it was', () => {
   });
 });
 
-test('a ride that did not take place says for which day it was ordered', () => {
-  const service = { ...sampleInvoice().service, startedAt: null, endedAt: null };
-  const planned = sampleInvoice({ service: { ...service, plannedAt: '2026-05-07T22:30:00.000Z' } });
+describe('a ride that did not take place', () => {
+  const { service } = sampleInvoice();
+  const planned = sampleInvoice({
+    service: { ...service, startedAt: null, endedAt: null, plannedAt: '2026-05-07T22:30:00.000Z' },
+  });
 
-  const strip = billSheet(planned, null).blocks.find((block) => block.kind === 'strip');
+  test('says for which day it was ordered', () => {
+    const strip = billSheet(planned, null).blocks.find((block) => block.kind === 'strip');
 
-  expect(strip?.facts).toContainEqual({ label: 'Date de la prestation', value: '8 mai 2026' });
+    expect(strip?.facts).toContainEqual({ label: 'Date de la prestation', value: '8 mai 2026' });
+  });
+
+  test('emitted nothing', () => {
+    const emissions = (content: BillContent) =>
+      pageOf(content).totals.notes.filter((note) => note.includes('CO2e'));
+
+    expect(emissions(sampleInvoice())).toHaveLength(1);
+    expect(emissions(planned)).toEqual([]);
+  });
 });
 
 test('what was paid of a raised price is taken off what is left to pay', () => {
