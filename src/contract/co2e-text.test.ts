@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { co2eText } from './co2e.ts';
+import { co2eText } from './co2e-text.ts';
 
 test.each([
   [2400, '2,4 kg CO2e'],

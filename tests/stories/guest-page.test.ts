@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listRideMessages } from '#contract/chat.calls.ts';
+import { co2eText } from '#contract/co2e-text.ts';
 import { listRides } from '#contract/rides.calls.ts';
 import { getGuestLink, renewGuestLink, revokeGuestLink } from '#contract/telephone-orders.calls.ts';
 import { rideNow } from '#tests/support/bookings.ts';
@@ -27,6 +28,19 @@ describe('whoever has the link of a ride', () => {
     ])
       expect(page.body).toContain(fact);
     expect(page.body).not.toMatch(/fidèle|Rousseau-Delmas|06 12 34 56 78|\.invalid/u);
+  });
+
+  test('reads before the order what the ride emits, where it is known', async () => {
+    const { chloe, ride, guest } = await openGuestWorld();
+    const before = await guest.opens();
+
+    await chloe.savesDriverProfile({ vehicleCo2e: 100 });
+    const page = await guest.opens();
+
+    const { co2e } = await rideNow(chloe, ride);
+    expect(before.body).not.toContain('CO2e');
+    expect(page.body).toContain('Réserver avec obligation de paiement');
+    expect(page.body).toContain(`${co2eText(co2e)}</li>`);
   });
 
   test('confirms once, with the time on version 2 of the voucher, and follows the ride to its end', async () => {

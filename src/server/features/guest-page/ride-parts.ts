@@ -1,3 +1,4 @@
+import { co2eText } from '#contract/co2e-text.ts';
 import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -37,10 +38,12 @@ export function townOf(address: string): string {
   return town.replace(/^\d{5} /u, '');
 }
 
-function factsPart({ distance, duration, passengers, luggage, travelReference }: RideView): Html {
+function factsPart(ride: RideView): Html {
+  const { distance, duration, co2e, passengers, luggage, travelReference } = ride;
   const facts: [IconName, string][] = [
     ['road', distance === null ? '' : `${Math.round(distance)}\u00a0km`],
     ['clock', duration === null ? '' : durationText(duration)],
+    ['leaf', co2eText(co2e) ?? ''],
     ['people', numbered(passengers, 'passager')],
     ['bag', luggage > 0 ? numbered(luggage, 'bagage') : ''],
     ['ticket', travelReference],
