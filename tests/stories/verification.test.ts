@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VERIFY_PATH } from '#contract/control-page.ts';
 import { moveRide } from '#contract/rides.calls.ts';
+import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { openVoucherWorld, vouchersOf } from '#tests/support/vouchers.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -114,6 +115,22 @@ describe('whoever scans a voucher', () => {
     expect(page.body).toContain('Ce bon n’est plus consultable en ligne.');
     expect(page.body).toContain('01 84 80 12 60');
     expect(page.body).not.toMatch(/Amélie|GH-482-KT|B-2026/u);
+  });
+
+  test('is told the same when the voucher was erased after its three years', async () => {
+    const { read, passes, deps } = await openVoucher();
+    passes(8 * DAY);
+    const expired = await read();
+
+    passes(4 * 366 * DAY);
+    await applyRetention(deps);
+    const erased = await read();
+
+    expect(await deps.db.selectFrom('chain_documents').select('content').execute()).toEqual([
+      { content: null },
+    ]);
+    expect([expired.statusCode, erased.statusCode]).toEqual([200, 200]);
+    expect(erased.body).toBe(expired.body);
   });
 
   test('of an operator who gave nothing reads which mentions are missing', async () => {

@@ -16,6 +16,17 @@ export type VoucherRow = {
 
 /** The versions that are asked for, the last one of each ride first; those whose content was erased are left out. */
 export async function readVouchers(db: Db, where: Expression<SqlBool>): Promise<VoucherRow[]> {
+  return (await readVersions(db, where)).filter(isHeld);
+}
+
+/** One without a document was erased after its time. */
+export type VersionRow = Omit<VoucherRow, 'document'> & { document: VoucherDocument | undefined };
+
+export function isHeld(row: VersionRow): row is VoucherRow {
+  return row.document !== undefined;
+}
+
+export async function readVersions(db: Db, where: Expression<SqlBool>): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('vouchers')
     .innerJoin('rides', 'rides.id', 'vouchers.ride_id')
@@ -31,12 +42,14 @@ export async function readVouchers(db: Db, where: Expression<SqlBool>): Promise<
     .orderBy('vouchers.ride_id')
     .orderBy('vouchers.version', 'desc')
     .execute();
-  return rows.flatMap(({ status, mark, content, ...moments }) => {
-    const document = documentFrom(content);
-    if (!document) return [];
-    const { cancelled_at: cancelledAt, replaced_at: replacedAt, stepped_at: steppedAt } = moments;
-    return [{ rideStatus: status, cancelledAt, replacedAt, steppedAt, mark, document }];
-  });
+  return rows.map(({ status, mark, content, ...moments }) => ({
+    rideStatus: status,
+    cancelledAt: moments.cancelled_at,
+    replacedAt: moments.replaced_at,
+    steppedAt: moments.stepped_at,
+    mark,
+    document: documentFrom(content),
+  }));
 }
 
 const replacedAt = sql<Date | null>`(select issued_at from vouchers next

@@ -4,7 +4,7 @@ import type { VoucherView } from '#contract/vouchers.ts';
 import { maskedName, maskedPhone } from '#domain/voucher/masked-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentVoucher } from './present-voucher.ts';
-import { readVouchers } from './read-vouchers.ts';
+import { isHeld, readVersions } from './read-vouchers.ts';
 
 /** What whoever has the address of a voucher may know of it; the client is masked. */
 export type Verification =
@@ -27,15 +27,17 @@ export async function verifyVoucher(
   site: string,
 ): Promise<Verification> {
   const asked = isToken.test(token) ? token : NO_TOKEN;
-  const versions = await readVouchers(
+  const versions = await readVersions(
     db,
     sql<boolean>`vouchers.ride_id = (select ride_id from vouchers where token = ${asked})`,
   );
-  const views = versions.map((row) => masked(presentVoucher(row, site)));
-  const index = versions.findIndex(({ document }) => document.token === asked);
+  if (versions.length === 0) return { state: 'unknown' };
+  const held = versions.filter(isHeld);
+  const views = held.map((row) => masked(presentVoucher(row, site)));
+  const index = held.findIndex(({ document }) => document.token === asked);
   const [voucher, last] = [views[index], views[0]];
-  if (!voucher || !last) return { state: 'unknown' };
-  if (clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
+  // What was erased was genuine too.
+  if (!voucher || !last || clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
   const isCancelled = voucher.rideStatus === 'cancelled';
   const state = isCancelled ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';
   return { state, voucher, lastVersion: last.version, changes: voucherChanges(voucher, last) };
