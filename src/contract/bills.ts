@@ -18,6 +18,8 @@ export const billView = z.object({
   ttc: amount,
   /** Whether the file can still be had. */
   isKept: z.boolean(),
+  /** When the retention removed its content; null while it is kept. */
+  erasedAt: z.nullable(z.string()),
 });
 export type BillView = z.infer<typeof billView>;
 
@@ -34,8 +36,10 @@ export type BillLineView = z.infer<typeof billLineView>;
 export const rideBillsView = z.object({
   rideId: z.string(),
   bills: z.array(billView),
-  /** The last version of its voucher; null without one. */
-  voucher: z.nullable(z.object({ number: z.string(), version: z.number() })),
+  /** The last version of its voucher, and when its content was removed; null without one. */
+  voucher: z.nullable(
+    z.object({ number: z.string(), version: z.number(), erasedAt: z.nullable(z.string()) }),
+  ),
   /** What is or would be billed. */
   ttc: amount,
   vat: amount,

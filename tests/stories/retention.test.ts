@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { getServiceState } from '#contract/admin.calls.ts';
+import { listRideBills, requestNote } from '#contract/bills.calls.ts';
 import { listRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
 import { renewFollowLink } from '#contract/follow-links.calls.ts';
 import { addDayOff } from '#contract/hours.calls.ts';
 import { getRetention } from '#contract/personal-data.calls.ts';
+import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
+import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -255,6 +258,30 @@ test('the job runs once a day on one instance, and the admin reads what went and
   });
   expect(rules.find(({ rule }) => rule === 'invoices')).toMatchObject({ lastAt: null, removed: 0 });
   expect(jobs.find(({ name }) => name === 'retention')).toMatchObject({ failures: 0 });
+});
+
+test('papers whose content went say on which day, and are no more to be had', async () => {
+  const world = await openBillingWorld();
+  const { amelie, chloe, ines } = world;
+  const ride = await completedRide(amelie, chloe);
+  await amelie.calls(requestNote, { id: ride.id });
+  const papers = async () => {
+    await ines.signsIn(ines.email, ines.password);
+    const [found] = (await ines.calls(listRideBills, { query: { ids: ride.id } })).json();
+    return found;
+  };
+
+  await passesTo(world, 3 * YEAR);
+  const [voucherDay, withoutVoucher] = [world.deps.clock().toISOString(), await papers()];
+  await passesTo(world, 8 * YEAR);
+  const withoutNote = await papers();
+
+  expect(withoutVoucher).toMatchObject({
+    voucher: { version: 1, erasedAt: voucherDay },
+    bills: [{ kind: 'note', isKept: true, erasedAt: null }],
+  });
+  expect((await ines.calls(downloadVoucher, { id: ride.id, query: {} })).statusCode).toBe(404);
+  expect(withoutNote?.bills).toMatchObject([{ isKept: false, erasedAt: world.deps.clock().toISOString() }]);
 });
 
 async function erased({ deps: { db } }: World, { id }: { id: string }): Promise<boolean> {

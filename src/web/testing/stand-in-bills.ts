@@ -17,6 +17,7 @@ export const note: BillView = {
   name: 'Amélie Martin',
   ttc: '42.50',
   isKept: true,
+  erasedAt: null,
 };
 export const invoice: BillView = {
   ...note,
@@ -37,7 +38,7 @@ export const avoir: BillView = {
 export const noBills: RideBillsView = {
   rideId: 'ride-3',
   bills: [],
-  voucher: { number: 'B-2026-000123', version: 1 },
+  voucher: { number: 'B-2026-000123', version: 1, erasedAt: null },
   ttc: '42.50',
   vat: '3.86',
   vatRate: '10\u00a0%',

@@ -3,7 +3,7 @@ import type { BillRow, Db } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** A bill with its content; null once the retention has removed it. */
-export type StoredBill = BillRow & { content: string | null };
+export type StoredBill = BillRow & { content: string | null; erased_at: Date | null };
 
 /** In the order of a card: note, invoice, avoirs. */
 export async function findBills(db: Db, rideIds: readonly string[]): Promise<StoredBill[]> {
@@ -14,7 +14,7 @@ export async function findBills(db: Db, rideIds: readonly string[]): Promise<Sto
       join.onRef('document.chain', '=', 'bills.chain').onRef('document.id', '=', 'bills.line_id'),
     )
     .selectAll('bills')
-    .select('document.content')
+    .select(['document.content', 'document.erased_at'])
     .where('bills.ride_id', 'in', rideIds)
     .orderBy('bills.issued_at')
     .orderBy('bills.id')
@@ -22,15 +22,18 @@ export async function findBills(db: Db, rideIds: readonly string[]): Promise<Sto
   return rows.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 }
 
-export type LastVoucher = { ride_id: string; number: string; version: number };
+export type LastVoucher = { ride_id: string; number: string; version: number; erased_at: Date | null };
 
 /** The last version of each ride's voucher. */
 export async function findVouchers(db: Db, rideIds: readonly string[]): Promise<LastVoucher[]> {
   if (rideIds.length === 0) return [];
   return await db
     .selectFrom('vouchers')
+    .innerJoin('chain_documents as document', (join) =>
+      join.on('document.chain', '=', 'vouchers').onRef('document.id', '=', 'vouchers.document_id'),
+    )
     .distinctOn('ride_id')
-    .select(['ride_id', 'number', 'version'])
+    .select(['ride_id', 'number', 'version', 'document.erased_at'])
     .where('ride_id', 'in', rideIds)
     .orderBy('ride_id')
     .orderBy('version', 'desc')

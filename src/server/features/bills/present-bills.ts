@@ -28,7 +28,7 @@ export function presentRideBills({ ride, bills, voucher, settings, viewer }: Sho
   return {
     rideId: ride.id,
     bills: bills.map((bill) => presentBill(bill, ride)),
-    voucher: voucher ? { number: voucher.number, version: voucher.version } : null,
+    voucher: voucher ? presentLastVoucher(voucher) : null,
     ttc: moneyText(ttc),
     vat: moneyText(vat),
     vatRate: rate > 0 ? `${rate}\u00a0%` : '',
@@ -48,7 +48,12 @@ function presentBill(bill: StoredBill, ride: BilledRide): BillView {
     name: bill.content === null ? '' : contentFrom(bill).buyer.name,
     ttc: moneyText(cents(bill.ttc_cents)),
     isKept: bill.content !== null,
+    erasedAt: bill.erased_at?.toISOString() ?? null,
   };
+}
+
+function presentLastVoucher({ number, version, erased_at }: LastVoucher): RideBillsView['voucher'] {
+  return { number, version, erasedAt: erased_at?.toISOString() ?? null };
 }
 
 /** None where the retention removed what they were. */

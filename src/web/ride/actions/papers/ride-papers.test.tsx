@@ -57,15 +57,25 @@ describe('the papers of a completed ride', () => {
     expect(request.textContent).toBe(`Recevoir la note${reason}`);
   });
 
-  test('whose content was erased are told and not downloaded', async () => {
+  test('whose content was erased say since when, and are not downloaded', async () => {
     keepRides(completed);
     keepBills({
-      bills: { ...noBills, bills: [{ ...note, isKept: false }], isNoteOnRequest: false, voucher: null },
+      bills: {
+        ...noBills,
+        bills: [{ ...note, isKept: false, erasedAt: '2036-05-08T02:00:00Z' }],
+        isNoteOnRequest: false,
+        voucher: { number: 'B-2026-000123', version: 1, erasedAt: '2029-05-08T02:00:00Z' },
+      },
     });
 
     asClient();
 
-    expect(await papers()).toHaveTextContent('Contenu effacé au terme de sa conservation');
+    const rows = within(await papers()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Notejeu. 7 mai 2026 · contenu effacé le jeu. 8 mai 2036',
+      'Recevoir une factureÀ votre nom ou à une société',
+      'Bon de réservationB-2026-000123 · version 1 · contenu effacé le mar. 8 mai 2029',
+    ]);
     expect(within(await papers()).queryByRole('link')).toBeNull();
   });
 });

@@ -63,14 +63,7 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
           onPress={() => openDialog('credit', ride)}
         />
       )}
-      {papers.voucher && (
-        <PaperFile
-          icon={ShieldCheck}
-          title="Bon de réservation"
-          detail={`${papers.voucher.number} · version ${papers.voucher.version} · PDF`}
-          href={urlOf(downloadVoucher, { id: ride.id, query: {} })}
-        />
-      )}
+      {papers.voucher && <VoucherFile ride={ride} voucher={papers.voucher} />}
     </ul>
   );
 }
@@ -95,9 +88,27 @@ function BillFile({ ride, bill }: { ride: RideView; bill: BillView }) {
   return <PaperFile icon={icons[bill.kind]} title={title} detail={detailOf(bill)} href={href} />;
 }
 
-function detailOf({ kind, issuedAt, name, ttc, isKept }: BillView): string {
-  if (!isKept) return 'Contenu effacé au terme de sa conservation';
+function detailOf({ kind, issuedAt, name, ttc, isKept, erasedAt }: BillView): string {
   const day = fullDayText(new Date(issuedAt));
+  if (!isKept) return `${day} · ${erasedText(erasedAt)}`;
   if (kind === 'note') return `${day} · PDF`;
   return `${kind === 'invoice' ? name : day} · ${euroText(ttc)}`;
+}
+
+type VoucherProps = { ride: RideView; voucher: NonNullable<RideBillsView['voucher']> };
+
+function VoucherFile({ ride, voucher: { number, version, erasedAt } }: VoucherProps) {
+  return (
+    <PaperFile
+      icon={ShieldCheck}
+      title="Bon de réservation"
+      detail={`${number} · version ${version} · ${erasedAt ? erasedText(erasedAt) : 'PDF'}`}
+      href={erasedAt ? undefined : urlOf(downloadVoucher, { id: ride.id, query: {} })}
+    />
+  );
+}
+
+/** What is left of a paper that the law no longer keeps. */
+function erasedText(at: string | null): string {
+  return at ? `contenu effacé le ${fullDayText(new Date(at))}` : 'contenu effacé';
 }
