@@ -71,7 +71,7 @@ const single: Story[] = [
     to: gareDeLyon,
     km: 24.9,
     minutes: 44,
-    more: { cancellation_requested_at: hoursFromNow(-1) },
+    more: { cancellation_requested_at: hoursFromNow(-0.25) },
   },
   {
     status: 'accepted',
@@ -120,7 +120,6 @@ const single: Story[] = [
     km: 29.3,
     minutes: 41,
     more: {
-      accepted_at: hoursFromNow(-29),
       cancellation_terms: demoTerms,
       cancellation_reason: 'Réunion déplacée',
       fee_kind: 'cancellation',

@@ -19,7 +19,8 @@ export function demoRides(clientIds: readonly string[], driverId: string): NewRi
 type Whose = { clientId: string; driverId: string; answered: number };
 
 export function demoRide(story: Story, { clientId, driverId, answered }: Whose): NewRide {
-  const isAccepted = isAgreed(story) || Boolean(story.more?.accepted_at);
+  // Only what was agreed on costs something when it is cancelled.
+  const isAccepted = isAgreed(story) || Boolean(story.more?.fee_kind);
   return {
     id: newId(),
     client_id: clientId,

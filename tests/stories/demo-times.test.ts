@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { openWorld } from '#tests/support/world.ts';
+
+test('every ride of the demonstration was booked, agreed on and driven in this order, and none of it tomorrow', async () => {
+  const { deps } = await openWorld();
+  await loadDemo(deps.db, deps, () => {});
+  const now = new Date();
+  const rides = await deps.db.selectFrom('rides').selectAll().execute();
+  const events = await deps.db.selectFrom('ride_events').selectAll().orderBy('id').execute();
+  const vouchers = await deps.db.selectFrom('vouchers').selectAll().orderBy('version').execute();
+
+  for (const ride of rides) {
+    const issued = vouchers.filter(({ ride_id }) => ride_id === ride.id).map(({ issued_at }) => issued_at);
+    const told = events.filter(({ ride_id }) => ride_id === ride.id).map(({ at }) => at);
+    const agreed = [ride.created_at, ride.accepted_at];
+
+    inOrder([...agreed, ...issued, now]);
+    inOrder([...agreed, ride.cancellation_requested_at, now]);
+    inOrder([...agreed, ride.fee_at, now]);
+    inOrder([...agreed, ride.on_the_way_at, ride.arrived_at, ride.landed_at, ride.luggage_at]);
+    inOrder([...agreed, ride.arrived_at, ride.started_at, ride.ended_at, ride.price_contested_at, now]);
+    inOrder([ride.created_at, ...told, now]);
+  }
+});
+
+function inOrder(moments: (Date | null)[]): void {
+  const known = moments.flatMap((moment) => moment?.getTime() ?? []);
+  expect(known).toEqual(known.toSorted((one, other) => one - other));
+}
