@@ -49,7 +49,7 @@ export function mentionText(
     case 'booked_at':
       return {
         value: dayAndTimeText(new Date(voucher.bookedAt)),
-        details: [bookedByText(voucher), ...confirmationText(voucher)],
+        details: [takenText(voucher) || 'faite en ligne par le client', ...confirmationText(voucher)],
       };
     case 'pickup_at':
       return { value: dayAndTimeText(new Date(voucher.pickupAt)), details: [] };
@@ -73,8 +73,9 @@ export function lackText(mention: 'operator' | 'client', { operator, client }: V
   return named ? [`${MENTION_MISSING}\u00a0: ${named}`] : [];
 }
 
-function bookedByText({ enteredBy, bookedAt }: VoucherView): string {
-  if (enteredBy === null) return 'faite en ligne par le client';
+/** Of an order taken by telephone, who typed it and when; empty when the client did. */
+export function takenText({ enteredBy, bookedAt }: Pick<VoucherView, 'enteredBy' | 'bookedAt'>): string {
+  if (enteredBy === null) return '';
   return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${dayAndTimeText(new Date(bookedAt))}`;
 }
 

@@ -117,6 +117,18 @@ describe('whoever scans a voucher', () => {
     expect(page.body).not.toMatch(/Amélie|GH-482-KT|B-2026/u);
   });
 
+  test('of a ride ordered by telephone reads who typed it, and when', async () => {
+    const { chloe, visitor } = await openVoucherWorld();
+    const { ride } = (await chloe.takesOrder()).json();
+    const [voucher] = await vouchersOf(chloe, ride);
+
+    const page = await visitor().opens(new URL(voucher?.address ?? '').pathname);
+
+    expect(page.body).toContain(
+      '<small>Réservation reçue par téléphone, saisie par Chloé Martin le lun. 4 mai 2026 à 09:30</small>',
+    );
+  });
+
   test('is told the same when the voucher was erased after its three years', async () => {
     const { read, passes, deps } = await openVoucher();
     passes(8 * DAY);

@@ -1,7 +1,13 @@
 import { evtcText } from '#contract/evtc-text.ts';
 import { dayAndTimeText } from '#contract/french.ts';
 import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
-import { addressLines, lackText, phoneText, type VoucherChange } from '#contract/voucher-words.fr.ts';
+import {
+  addressLines,
+  lackText,
+  phoneText,
+  takenText,
+  type VoucherChange,
+} from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -65,7 +71,7 @@ function factsOf(voucher: VoucherView, isReplaced: boolean): string {
     fact('Exploitant', voucher.operator.name, ...lackText('operator', voucher)),
     `<div class="verify-two">${pair('Registre VTC', evtcText(voucher.evtcNumber))}${pair('SIREN', spaced(voucher.siren, 'siren'))}</div>`,
     fact('Client', voucher.client.name, voucher.client.phone, ...lackText('client', voucher)),
-    fact('Réservé le', moment(voucher.bookedAt), ...phoned(voucher)),
+    fact('Réservé le', moment(voucher.bookedAt), takenText(voucher)),
     fact('Prise en charge souhaitée', moment(voucher.pickupAt), ...version),
     fact('Lieu de prise en charge', place, ...town),
     voucher.vehicle.plate &&
@@ -73,10 +79,6 @@ function factsOf(voucher: VoucherView, isReplaced: boolean): string {
     fact('Émis le', moment(voucher.issuedAt)),
     row(ownPrint, `<span class="verify-print">${text(voucher.fingerprint)}</span>`),
   ].join('');
-}
-
-function phoned({ enteredBy }: VoucherView): string[] {
-  return enteredBy ? ['Réservation reçue par téléphone'] : [];
 }
 
 function whomToAsk({ operator }: Site): string {

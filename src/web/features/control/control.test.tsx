@@ -88,7 +88,7 @@ describe('the voucher', () => {
     await screen.findByRole('list');
     expect(mentions()[3]).toHaveTextContent(/Passager : Yann Le Goff, 06\s98\s76\s54\s32$/u);
     expect(mentions()[4]).toHaveTextContent(
-      /Prise par téléphone, saisie par Chloé Vasseur-MontignyConfirmée en ligne par le client le mar\. 5 mai 2026 à 21:52$/u,
+      /Réservation reçue par téléphone, saisie par Chloé Vasseur-Montigny le mar\. 5 mai 2026 à 21:47Confirmée en ligne par le client le mar\. 5 mai 2026 à 21:52$/u,
     );
     expect(screen.getByText(/version\s2$/u)).toBeVisible();
   });

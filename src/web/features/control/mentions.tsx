@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { evtcText } from '#contract/evtc-text.ts';
-import { confirmationText } from '#contract/voucher-words.fr.ts';
+import { confirmationText, takenText } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
@@ -34,7 +34,7 @@ export function Mentions({ voucher }: { voucher: VoucherView }) {
         )}
       </Mention>
       <Mention {...mention('booked_at')} label="Réservé le" {...moment(voucher.bookedAt)}>
-        {voucher.enteredBy && <p>Prise par téléphone, saisie par {voucher.enteredBy}</p>}
+        {line(takenText(voucher))}
         {line(...confirmationText(voucher))}
       </Mention>
       <Mention {...mention('pickup_at')} label="Prise en charge souhaitée le" {...moment(voucher.pickupAt)} />
