@@ -101,8 +101,8 @@ describe('the accounting file', () => {
 
     expect(faults).toEqual([]);
     expect(lines.map(short)).toEqual([
-      `VE VE000001 411000 Course ${ride.number} 18,60 0,00`,
-      `VE VE000001 706000 Course ${ride.number} 0,00 18,60`,
+      `VE VE05-000001 411000 Course ${ride.number} 18,60 0,00`,
+      `VE VE05-000001 706000 Course ${ride.number} 0,00 18,60`,
     ]);
   });
 

@@ -84,8 +84,9 @@ function entryFaults(lines: FecLine[]): string[] {
   return faults;
 }
 
+/** Behind the journal, and the part of the year that the file is of. */
 function numberIn(text: string, journal: string): number {
-  return Number(text.startsWith(journal) ? text.slice(journal.length) : text);
+  return Number((text.startsWith(journal) ? text.slice(journal.length) : text).replace(/^\d+-/u, ''));
 }
 
 function groupedBy(lines: FecLine[], keyOf: (line: FecLine) => string): Map<string, FecLine[]> {

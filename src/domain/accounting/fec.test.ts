@@ -4,10 +4,10 @@ import { amountIn, fecFaults, fecLines } from '#tests/support/fec-checker.ts';
 import { withoutVat } from '../billing/without-vat.ts';
 import { cents } from '../money.ts';
 import { paymentMethods } from '../payment/payment.ts';
-import { addDays } from '../time/calendar.ts';
+import { addDays, periodOf } from '../time/calendar.ts';
 import { usualAccounting } from './accounting.ts';
 import { creditEntry, type Entry, receiptEntry, saleEntry } from './entries.ts';
-import { fecHead, fecName, fecWriter } from './fec.ts';
+import { fecHead, fecName, fecPart, fecWriter } from './fec.ts';
 import { latin9 } from './latin9.ts';
 
 const NAME = fecName('999840218', '2026-12-31');
@@ -35,6 +35,21 @@ test('a sale and its payment, as the text asks for them', () => {
   expect(rows[4]).toContain('BQ\tBanque\tBQ000001\t20260504\t512000');
   expect(rows).toHaveLength(7);
   expect(NAME).toBe('999840218FEC20261231.txt');
+});
+
+test('two files of one year have no number in common, whatever part of it they are of', () => {
+  const numbers = (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
+    ['2026-05-04', '2026-06-01'].map((day) => {
+      const file = fecHead + fecWriter(usualAccounting, fecPart(periodOf(period, day)))(sale);
+      expect(fecFaults(NAME, latin9(file))).toEqual([]);
+      return fecLines(latin9(file))[0]?.EcritureNum;
+    }),
+  );
+
+  expect(numbers).toEqual([
+    ...['VE0504-000001', 'VE0601-000001', 'VE05040510-000001', 'VE06010607-000001'],
+    ...['VE05-000001', 'VE06-000001', 'VE000001', 'VE000001'],
+  ]);
 });
 
 test('without VAT there is no line of it, and cash goes through the till', () => {

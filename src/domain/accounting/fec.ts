@@ -1,4 +1,5 @@
 import { cents, moneyText } from '../money.ts';
+import { addDays, type Span } from '../time/calendar.ts';
 import type { Accounting } from './accounting.ts';
 import { type AccountName, accountNumber, type Entry, type JournalName, journalCode } from './entries.ts';
 
@@ -40,14 +41,25 @@ export function fecName(siren: string, closingDay: string): string {
 
 export const fecHead: string = lineOf(fecColumns);
 
-/** Writes entries in the order they come; those of a journal are numbered without a gap: 'VE000001'. */
-export function fecWriter(accounting: Accounting): (entry: Entry) => string {
+/**
+ * What the numbers of a file begin with, so that two files of one year have none in common: '05' of a month, '0504' of a
+ * day, '05040510' of a week. Nothing for a whole year.
+ */
+export function fecPart({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>): string {
+  const [first = '', last = ''] = [firstDay, lastDay].map((day) => compactDay(day).slice(4));
+  if (first === '0101' && last === '1231') return '';
+  if (firstDay.endsWith('-01') && addDays(lastDay, 1).endsWith('-01')) return first.slice(0, 2);
+  return first === last ? first : first + last;
+}
+
+/** Writes entries in the order they come; those of a journal are numbered without a gap: 'VE000001', 'VE05-000001'. */
+export function fecWriter(accounting: Accounting, part = ''): (entry: Entry) => string {
   const counts = new Map<string, number>();
   return (entry) => {
     const journal = journalCode(accounting, entry.journal);
     const count = (counts.get(journal) ?? 0) + 1;
     counts.set(journal, count);
-    const number = `${journal}${String(count).padStart(6, '0')}`;
+    const number = `${journal}${part && `${part}-`}${String(count).padStart(6, '0')}`;
     return entry.lines
       .map(({ account, amount }) =>
         lineOf([

@@ -1,5 +1,5 @@
 import { type Entry, receiptEntry } from '#domain/accounting/entries.ts';
-import { fecHead, fecName, fecWriter } from '#domain/accounting/fec.ts';
+import { fecHead, fecName, fecPart, fecWriter } from '#domain/accounting/fec.ts';
 import { latin9 } from '#domain/accounting/latin9.ts';
 import { cents } from '#domain/money.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
@@ -32,7 +32,7 @@ export async function fecFile(
     dated(creditNotesIn(deps, taker, span), entryOfCreditNote),
     dated(receiptsIn(deps, taker, span), entryOfReceipt),
   ]);
-  const write = fecWriter(await readAccounting(deps.db));
+  const write = fecWriter(await readAccounting(deps.db), fecPart(span));
   return { name: fecName(company.siren, span.lastDay), bytes: fecBytes(entries, write) };
 }
 
