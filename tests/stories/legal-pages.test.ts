@@ -54,6 +54,36 @@ describe('the legal pages', () => {
     );
   });
 
+  test('call, write and lead where they name how, and nowhere else', async () => {
+    const { driver, visitor, deps } = await openWorld();
+    const chloe = await driver('Chloé');
+    await chloe.savesSettings({ contactPhone: '01 84 80 12 60', contactEmail: 'bonjour@beaurivage.demo' });
+    await chloe.calls(saveCompany, {
+      body: {
+        insurerName: 'Mutuelle des Quais',
+        insurerPhone: '01 55 00 00 17',
+        mediatorUrl: 'https://mediation.example/?a=1&b=2',
+        hostPhone: 'sur demande',
+      },
+    });
+    const notice = async () => (await visitor().opens(legalPages.notice.path)).body;
+
+    const page = await notice();
+    // As it may stand in the database of before its form was checked.
+    await deps.db.updateTable('company').set({ mediator_url: 'javascript:alert("1")' }).execute();
+    deps.settings.forget();
+
+    for (const link of [
+      '<dd><a href="tel:0184801260">01 84 80 12 60</a></dd>',
+      '<dd><a href="mailto:bonjour@beaurivage.demo">bonjour@beaurivage.demo</a></dd>',
+      '<dd><a href="tel:0155000017">01 55 00 00 17</a></dd>',
+      '<dd><a href="https://mediation.example/?a=1&amp;b=2">https://mediation.example/?a=1&amp;b=2</a></dd>',
+      '<dd>sur demande</dd>',
+    ])
+      expect(page).toContain(link);
+    expect(await notice()).toContain('<dd>javascript:alert(&quot;1&quot;)</dd>');
+  });
+
   test('say what waiting costs as it is set, and nothing of it before', async () => {
     const { driver, visitor } = await openWorld();
     const chloe = await driver('Chloé');

@@ -1,7 +1,7 @@
 import { type LegalPageName, legalPages } from '#domain/legal/legal-pages.ts';
 import type { Block } from '#domain/legal/legal-text.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import type { NoticePart } from './notice-parts.ts';
+import type { LeadsTo, NoticePart } from './notice-parts.ts';
 
 /** A heading with what follows it. */
 type Section = { title: string; html: string; id?: string };
@@ -63,13 +63,34 @@ export function sectionsOfBlocks(blocks: readonly Block[]): Section[] {
 
 export function sectionsOfNotice(parts: readonly NoticePart[]): Section[] {
   return parts.map(({ title, id, lead, facts }) => {
-    const rows = facts.map(([label, fact]) => `<div><dt>${text(label)}</dt><dd>${text(fact)}</dd></div>`);
+    const rows = facts.map(
+      ([label, fact, leadsTo]) => `<div><dt>${text(label)}</dt><dd>${factHtml(fact, leadsTo)}</dd></div>`,
+    );
     return {
       title,
       ...(id ? { id } : {}),
       html: `${lead ? `<p>${text(lead)}</p>` : ''}<dl>${rows.join('')}</dl>`,
     };
   });
+}
+
+function factHtml(fact: string, leadsTo: LeadsTo | undefined): string {
+  const address = leadsTo && addressOf(fact, leadsTo);
+  return address ? `<a href="${text(address)}">${text(fact)}</a>` : text(fact);
+}
+
+/** Empty for what was typed otherwise: it stays a text. */
+function addressOf(fact: string, leadsTo: LeadsTo): string {
+  switch (leadsTo) {
+    case 'call': {
+      const number = fact.replace(/[^\d+]/gu, '');
+      return /^\+?\d{3,15}$/u.test(number) ? `tel:${number}` : '';
+    }
+    case 'letter':
+      return /^[^\s@?&]+@[^\s@?&]+$/u.test(fact) ? `mailto:${fact}` : '';
+    case 'site':
+      return /^https?:\/\/\S+$/iu.test(fact) ? fact : '';
+  }
 }
 
 function blockHtml(block: Exclude<Block, { kind: 'heading' }>): string {

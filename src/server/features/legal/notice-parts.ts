@@ -9,8 +9,11 @@ export type NoticePart = {
   title: string;
   id?: string;
   lead?: string;
-  facts: [label: string, fact: string][];
+  facts: [label: string, fact: string, leadsTo?: LeadsTo][];
 };
+
+/** What pressing a fact does. */
+export type LeadsTo = 'call' | 'letter' | 'site';
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
   const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
@@ -26,8 +29,8 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
       facts: [
         ['Société', company.legalName && [company.legalName, form].filter(Boolean).join(', ')],
         ['Adresse', stored.companyAddress ?? ''],
-        ['Téléphone', stored.contactPhone ?? ''],
-        ['Email', stored.contactEmail ?? ''],
+        ['Téléphone', stored.contactPhone ?? '', 'call'],
+        ['Email', stored.contactEmail ?? '', 'letter'],
         ['Immatriculation', register || spaced(company.siren, 'siren')],
         ['SIRET', spaced(company.siret, 'siret')],
         ['TVA', company.vatRegime === 'franchise' ? '' : spaced(company.vatNumber, 'vatNumber')],
@@ -39,7 +42,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
       title: 'Assurance',
       facts: [
         ['Assureur', company.insurerName && [company.insurerName, policy].filter(Boolean).join(', ')],
-        ['Téléphone', company.insurerPhone],
+        ['Téléphone', company.insurerPhone, 'call'],
       ],
     },
     {
@@ -49,7 +52,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
       facts: [
         ['Médiateur', company.mediatorName],
         ['Adresse', company.mediatorAddress],
-        ['Site', company.mediatorUrl],
+        ['Site', company.mediatorUrl, 'site'],
       ],
     },
     {
@@ -57,7 +60,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
       facts: [
         ['Société', company.hostName],
         ['Adresse', company.hostAddress],
-        ['Téléphone', company.hostPhone],
+        ['Téléphone', company.hostPhone, 'call'],
       ],
     },
   ];
