@@ -115,6 +115,6 @@ export function sellerBlock(seller: Seller): string {
 }
 
 /** '5 000 €', whether the euro was typed or not. */
-function capitalText(typed: string): string {
+export function capitalText(typed: string): string {
   return /€|euro/iu.test(typed) ? typed : `${typed}\u00a0€`;
 }

@@ -178,6 +178,18 @@ test('a name that already has its legal form has it once, on every public page',
   for (const page of pages) expect(page).not.toMatch(/SAS,? SAS/u);
 });
 
+test('a capital is in euros, whether the sign was typed or not', async () => {
+  const { driver, visitor } = await openWorld();
+  const chloe = await driver('Chloé');
+  const notice = async (shareCapital: string) => {
+    await chloe.calls(saveCompany, { body: { legalName: 'Beaurivage', legalForm: 'SAS', shareCapital } });
+    return (await visitor().opens(legalPages.notice.path)).body;
+  };
+
+  expect(await notice('5 000')).toContain('SAS au capital de 5 000\u00a0€</dd>');
+  expect(await notice('5 000 euros')).toContain('SAS au capital de 5 000 euros</dd>');
+});
+
 test('every public page ends with the operator, the register, its links and how to reach them', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');

@@ -1,3 +1,4 @@
+import { capitalText } from '#contract/bill-sheet.fr.ts';
 import { evtcText } from '#contract/evtc-text.ts';
 import { formBeside, hasShareCapital, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
@@ -16,7 +17,8 @@ export type NoticePart = {
 export type LeadsTo = 'call' | 'letter' | 'site';
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
-  const capital = hasShareCapital(company) && company.shareCapital && `au capital de ${company.shareCapital}`;
+  const capital =
+    hasShareCapital(company) && company.shareCapital && `au capital de ${capitalText(company.shareCapital)}`;
   const form = [formBeside(company), capital].filter(Boolean).join(' ');
   const register =
     company.registration &&
