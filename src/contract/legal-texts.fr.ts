@@ -32,7 +32,7 @@ Conditions affichées à la commande aujourd’hui : {annulation} Une course gar
 
 # 6. Paiement
 
-Vous réglez par l’un des moyens proposés sur la page de paiement, une fois la course acceptée. Une note est remise à partir de 25 € et sur demande en dessous ; une facture sur demande.
+Vous réglez par l’un des moyens proposés sur la page de paiement, une fois la course acceptée. Une note est remise à partir de 25 € et sur demande en dessous ; une facture sur demande, et sans demande pour une entreprise.
 
 # 7. Bagages et enfants
 

@@ -190,6 +190,14 @@ test('a capital is in euros, whether the sign was typed or not', async () => {
   expect(await notice('5 000 euros')).toContain('SAS au capital de 5 000 euros</dd>');
 });
 
+test('the conditions promise a company its invoice unasked, and everybody else on request', async () => {
+  const { visitor } = await openWorld();
+
+  const { body } = await visitor().opens(legalPages.terms.path);
+
+  expect(body).toContain('une facture sur demande, et sans demande pour une entreprise.');
+});
+
 test('every public page ends with the operator, the register, its links and how to reach them', async () => {
   const { driver, visitor } = await openWorld();
   const chloe = await driver('Chloé');
