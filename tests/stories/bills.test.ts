@@ -149,6 +149,21 @@ describe('an invoice', () => {
     expect((await amelie.calls(getBillingDetails)).json().details).toMatchObject({ siren: '999317050' });
   });
 
+  test('of an order by telephone is made out by its driver to the company of its client', async () => {
+    const world = await openBillingWorld();
+    const { ride } = (await world.chloe.takesOrder()).json();
+    await world.chloe.starts(ride);
+    await world.chloe.completes(ride);
+
+    const answer = await world.chloe.calls(requestInvoice, { id: ride.id, body: { buyer: atelier } });
+
+    expect(answer.json().bills.at(-1)).toMatchObject({ kind: 'invoice', name: 'Atelier Delmas SARL' });
+    expect((await contentOf(world, 'F-2026-00001')).buyer).toMatchObject({
+      siren: '999317050',
+      attention: 'Camille Rousseau-Delmas',
+    });
+  });
+
   test('is frozen: neither the profile nor the company changes it, nor anybody at all', async () => {
     const world = await openBillingWorld();
     const ride = await completedRide(world.amelie, world.chloe);

@@ -169,6 +169,68 @@ describe('a driver', () => {
     ],
   };
 
+  async function openInvoice() {
+    keepRides({ ...completed, client: { ...completed.client, email: '' } });
+    const received = keepBills({ bills: noBills });
+    const { user } = visit('/history', { as: chloe });
+    await user.click(within(await papers()).getByRole('button', { name: /Émettre la facture/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Émettre la facture' });
+    return { user, received, dialog: within(dialog) };
+  }
+
+  test('issues the invoice of a client who ordered by telephone with one press', async () => {
+    const { user, received, dialog } = await openInvoice();
+
+    expect(dialog.queryByLabelText('Raison sociale')).toBeNull();
+    expect(dialog.queryByText(/par email/u)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await screen.findByText('Facture F-2026-00042 émise')).toBeVisible();
+    expect(received).toEqual([{}]);
+  });
+
+  test('makes it out to the company of such a client, whose numbers are checked', async () => {
+    const { user, received, dialog } = await openInvoice();
+
+    await user.click(dialog.getByRole('checkbox', { name: /Préciser à quel nom/u }));
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+    expect(dialog.getByText('Indiquez à quel nom établir la facture.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Raison sociale'), 'Atelier Delmas SARL');
+    await user.type(dialog.getByLabelText('Adresse de facturation'), '6 place de la Pyramide, 92800 Puteaux');
+    await user.type(dialog.getByLabelText('SIREN'), '999 317 050');
+    await user.type(dialog.getByLabelText(/^Référence du client/u), 'PROJET-2291');
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await screen.findByText('Facture F-2026-00042 émise')).toBeVisible();
+    expect(received).toEqual([
+      {
+        buyer: {
+          kind: 'company',
+          name: 'Atelier Delmas SARL',
+          address: '6 place de la Pyramide, 92800 Puteaux',
+          country: 'FR',
+          siren: '999317050',
+          vatNumber: 'FR01999317050',
+          orderReference: 'PROJET-2291',
+        },
+      },
+    ]);
+  });
+
+  test('makes it out to the client with an address, the name being there', async () => {
+    const { user, received, dialog } = await openInvoice();
+
+    await user.click(dialog.getByRole('checkbox', { name: /Préciser à quel nom/u }));
+    await user.click(dialog.getByRole('button', { name: 'Le client' }));
+    await user.type(dialog.getByLabelText('Adresse de facturation'), '12 rue des Lilas, 75020 Paris');
+    await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }));
+
+    expect(await screen.findByText('Facture F-2026-00042 émise')).toBeVisible();
+    expect(received).toMatchObject([
+      { buyer: { kind: 'person', name: 'Amélie Durand', address: '12 rue des Lilas, 75020 Paris' } },
+    ]);
+  });
+
   test('issues an avoir on a part, with its reason', async () => {
     keepRides(completed);
     const received = keepBills({ bills: invoiced });

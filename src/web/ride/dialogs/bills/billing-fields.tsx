@@ -12,13 +12,16 @@ import { type BillingValues, spacedVat } from './billing-values.ts';
 
 export type BillingForm = ReturnType<typeof useForm<BillingValues>>;
 
-const kinds = [
-  { value: 'person', label: 'Moi' },
-  { value: 'company', label: 'Une société' },
-];
+/** A driver fills them in for a client. */
+type Writer = 'client' | 'driver';
+
+const words = {
+  client: { person: 'Moi', reference: 'Votre référence' },
+  driver: { person: 'Le client', reference: 'Référence du client' },
+};
 
 /** To whom invoices are made out. */
-export function BillingFields({ form }: { form: BillingForm }) {
+export function BillingFields({ form, writer = 'client' }: { form: BillingForm; writer?: Writer }) {
   const { values, field, change } = form;
   const isCompany = values.kind === 'company';
 
@@ -29,7 +32,10 @@ export function BillingFields({ form }: { form: BillingForm }) {
           {() => (
             <Segment
               label="Au nom de"
-              choices={kinds}
+              choices={[
+                { value: 'person', label: words[writer].person },
+                { value: 'company', label: 'Une société' },
+              ]}
               value={values.kind}
               onChange={(kind) => change('kind', kind)}
             />
@@ -50,7 +56,7 @@ export function BillingFields({ form }: { form: BillingForm }) {
       {isCompany && <CompanyFields form={form} />}
       <TextField
         {...field('orderReference')}
-        label="Votre référence"
+        label={words[writer].reference}
         optional
         placeholder="Bon de commande, projet…"
         autoComplete="off"

@@ -17,10 +17,12 @@ export type BillingValues = {
   orderReference: string;
 };
 
+type Known = Pick<UserView, 'firstName' | 'lastName' | 'homeAddress'>;
+
 /** What was kept; the first time, what the profile knows. */
 export function valuesFrom(
   details: BillingDetailsView | null | undefined,
-  user: UserView | null,
+  user: Known | null,
 ): BillingValues {
   const isCompany = details?.kind === 'company';
   return {
@@ -34,6 +36,11 @@ export function valuesFrom(
     vatNumber: spacedVat(details?.vatNumber ?? '', details?.country ?? 'FR'),
     orderReference: details?.orderReference ?? '',
   };
+}
+
+/** What a driver fills in for a client: a company, else nothing has to be said. */
+export function valuesForClient({ firstName, lastName }: Omit<Known, 'homeAddress'>): BillingValues {
+  return { ...valuesFrom(null, { firstName, lastName, homeAddress: null }), kind: 'company' };
 }
 
 export function detailsFrom(values: BillingValues): BillingDetails {

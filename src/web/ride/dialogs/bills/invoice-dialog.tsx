@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { RideBillsView } from '#contract/bills.ts';
+import type { RideView } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -15,12 +16,18 @@ import { useRideBills } from '../../data/ride-bills.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import './bill-dialogs.css';
-import { BillingFields } from './billing-fields.tsx';
-import { type BillingValues, detailsFrom, problemsIn, valuesFrom } from './billing-values.ts';
+import { BillingFields, type BillingForm } from './billing-fields.tsx';
+import {
+  type BillingValues,
+  detailsFrom,
+  problemsIn,
+  valuesForClient,
+  valuesFrom,
+} from './billing-values.ts';
 
 const FALLBACK = 'Impossible d’émettre la facture. Rien n’a été perdu : réessayez.';
 
-/** A client says to whom; a driver issues it as its client keeps it. */
+/** A client says to whom; a driver issues it as its client keeps it, or says to whom for a client who cannot. */
 export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const id = useId();
   const user = useCurrentUser();
@@ -29,11 +36,16 @@ export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) 
   const known = useBillingDetails(open && isClient);
   const request = useRequestInvoice(ride);
   const [keep, setKeep] = useState(true);
+  const [isNamed, setNamed] = useState(false);
+  const isFilledIn = isClient || isNamed;
   const form = useForm<BillingValues>({
-    initial: valuesFrom(known.data?.details, user),
-    check: (values) => (isClient ? problemsIn(values) : undefined),
+    initial: isClient ? valuesFrom(known.data?.details, user) : valuesForClient(ride.client),
+    check: (values) => (isFilledIn ? problemsIn(values) : undefined),
     submit: async (values) => {
-      await request(isClient ? { buyer: detailsFrom(values), keep } : {});
+      await request({
+        ...(isFilledIn ? { buyer: detailsFrom(values) } : {}),
+        ...(isClient ? { keep } : {}),
+      });
       onDone();
     },
     fallback: FALLBACK,
@@ -75,13 +87,39 @@ export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) 
             />
           </>
         ) : (
-          <p>
-            La facture est établie d’après les informations de facturation de {clientName(ride)}, sinon à son
-            nom. Elle part aussi par email.
-          </p>
+          <ForClient {...{ ride, form, isNamed, setNamed }} />
         )}
       </form>
     </Dialog>
+  );
+}
+
+type ForClientProps = {
+  ride: RideView;
+  form: BillingForm;
+  isNamed: boolean;
+  setNamed: (isNamed: boolean) => void;
+};
+
+/** A client without an account keeps no details and has no email: their driver is told on the telephone. */
+function ForClient({ ride, form, isNamed, setNamed }: ForClientProps) {
+  return (
+    <>
+      {!isNamed && (
+        <p>
+          La facture est établie d’après les informations de facturation de {clientName(ride)}, sinon à son
+          nom.
+        </p>
+      )}
+      <Checkbox
+        label="Préciser à quel nom l’établir"
+        hint="Une société, ou une adresse"
+        checked={isNamed}
+        onChange={({ target }) => setNamed(target.checked)}
+      />
+      {isNamed && <BillingFields form={form} writer="driver" />}
+      {ride.client.email !== '' && <p className="small soft">La facture part aussi par email au client.</p>}
+    </>
   );
 }
 
