@@ -141,6 +141,31 @@ describe('the legal pages', () => {
     expect((await visitor().opens(`${legalPages.terms.path}?version=3`)).statusCode).toBe(404);
   });
 
+  test('an earlier version says from when to when it held, that its facts are of today, and where the one in force is', async () => {
+    const { driver, visitor, passes } = await openWorld();
+    const chloe = await driver('Chloé');
+    const day = 24 * 60;
+    passes(8 * day);
+    await chloe.signsIn(chloe.email, chloe.password);
+    await chloe.calls(saveLegalTexts, { body: { terms: 'Bonne route.' } });
+    passes(day);
+    await chloe.calls(saveLegalTexts, { body: { terms: 'Bonne route à tous.' } });
+    const read = async (version: number) =>
+      (await visitor().opens(`${legalPages.terms.path}?version=${version}`)).body;
+    const ofToday = 'Les coordonnées et les conditions qui viennent des réglages sont celles d’aujourd’hui.';
+
+    const [first, second, inForce] = [await read(1), await read(2), await read(3)];
+
+    expect(first).toContain('Version 1, en vigueur du 4 mai 2026 au 12 mai 2026');
+    expect(first).toContain('<a href="/conditions">Lire la version en vigueur</a>');
+    expect(first).toContain('Autres versions : <a href="/conditions?version=2">version 2</a>');
+    expect(first).toContain(ofToday);
+    expect(second).toContain('Version 2, en vigueur du 12 mai 2026 au 13 mai 2026');
+    expect(second).not.toContain(ofToday);
+    expect(inForce).toContain('Version 3, en vigueur depuis le 13 mai 2026');
+    for (const absent of ['Lire la version en vigueur', ofToday]) expect(inForce).not.toContain(absent);
+  });
+
   test.each([{ terms: '' }, { terms: '  ' }, { privacy: 'x'.repeat(40_001) }, { terms: 7 }, { notice: 'x' }])(
     'refuse %j',
     async (body) => {

@@ -39,6 +39,11 @@ export function filledIn(blocks: readonly Block[], facts: LegalFacts): Block[] {
   });
 }
 
+/** Whether something in it is filled in. */
+export function namesFacts(text: string): boolean {
+  return legalFactNames.some((name) => text.includes(`{${name}}`));
+}
+
 function blocksOfPart(part: string): Block[] {
   const lines = part.split('\n').map((line) => line.trim());
   const [first = '', ...rest] = lines;

@@ -29,15 +29,16 @@ export async function findLegalText(
   return await query.limit(1).executeTakeFirst();
 }
 
+export type LegalVersion = Pick<LegalTextRow, 'version' | 'in_force_from'>;
+
 /** Latest first. */
-export async function listVersions(db: Db, kind: LegalKind): Promise<number[]> {
-  const rows = await db
+export async function listVersions(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
+  return await db
     .selectFrom('legal_texts')
-    .select('version')
+    .select(['version', 'in_force_from'])
     .where('kind', '=', kind)
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ version }) => version);
 }
 
 /** The next version, unless it says what the one in force says. Two at once become two versions. */

@@ -1,14 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { longDayText } from '#contract/french.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
-import { blocksOf, filledIn, type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
-import type { LegalTextRow } from '#server/db/schema.ts';
+import { blocksOf, filledIn, legalKinds } from '#domain/legal/legal-text.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
-import { escapeHtml } from '#server/http/escape.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
 import { legalDocument, sectionsOfBlocks, sectionsOfNotice } from './legal-document.ts';
@@ -17,6 +14,7 @@ import { legalPageCss } from './legal-page.css.ts';
 import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
 import { publicFoot, publicFootCss } from './public-foot.ts';
+import { versionHtml } from './version-html.ts';
 
 /** Drawn on the server, without a script. An earlier version is asked for by its number. */
 export const legalPageRoutes: Routes = async (app, { deps }) => {
@@ -31,8 +29,9 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
     app.get<{ Querystring: { version?: string } }>(legalPages[kind].path, hidden, async (request, reply) => {
       const [snapshot, versions] = await Promise.all([deps.settings.current(), listVersions(deps.db, kind)]);
       const { version: asked } = request.query;
-      const version = asked === undefined ? versions[0] : versions.find((one) => String(one) === asked);
-      const shown = version && (await findLegalText(deps.db, kind, version));
+      const found =
+        asked === undefined ? versions[0] : versions.find(({ version }) => String(version) === asked);
+      const shown = found && (await findLegalText(deps.db, kind, found.version));
       if (!shown) throw new AppError('not_found');
       const blocks = filledIn(blocksOf(shown.body), await readLegalFacts(deps));
       return send(reply, snapshot, {
@@ -59,13 +58,3 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
     );
   }
 };
-
-function versionHtml(kind: LegalKind, shown: LegalTextRow, versions: readonly number[]): string {
-  const since = `Version ${shown.version}, en vigueur depuis le ${longDayText(shown.in_force_from)}`;
-  const others = versions.filter((version) => version !== shown.version);
-  const links = others.map(
-    (version) => `<a href="${legalPages[kind].path}?version=${version}">version ${version}</a>`,
-  );
-  const earlier = links.length > 0 ? ` · Autres versions : ${links.join(', ')}` : '';
-  return `<p class="legal-version">${escapeHtml(since)}${earlier}</p>`;
-}
