@@ -55,15 +55,20 @@ export function serviceText({ startedAt, endedAt, plannedAt }: BillContent['serv
   return `${dayText(startedAt)}, ${hours.join(' à ')}`;
 }
 
-const paidBy: Record<PaymentMethod, string> = {
-  cash: 'Payé en espèces',
-  paypal: 'Payé par PayPal',
-  stripe: 'Payé par carte',
+const byMethod: Record<PaymentMethod, string> = {
+  cash: 'en espèces',
+  paypal: 'par PayPal',
+  stripe: 'par carte',
 };
 
 /** 'Payé par carte, 7 mai 2026' */
 export function paidText({ method, paidAt }: NonNullable<BillContent['payment']>): string {
-  return `${paidBy[method]}, ${dayText(paidAt)}`;
+  return `Payé ${byMethod[method]}, ${dayText(paidAt)}`;
+}
+
+/** 'Remboursé par carte, 8 mai 2026' */
+export function refundedText({ method, refundedAt }: NonNullable<BillContent['refund']>): string {
+  return `Remboursé ${byMethod[method]}, ${dayText(refundedAt)}`;
 }
 
 export const ALREADY_PAID = 'Déjà payé';

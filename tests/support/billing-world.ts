@@ -3,7 +3,8 @@ import type { CompanyBody } from '#contract/company.ts';
 import { withRule } from './prices.ts';
 import { openWorld } from './world.ts';
 
-const beaurivage: CompanyBody = {
+/** An operator who may invoice, once their address is known. */
+export const beaurivage: CompanyBody = {
   legalName: 'Beaurivage',
   legalForm: 'SAS',
   siren: '999 840 218',

@@ -69,6 +69,8 @@ export type BillContent = {
   payment: { method: PaymentMethod; paidAt: string } | null;
   /** Of a price that is not paid whole: what was paid of it before. */
   alreadyPaid?: Cents;
+  /** Of an avoir: what of it had gone back before it was issued, and how last. */
+  refund?: { method: PaymentMethod; refundedAt: string; amount: Cents };
   credited: {
     invoiceNumber: string;
     invoiceIssuedAt: string;

@@ -59,6 +59,17 @@ describe('the data of an invoice', () => {
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(xml).toContain('<ram:IssuerAssignedID>F-2026-00042</ram:IssuerAssignedID>');
     expect(texts(xml, 'ram:GrandTotalAmount')).toEqual(['4.20']);
+    expect(texts(xml, 'ram:DuePayableAmount')).toEqual(['4.20']);
+  });
+
+  test('have nothing left to give back of an avoir that was refunded before it', async () => {
+    const refund = { method: 'stripe' as const, refundedAt: '2026-05-08T07:58:00.000Z', amount: cents(420) };
+
+    const xml = await xmlOf({ ...sampleCreditNote(), refund });
+
+    expect(problemsOf(xml)).toEqual([]);
+    expect(texts(xml, 'ram:TotalPrepaidAmount')).toEqual(['4.20']);
+    expect(texts(xml, 'ram:DuePayableAmount')).toEqual(['0.00']);
   });
 
   test('take a discount off the whole: no line has a negative price', async () => {

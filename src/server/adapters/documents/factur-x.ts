@@ -17,7 +17,8 @@ export async function facturX(invoice: InvoiceData): Promise<string> {
 }
 
 function inputOf({ content, notes, terms }: InvoiceData, typeCode: DocumentTypeCode): FacturXInvoiceInput {
-  const { number, issuedAt, service, buyer, credited, payment } = content;
+  const { number, issuedAt, service, buyer, credited } = content;
+  const settled = content.payment ?? content.refund;
   return {
     document: {
       id: number,
@@ -31,7 +32,7 @@ function inputOf({ content, notes, terms }: InvoiceData, typeCode: DocumentTypeC
     allowancesCharges: allowancesOf(content),
     delivery: { date: dayOf(service.endedAt ?? service.plannedAt ?? issuedAt) },
     payment: {
-      ...(payment ? { meansCode: meansCodes[payment.method] } : {}),
+      ...(settled ? { meansCode: meansCodes[settled.method] } : {}),
       termsDescription: terms,
     },
     totals: totalsOf(content),
@@ -87,10 +88,10 @@ function allowancesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['
 }
 
 function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
-  const { lines, ht, vat, ttc, payment, alreadyPaid = cents(0) } = content;
+  const { lines, ht, vat, ttc, payment, alreadyPaid = cents(0), refund } = content;
   const sum = (of: typeof lines) => cents(of.reduce((total, line) => total + line.ht, 0));
   const discounts = lines.filter((line) => line.ttc < 0);
-  const paid = payment ? ttc : alreadyPaid;
+  const paid = payment ? ttc : (refund?.amount ?? alreadyPaid);
   return {
     lineTotal: euros(sum(lines.filter((line) => line.ttc >= 0))),
     ...(discounts.length > 0 ? { allowanceTotal: euros(cents(0 - sum(discounts))) } : {}),

@@ -76,6 +76,22 @@ test('what was paid of a raised price is taken off what is left to pay', () => {
   expect([totals.paid?.value ?? '', totals.left.value].map(printed)).toEqual([7585, 420]);
 });
 
+test.each([
+  ['stripe', 'Remboursé par carte, 8 mai 2026'],
+  ['paypal', 'Remboursé par PayPal, 8 mai 2026'],
+  ['cash', 'Remboursé en espèces, 8 mai 2026'],
+] as const)('an avoir of which the money went back by %s says so, and how much', (method, label) => {
+  const refund = { method, refundedAt: '2026-05-08T07:58:00.000Z', amount: 420 as Cents };
+  const { totals } = pageOf({ ...sampleCreditNote(), refund });
+
+  expect(totals.paid?.label).toBe(label);
+  expect([totals.paid?.value ?? '', totals.left.value].map(printed)).toEqual([420, 7585]);
+});
+
+test('an avoir that was issued before its refund says nothing of it', () => {
+  expect(pageOf(sampleCreditNote()).totals.paid).toBeNull();
+});
+
 function pageOf(content: BillContent) {
   const { blocks } = billSheet(content, null);
   const lines = blocks.find((block) => block.kind === 'bill_lines');

@@ -15,6 +15,7 @@ import {
   placeText,
   rateName,
   rateText,
+  refundedText,
   sellerBlock,
   sellerName,
   serviceText,
@@ -152,14 +153,17 @@ function totalName({ credited, vatMention }: BillContent): string {
 
 const LEFT_TO_PAY = 'Reste à payer';
 
-/** What was paid, in green, and what is left. */
-function settledOf({ ttc, payment, alreadyPaid = cents(0), credited }: BillContent): {
+/** What was paid or went back, in green, and what is left. */
+function settledOf({ ttc, payment, alreadyPaid = cents(0), credited, refund }: BillContent): {
   paid: Amount | null;
   left: Amount;
 } {
   if (credited) {
     const left = { label: 'Reste facturé après cet avoir', value: amountText(credited.left) };
-    return { paid: null, left };
+    return {
+      paid: refund ? { label: refundedText(refund), value: amountText(refund.amount) } : null,
+      left,
+    };
   }
   if (payment)
     return {

@@ -3,6 +3,7 @@ import { centsFrom } from '#contract/pricing.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { type CreditedCharge, type CreditedLine, creditAll, creditLines } from '#domain/billing/credit.ts';
+import { refundBefore } from '#domain/billing/refund-before.ts';
 import { cents } from '#domain/money.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,6 +12,7 @@ import { announceLive, rideChanged } from '#server/live/live-event.ts';
 import { factsOfBill } from './bill-facts.ts';
 import { contentFrom, findBills, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
+import { findMoney } from './ride-money.ts';
 import { storeBill, takeNumber } from './store-bill.ts';
 
 type Wanted = { reason: string; lines?: CreditBody['lines']; issuedBy: string };
@@ -28,9 +30,9 @@ export async function creditInvoice(
   const invoiced = contentFrom(invoice);
   const credits = bills.filter(({ kind }) => kind === 'credit_note');
   const bill = billWanted(invoiced, creditedBy(credits), wanted);
-  const left = cents(
-    invoice.ttc_cents - bill.ttc - credits.reduce((sum, { ttc_cents }) => sum + ttc_cents, 0),
-  );
+  const invoicedLeft = cents(invoice.ttc_cents - credits.reduce((sum, { ttc_cents }) => sum + ttc_cents, 0));
+  const left = cents(invoicedLeft - bill.ttc);
+  const refund = refundBefore({ ttc: bill.ttc, invoiced: invoicedLeft }, await findMoney(trx, ride.id));
 
   const { number, issuedAt } = await takeNumber(trx, 'A', deps.clock());
   const { service, payment, ...facts } = factsOfBill(ride, await deps.settings.current(), null);
@@ -42,6 +44,7 @@ export async function creditInvoice(
     buyer: invoiced.buyer,
     service: invoiced.service,
     payment: null,
+    ...(refund ? { refund } : {}),
     ...bill,
     lines: bill.lines.map((line) => lineOf(invoiced, line)),
     vatMention: invoiced.vatMention,
