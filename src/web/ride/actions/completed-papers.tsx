@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
+import { hasPapers } from '../data/ride-bills.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 const RidePapers = preloadable(async () => (await import('./papers/ride-papers.tsx')).RidePapers, {
@@ -9,9 +10,6 @@ const RidePapers = preloadable(async () => (await import('./papers/ride-papers.t
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
 
-/** Only a completed ride has papers to ask for, and a cancelled one with a fee. */
 export function CompletedPapers(props: Props) {
-  const { status, fee } = props.ride;
-  if (status !== 'completed' && (status !== 'cancelled' || !fee)) return null;
-  return <RidePapers {...props} />;
+  return hasPapers(props.ride) ? <RidePapers {...props} /> : null;
 }

@@ -11,13 +11,18 @@ const readBills = readTogether(async (ids) => {
   return new Map(found.map((bills) => [bills.rideId, bills]));
 });
 
-/** The bills of a completed ride; those of all cards in sight are read with one request. */
-export function useRideBills({ id, status }: RideView): RideBillsView | undefined {
+/** A completed one, and a cancelled one with a fee. */
+export function hasPapers({ status, fee }: Pick<RideView, 'status' | 'fee'>): boolean {
+  return status === 'completed' || (status === 'cancelled' && fee !== null);
+}
+
+/** The bills of a ride that has papers; those of all cards in sight are read with one request. */
+export function useRideBills(ride: RideView): RideBillsView | undefined {
   return (
     useQuery({
-      queryKey: billsKey(id),
-      queryFn: async () => (await readBills(id)) ?? null,
-      enabled: status === 'completed',
+      queryKey: billsKey(ride.id),
+      queryFn: async () => (await readBills(ride.id)) ?? null,
+      enabled: hasPapers(ride),
       staleTime: Number.POSITIVE_INFINITY,
     }).data ?? undefined
   );

@@ -32,6 +32,16 @@ describe('the papers of a completed ride', () => {
     expect(links[3]).toHaveAttribute('href', urlOf(downloadVoucher, { id: 'ride-3', query: {} }));
   });
 
+  test('are there for a cancelled ride with a fee too', async () => {
+    const fee = { kind: 'absence', amount: '42.50', waivedAt: null } as const;
+    keepRides({ ...completed, status: 'cancelled', fee });
+    keepBills({ bills: { ...noBills, bills: [note, invoice], isNoteOnRequest: false } });
+
+    visit('/history', { as: chloe });
+
+    expect(await within(await papers()).findByRole('link', { name: /F-2026-00042/u })).toBeVisible();
+  });
+
   test('that can be had say so: the note is there after a press', async () => {
     keepRides(completed);
     keepBills({ bills: noBills });
