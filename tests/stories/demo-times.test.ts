@@ -10,21 +10,24 @@ test('every ride of the demonstration was booked, agreed on and driven in this o
   const events = await deps.db.selectFrom('ride_events').selectAll().orderBy('id').execute();
   const vouchers = await deps.db.selectFrom('vouchers').selectAll().orderBy('version').execute();
 
-  for (const ride of rides) {
+  const lives = rides.flatMap((ride) => {
     const issued = vouchers.filter(({ ride_id }) => ride_id === ride.id).map(({ issued_at }) => issued_at);
     const told = events.filter(({ ride_id }) => ride_id === ride.id).map(({ at }) => at);
     const agreed = [ride.created_at, ride.accepted_at];
+    return [
+      [...agreed, ...issued, now],
+      [...agreed, ride.cancellation_requested_at, now],
+      [...agreed, ride.fee_at, now],
+      [...agreed, ride.on_the_way_at, ride.arrived_at, ride.landed_at, ride.luggage_at],
+      [...agreed, ride.arrived_at, ride.started_at, ride.ended_at, ride.price_contested_at, now],
+      [ride.created_at, ...told, now],
+    ].map((moments) => moments.filter((moment) => moment !== null));
+  });
 
-    inOrder([...agreed, ...issued, now]);
-    inOrder([...agreed, ride.cancellation_requested_at, now]);
-    inOrder([...agreed, ride.fee_at, now]);
-    inOrder([...agreed, ride.on_the_way_at, ride.arrived_at, ride.landed_at, ride.luggage_at]);
-    inOrder([...agreed, ride.arrived_at, ride.started_at, ride.ended_at, ride.price_contested_at, now]);
-    inOrder([ride.created_at, ...told, now]);
-  }
+  expect(lives.length).toBeGreaterThan(100);
+  expect(lives.filter((moments) => !isInOrder(moments))).toEqual([]);
 });
 
-function inOrder(moments: (Date | null)[]): void {
-  const known = moments.flatMap((moment) => moment?.getTime() ?? []);
-  expect(known).toEqual(known.toSorted((one, other) => one - other));
+function isInOrder(moments: Date[]): boolean {
+  return moments.every((moment, index) => moment >= (moments[index - 1] ?? moment));
 }
