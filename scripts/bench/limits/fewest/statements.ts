@@ -1,3 +1,5 @@
+import { snapshotColumns } from '#server/features/rides/index.ts';
+
 /** Each write is one statement: all of it happens, or nothing. */
 
 const activeDrivers = `(select users.id from users left join driver_profiles on driver_profiles.user_id = users.id
@@ -37,8 +39,7 @@ export const bookRide = {
 
 export const findStanding = {
   name: 'standing',
-  text: `select id, status, client_id, driver_id, scheduled_at, cancellation_requested_at, started_at, version
-    from rides where id = $1`,
+  text: `select ${snapshotColumns.join(', ')} from rides where id = $1`,
 };
 
 export const acceptRide = {

@@ -23,7 +23,14 @@ export {
 export { releaseRides } from './release-rides.ts';
 export { calendarEntryOf, rideCalendar, siteHostOf } from './ride-calendar.ts';
 export { readEventsOfRides } from './ride-history.ts';
-export { factsOf, findRide, findRides, type RideWithPeople, ridesWithPeople } from './ride-repository.ts';
+export {
+  factsOf,
+  findRide,
+  findRides,
+  type RideWithPeople,
+  ridesWithPeople,
+  snapshotColumns,
+} from './ride-repository.ts';
 export { readRideRoads } from './ride-roads.ts';
 export { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
 export { tellLanding, undoLanding } from './tell-landing.ts';
