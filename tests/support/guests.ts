@@ -12,7 +12,9 @@ export async function openGuestWorld({ counted = false, limited = false, ...orde
   const world = await openWorld({ options: { publicUrl, ...(limited ? {} : { rateLimitScale: 100 }) } });
   const chloe = await world.driver('Chloé');
   const statements = counted ? countStatements().texts : [];
-  const { ride, link } = (await chloe.takesOrder(order)).json();
+  const taken = await chloe.takesOrder(order);
+  if (taken.statusCode !== 200) throw new Error(`The order was refused: ${taken.body}`);
+  const { ride, link } = taken.json();
   const path = new URL(link.url ?? '').pathname;
   const visitor = world.visitor();
 

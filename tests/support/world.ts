@@ -29,6 +29,9 @@ import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { peopleOf, visitor } from './people.ts';
 
+/** A computer that runs many tests at once is slow, and no story is about that. */
+const PATIENCE = 10;
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The real application on a real, empty database, with a test clock and a mailbox. */
@@ -49,7 +52,7 @@ export async function openWorld(
   const { url, drop } = changes.database
     ? { ...changes.database, drop: async () => {} }
     : await freshDatabase();
-  const { db, pool, close } = openPool(url, () => {}, 5);
+  const { db, pool, close } = openPool(url, () => {}, 5, PATIENCE);
   await writeFirstTexts(db, new Date('2026-05-04T07:30:00Z'));
   const feed = openChangeFeed(url);
   const replica = changes.database?.openReplica(pool);

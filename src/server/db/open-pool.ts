@@ -11,22 +11,25 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Promise<void> };
 
 /** Every wait has an end: a frozen or absent database must become a clear answer within five seconds. */
-const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_000 };
+const limits = { connect: 3_000, query: 4_000, statement: 3_500, idleInTransaction: 10_000 };
 
 /** The server's own limits. They are set after connecting: a pooler refuses them among the first words. */
-const SERVER_LIMITS = 'set statement_timeout = 3500; set idle_in_transaction_session_timeout = 10000';
+function limitsSetter(patience: number) {
+  const text = `set statement_timeout = ${limits.statement * patience};
+    set idle_in_transaction_session_timeout = ${limits.idleInTransaction * patience}`;
+  // The pool waits for it, though its type does not say so.
+  return ((client: pg.ClientBase) => client.query(text)) as (client: pg.ClientBase) => void;
+}
 
-/** The pool waits for it, though its type does not say so. */
-const setLimits = ((client: pg.ClientBase) => client.query(SERVER_LIMITS)) as (client: pg.ClientBase) => void;
-
-/** One connection stays: background work would open another every time it looks. */
-export function openPool(url: string, onError: (error: Error) => void, size: number): Database {
+/** One connection stays: background work would open another every time it looks. `patience`: how many times longer it waits. */
+export function openPool(url: string, onError: (error: Error) => void, size: number, patience = 1): Database {
   const pool = new AnnouncingPool({
     connectionString: url,
     min: 1,
     max: size,
-    ...limits,
-    onConnect: setLimits,
+    connectionTimeoutMillis: limits.connect * patience,
+    query_timeout: limits.query * patience,
+    onConnect: limitsSetter(patience),
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one lost between two statements of a transaction would end the process.
