@@ -2,6 +2,7 @@ import { clockText } from '#contract/french.ts';
 import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 import { themeScript } from '#server/http/theme-script.ts';
 import { guestScript } from './guest-script.ts';
 import type { Html } from './parts.ts';
@@ -60,10 +61,9 @@ ${map ? `<script type="module" src="${map.script}"></script>` : ''}
 
 function barOf({ appName, logoUrl, phone }: Site): Html {
   const logo = `<img src="${text(logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
-  const digits = phone.replace(/[^\d+]/gu, '');
   const call =
     phone &&
-    `<a href="tel:${text(digits)}" aria-label="Appeler le ${text(phone)}">${icon('phone')}<span class="guest-number">${text(phone)}</span></a>`;
+    `<a href="${phoneLink(phone)}" aria-label="Appeler le ${text(phone)}">${icon('phone')}<span class="guest-number">${text(phone)}</span></a>`;
   const theme = `<button class="guest-theme" type="button" aria-label="Changer de thème" hidden><span class="guest-moon">${icon('moon')}</span><span class="guest-sun">${icon('sun')}</span></button>`;
   return `<header class="guest-bar"><a href="/">${logo}<span>${text(appName)}</span></a><div>${call}${theme}</div></header>`;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 
 /** HTML that is already safe: what people typed was escaped where it was put in. */
 export type Html = string;
@@ -18,7 +19,7 @@ export function link(href: string, words: string, look = 'button', sign?: IconNa
 }
 
 export function callLink(phone: string | null | undefined, words: string, look: string): Html {
-  return phone ? link(`tel:${phone.replace(/[^\d+]/gu, '')}`, words, look, 'phone') : '';
+  return phone ? link(phoneLink(phone), words, look, 'phone') : '';
 }
 
 /** A form that works without a script; pressing twice does no more than pressing once. */

@@ -6,6 +6,7 @@ import { addressLines, phoneText } from '#contract/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 import { card, type Html } from './parts.ts';
 
 /** When, from where to where, with what, and who comes. */
@@ -57,7 +58,7 @@ function factsPart(ride: RideView): Html {
 function phonePart({ driver }: RideView): Html {
   const phone = driver?.phone;
   if (!phone) return '';
-  return `<a class="link" href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phoneText(phone))}</a>`;
+  return `<a class="link" href="${phoneLink(phone)}">${text(phoneText(phone))}</a>`;
 }
 
 /** Who comes, and in what; `more` stands below the car. */

@@ -5,6 +5,7 @@ import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { asksFirst, type Face, raisePart } from './face-parts.ts';
 import { noteText, vatPart } from './papers-part.ts';
@@ -191,8 +192,7 @@ const dots =
   '<svg class="guest-dots" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true"><path d="M18 20h35"/><circle cx="10" cy="20" r="7"/><rect x="53" y="13.5" width="13" height="13" rx="2"/><g><circle cx="10" cy="20" r="2.5"/><rect x="57.5" y="18" width="4" height="4"/></g></svg>';
 
 export function overFace(phone: string): Html {
-  const digits = phone.replace(/[^\d+]/gu, '');
-  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(`tel:${digits}`, phone, 'button button-plain', 'phone')}</section>`;
+  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(phoneLink(phone), phone, 'button button-plain', 'phone')}</section>`;
 }
 
 export function waitFace(title: string): Html {

@@ -1,6 +1,7 @@
 import { type LegalPageName, legalPages } from '#domain/legal/legal-pages.ts';
 import type { Block } from '#domain/legal/legal-text.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 import type { LeadsTo, NoticePart } from './notice-parts.ts';
 
 /** A heading with what follows it. */
@@ -82,10 +83,8 @@ function factHtml(fact: string, leadsTo: LeadsTo | undefined): string {
 /** Empty for what was typed otherwise: it stays a text. */
 function addressOf(fact: string, leadsTo: LeadsTo): string {
   switch (leadsTo) {
-    case 'call': {
-      const number = fact.replace(/[^\d+]/gu, '');
-      return /^\+?\d{3,15}$/u.test(number) ? `tel:${number}` : '';
-    }
+    case 'call':
+      return /^tel:\+?\d{3,15}$/u.test(phoneLink(fact)) ? phoneLink(fact) : '';
     case 'letter':
       return /^[^\s@?&]+@[^\s@?&]+$/u.test(fact) ? `mailto:${fact}` : '';
     case 'site':

@@ -11,6 +11,7 @@ import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import type { Supplement } from '#domain/pricing/supplement.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import { phoneLink } from '#server/http/phone-link.ts';
 
 type Row = { name: string; detail: string; price: string };
 type Block = { title: string; lead: string; rows: Row[] };
@@ -30,7 +31,7 @@ type Parts = {
 /** The prices in force, readable without any script; search engines read the same as offers. */
 export function tariffPage({ list, appName, phone, terms, styles, css, foot, url, now }: Parts): string {
   const blocks = blocksOf(list);
-  const call = phone && `<a href="tel:${text(phone.replace(/[^\d+]/gu, ''))}">${text(phone)}</a>`;
+  const call = phone && `<a href="${phoneLink(phone)}">${text(phone)}</a>`;
   const body =
     blocks.length > 0
       ? blocks.map(blockHtml).join('\n')

@@ -18,7 +18,7 @@ export function missingMention(typed: string): string | undefined {
   return typed.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
 }
 
-type Contact = Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
+export type Contact = Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
 
 /** The address, and a telephone number or an email: what a voucher says of the operator beside the name. */
 export function missingContact({ companyAddress, contactPhone, contactEmail }: Contact) {

@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { evtcText } from '#contract/evtc-text.ts';
 import { nameWithForm } from '#domain/company/company.ts';
-import type { CompanyValues } from './company-values.ts';
+import type { CompanyValues, Contact } from './company-values.ts';
 
-type Props = {
-  company: CompanyValues;
-  contact: Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
-};
+type Props = { company: CompanyValues; contact: Contact };
 
 /** What stands at the head of a voucher, as it is typed. */
 export function OfficerView({ company, contact }: Props) {
