@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { fillFast } from './fill-fast.ts';
 import { people } from './people.ts';
-import { withoutIndexes } from './without-indexes.ts';
 
 const MESSAGES = 200_000;
 const PAGE = 20;
@@ -28,7 +28,7 @@ export async function fillDatabase(client: pg.Client, rides: number, moreClients
   await client.query(`set synchronous_commit = off; set work_mem = '256MB'`);
   const to =
     moreClients > 0 ? `${people.admin} + 1 + n % ${moreClients - 1}` : `${firstCrowd} + n % ${crowd}`;
-  await withoutIndexes(client, async () => {
+  await fillFast(client, async () => {
     await fillPeople(client, people.admin + moreClients);
     await fillRides(client, { rides, to, salt: 'ride' });
     const pages = { rides: PAGE * people.readers.length, to: `${people.reader} + (n - 1) / ${PAGE}` };

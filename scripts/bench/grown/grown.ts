@@ -1,30 +1,40 @@
 import { startApplication } from '../start-server.ts';
 import { printVerdicts, type Verdict } from '../verdict.ts';
+import { measureBackup } from './backup-times.ts';
 import { type GrownWork, grownWorks, type Platform } from './grown-works.ts';
 import { openKeptDatabases } from './kept-databases.ts';
 import { type StatementCost, statementCostsOf } from './statement-costs.ts';
 
-const [few = 1_000_000, many = 10_000_000] = process.argv.slice(2).map(Number);
+const words = process.argv.slice(2);
+const [few = 1_000_000, many = 10_000_000] = words.map(Number).filter((count) => count > 0);
 const BAR = 1.1;
 /** An index of more rows may be one level deeper: a block more for each statement's own, and for what each row is joined with. */
 const SPARE = { statement: 8, row: 2 };
 
 type Cost = { blocks: number; ms: number; statements: number; rows: number; dearest: string };
 
-/** `DATA_DIR=folder npm run grown [-- few many]`: what everything reads among few and among many rides; the caller's own are the same. */
+/**
+ * `DATA_DIR=folder npm run grown [-- few many]`: what everything reads among few and among many rides; the caller's own are the same.
+ * `npm run grown -- backup few`: how long a backup and its restore take.
+ */
 const folder = process.env.DATA_DIR;
 if (!folder)
   throw new Error('DATA_DIR names the folder for the databases: 10 000 000 rides take about 30 GB.');
 const databases = await openKeptDatabases(folder);
 try {
+  if (words[0] === 'backup') await measureBackup(await databases.withRides(few), folder);
+  else await measureGrowth();
+} finally {
+  await databases.stop();
+}
+
+async function measureGrowth(): Promise<void> {
   const works = grownWorks();
   const fewCosts = await costsAmong(few, works);
   const manyCosts = await costsAmong(many, works);
   const verdicts = works.map(({ name }, index) => judge(name, fewCosts[index], manyCosts[index]));
   printVerdicts(verdicts);
   process.exitCode = verdicts.every(({ isGood }) => isGood) ? 0 : 1;
-} finally {
-  await databases.stop();
 }
 
 async function costsAmong(rides: number, works: GrownWork[]): Promise<Cost[]> {

@@ -1,9 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { countOnce } from '#server/db/count-once.ts';
+import type { Run } from '#server/db/run.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { type BackupPart, partsOf } from './backup-parts.ts';
 import { hasAccounts } from './database-state.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 2_000_000;
@@ -13,12 +16,22 @@ export async function fillTables(db: Kysely<Tables>, file: string, key?: string)
   const rows = await db.transaction().execute(async (trx) => {
     const tables = await copiedTables(trx);
     await claim(trx, tables);
-    const count = await copyRows(trx, partsOf(file, key), tables);
+    const run = runOn(trx);
+    const names = tables.map(({ name }) => name);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+    const count = await countOnce(run, () =>
+      withoutIndexes(run, names, () => copyRows(trx, partsOf(file, key), tables)),
+    );
     await doubtUnsentNotifications(trx, tables);
     return count;
   });
   await sql`analyze`.execute(db);
   return rows;
+}
+
+function runOn(trx: Db): Run {
+  return async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 /** Locks out other writers; the rows that migrations wrote are replaced by the backup. */

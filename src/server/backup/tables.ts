@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures are counted as rows
- * come in, jobs are due at once, roads are measured again, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
+ * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures and takings are
+ * counted anew, jobs are due at once, roads are measured again, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
   'takings',

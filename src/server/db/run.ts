@@ -1,0 +1,2 @@
+/** Sends a statement on one connection. */
+export type Run = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
