@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { getFigures } from '#contract/admin.calls.ts';
 import { outboxCountsQuery } from '#server/db/outbox-counts.ts';
 import { accountsQuery, figuresQuery } from '#server/features/admin/figure-queries.ts';
@@ -14,7 +15,8 @@ const MOST_BLOCKS = 200;
 const growing = ['rides', 'ride_events', 'payment_journal', 'audit_log', 'outbox', 'users'];
 
 /** Two years of rides on a platform that does well, on a connection that may take its time. */
-async function fill({ databaseUrl }: World, rides: number): Promise<void> {
+async function fill(world: World, rides: number): Promise<void> {
+  const { databaseUrl } = world;
   await fillOn(
     databaseUrl,
     `insert into rides (id, client_id, driver_id, status, pickup_address, pickup_lat, pickup_lng, destination_address,
@@ -46,7 +48,21 @@ async function fill({ databaseUrl }: World, rides: number): Promise<void> {
        select grain, what, date_trunc(grain, at, 'Europe/Paris'), which, sum(n)
        from counted_figures cross join (values ('hour'), ('day'), ('week')) as grains (grain) group by 1, 2, 3, 4`,
   );
+  await vacuumFigures(world);
+}
+
+/** As PostgreSQL does by itself once nobody who began before reads any more: an index alone answers for pages that all may see. */
+async function vacuumFigures({ databaseUrl, deps: { db } }: World): Promise<void> {
   await runOn(databaseUrl, 'vacuum analyze');
+  await vi.waitFor(
+    async () => {
+      await runOn(databaseUrl, 'vacuum figures');
+      const { rows } = await sql`
+        select 1 from pg_class where relname = 'figures' and relallvisible = relpages`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 }
 
 test.each([1_000, 50_000])(
@@ -62,7 +78,7 @@ test.each([1_000, 50_000])(
     await fill(world, rides);
     const { db } = world.deps;
     const year = { from: new Date('2025-05-04T22:00:00Z'), to: new Date('2026-05-10T22:00:00Z') };
-    const before = { from: new Date('2024-05-05T22:00:00Z'), to: new Date('2025-05-05T08:00:00Z') };
+    const before = { from: new Date('2024-05-05T22:00:00Z'), to: new Date('2025-05-10T20:00:00Z') };
 
     const figures = await costOf(
       db,

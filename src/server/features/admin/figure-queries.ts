@@ -9,29 +9,28 @@ export type FigureRow = {
   span: Span['name'];
   what: (typeof figureKinds)[number];
   which: string;
-  /** The week, of rides and takings. */
+  /** The week, of rides and takings in the running span. */
   monday: string | null;
   n: string;
 };
 
 /**
  * From the kept figures, and what changed since they were last summed up: whole weeks, then the days of a week that is
- * not whole, then the hours of its last day.
+ * not whole, then the hours of its last day. The running span ends with its week, so that only weeks have one.
  */
 export function figuresQuery(spans: readonly Span[]): RawBuilder<FigureRow> {
   const kinds = sql.lit(`{${figureKinds.join()}}`);
   const rows = spans.map(
     ({ name, from, to }) => sql`(${sql.lit(name)}, ${from}::timestamptz, ${to ?? 'infinity'}::timestamptz)`,
   );
+  const week = (start: RawBuilder<Date>) =>
+    sql`case when span = 'now' and what in ('rides', 'takings') then ${start} end as week`;
   const kept = (grain: string, from: string, to: string) => sql`
-    select what, which, start as at, n from figures
+    select what, which, ${grain === 'week' ? week(sql`start`) : sql`null`}, n from figures
     where grain = ${sql.lit(grain)} and what = any (${kinds}::text[])
       and start >= ${sql.ref(from)} and start < ${sql.ref(to)}`;
   return sql`
-    select span, what, which,
-      case when what in ('rides', 'takings') then
-        to_char(date_trunc('week', at at time zone 'Europe/Paris'), 'YYYY-MM-DD') end as monday,
-      sum(n) as n
+    select span, what, which, to_char(week at time zone 'Europe/Paris', 'YYYY-MM-DD') as monday, sum(n) as n
     from (values ${sql.join(rows)}) as spans (span, from_at, to_at)
     cross join lateral (
       select date_trunc('week', to_at, 'Europe/Paris') as week_at, date_trunc('day', to_at, 'Europe/Paris') as day_at) as ends
@@ -39,9 +38,9 @@ export function figuresQuery(spans: readonly Span[]): RawBuilder<FigureRow> {
       ${kept('week', 'from_at', 'week_at')} union all
       ${kept('day', 'week_at', 'day_at')} union all
       ${kept('hour', 'day_at', 'to_at')} union all
-      select what, which, at, n from figure_changes
+      select what, which, ${week(sql`date_trunc('week', at, 'Europe/Paris')`)}, n from figure_changes
       where what = any (${kinds}::text[]) and at >= from_at and at < to_at) as parts
-    group by 1, 2, 3, 4`;
+    group by span, what, which, week`;
 }
 
 /** How many accounts there are of each role; those that are blocked by themselves: 'client blocked'. */
