@@ -11,11 +11,11 @@ export async function endedAmong({ db, clock }: Deps, listeners: Listener[]): Pr
     .where(
       'token_hash',
       'in',
-      listeners.map(({ tokenHash }) => tokenHash),
+      listeners.map(({ session }) => Buffer.from(session, 'base64')),
     )
     .where('expires_at', '>', clock())
     .where('blocked_at', 'is', null)
     .execute();
   const roles = new Map(held.map(({ token_hash, role }) => [token_hash.toString('base64'), role]));
-  return listeners.filter(({ tokenHash, role }) => roles.get(tokenHash.toString('base64')) !== role);
+  return listeners.filter(({ session, role }) => roles.get(session) !== role);
 }

@@ -15,7 +15,7 @@ function openHub(drivers: number) {
   for (let number = 0; number < drivers; number += 1) {
     const userId = `driver ${number}`;
     const socket = { OPEN: 1, readyState: 1, send: () => told.push(userId) } as unknown as WebSocket;
-    const listener: Listener = { socket, userId, role: 'driver', tokenHash: Buffer.alloc(0) };
+    const listener: Listener = { socket, userId, role: 'driver', session: '' };
     hub.join(listener);
   }
   const changed = (to: string[]) =>

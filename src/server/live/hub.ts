@@ -3,10 +3,16 @@ import { SESSION_ENDED, type ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { spreadDelay } from '#domain/live/spread.ts';
 import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { Session } from '#server/http/sessions.ts';
 import { eventFrom, LIVE, type LiveEvent } from './live-event.ts';
 import { RecentEvents } from './recent-events.ts';
 
-export type Listener = { socket: WebSocket; userId: string; role: Role; tokenHash: Buffer };
+/** `session`: the hash of its token in base64; a buffer would cost each socket half a kilobyte more. */
+export type Listener = { socket: WebSocket; userId: string; role: Role; session: string };
+
+export function listenerOf(socket: WebSocket, { user, tokenHash }: Session): Listener {
+  return { socket, userId: user.id, role: user.role, session: tokenHash.toString('base64') };
+}
 
 const PER_PERSON = 10;
 const framesMissed: ServerFrame = { type: 'frames_missed' };

@@ -100,5 +100,5 @@ export function keepLive(deps: Deps, log: Log): Live {
 }
 
 function isSignedIn(open: SideSocket): open is Listener {
-  return open.tokenHash !== undefined;
+  return open.session !== undefined;
 }

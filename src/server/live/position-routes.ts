@@ -10,7 +10,7 @@ import { AppError } from '#server/http/errors.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import type { Upgrade } from './accept-upgrades.ts';
 import { frameMeter } from './frame-meter.ts';
-import type { Listener } from './hub.ts';
+import { type Listener, listenerOf } from './hub.ts';
 import type { Live } from './keep-live.ts';
 import { followOn, keepAside } from './side-socket.ts';
 
@@ -34,7 +34,8 @@ export function positionRoutes(app: FastifyInstance, deps: Deps, live: Live, upg
 
   app.get<{ Params: { id: string } }>(path, route, async (request, reply) => {
     if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
-    const { user, tokenHash } = currentSession(request);
+    const session = currentSession(request);
+    const { user } = session;
     const { id } = request.params;
     const standing = await live.positions.standingOf(
       id,
@@ -43,7 +44,7 @@ export function positionRoutes(app: FastifyInstance, deps: Deps, live: Live, upg
     if (!standing) throw new AppError('ride_not_found');
     const isDriver = isDriverOf(user, standing);
     upgrade(request, reply, (socket) => {
-      const listener = { socket, userId: user.id, role: user.role, tokenHash };
+      const listener = listenerOf(socket, session);
       if (isDriver) shareOn(deps, live, listener, id);
       else followOn(live, listener, id);
     });

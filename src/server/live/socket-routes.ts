@@ -8,7 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import type { Upgrade } from './accept-upgrades.ts';
 import { frameMeter } from './frame-meter.ts';
-import type { Listener } from './hub.ts';
+import { type Listener, listenerOf } from './hub.ts';
 import type { Live } from './keep-live.ts';
 import { type Frame, readFrame } from './read-frame.ts';
 import { repeatMessage } from './repeat-message.ts';
@@ -27,10 +27,8 @@ export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live, upgra
   app.get(path, { config: { access }, schema: { hide: true } }, (request, reply) => {
     // A page of another site may open a socket with the visitor's cookie: only its origin gives it away.
     if (!isOwnOrigin(request, deps.options.publicUrl)) throw new AppError('foreign_origin');
-    const { user, tokenHash } = currentSession(request);
-    upgrade(request, reply, (socket) =>
-      welcome(deps, live, { socket, userId: user.id, role: user.role, tokenHash }),
-    );
+    const session = currentSession(request);
+    upgrade(request, reply, (socket) => welcome(deps, live, listenerOf(socket, session)));
   });
 }
 
