@@ -10,6 +10,7 @@ type Section = { title: string; html: string; id?: string };
 type Parts = {
   page: LegalPageName;
   appName: string;
+  bar: string;
   foot: string;
   styles: readonly string[];
   css: string;
@@ -31,8 +32,7 @@ ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n'
 <style>${parts.css}</style>
 </head>
 <body>
-<header class="legal-bar"><a href="/">${text(parts.appName)}</a>
-<nav aria-label="Site"><a href="/">Réserver une course</a><a href="/login">Se connecter</a></nav></header>
+${parts.bar}
 <main class="legal">
 <nav class="legal-nav" aria-label="Pages légales">${pageLinks(parts.page)}</nav>
 <article class="legal-text">

@@ -1,9 +1,5 @@
 /** Of the legal pages alone; what they share with every page is in the files of the landing page. */
 export const legalPageCss = `
-.legal-bar{display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 16px;border-bottom:1px solid var(--line);background:var(--surface)}
-.legal-bar a{display:flex;align-items:center;min-height:44px;color:var(--ink);font-weight:600;text-decoration:none}
-.legal-bar nav{display:flex;gap:clamp(12px,3vw,20px)}.legal-bar nav a{font-size:var(--text-s);font-weight:500;color:var(--ink-2);white-space:nowrap}
-@media (max-width:419px){.legal-bar [href^="tel:"]{display:none}}
 .legal{display:grid;gap:8px 48px;max-width:1008px;margin:0 auto;padding:20px 16px 48px}
 .legal-nav{display:flex;gap:20px;overflow-x:auto;box-shadow:inset 0 -1px var(--line)}
 .legal-nav a{flex:none;display:flex;align-items:center;min-height:48px;color:var(--ink-2);font-size:var(--text-label);font-weight:500;text-decoration:none}

@@ -13,6 +13,7 @@ import { readLegalFacts } from './legal-facts.ts';
 import { legalPageCss } from './legal-page.css.ts';
 import { findLegalText, listVersions } from './legal-text-repository.ts';
 import { noticeParts } from './notice-parts.ts';
+import { publicBar, publicBarCss } from './public-bar.ts';
 import { publicFoot, publicFootCss } from './public-foot.ts';
 import { versionHtml } from './version-html.ts';
 
@@ -45,13 +46,18 @@ export const legalPageRoutes: Routes = async (app, { deps }) => {
 
   function send(reply: FastifyReply, snapshot: SettingsSnapshot, shown: Shown): FastifyReply {
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
-    const css = paletteCss(value('primaryColor'), value('secondaryColor')) + legalPageCss + publicFootCss;
+    const css =
+      paletteCss(value('primaryColor'), value('secondaryColor')) +
+      publicBarCss +
+      legalPageCss +
+      publicFootCss;
     reply.contentSecurityPolicy = scriptlessPolicy(css);
     return reply.type('text/html; charset=utf-8').send(
       legalDocument({
         ...shown,
         css,
         appName: value('appName'),
+        bar: publicBar(snapshot, '<a href="/">Réserver une course</a><a href="/login">Se connecter</a>'),
         foot: publicFoot(snapshot),
         styles: deps.webApp.filesFor().styles,
       }),

@@ -1,7 +1,13 @@
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
-import { legalPageCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';
+import {
+  legalPageCss,
+  publicBar,
+  publicBarCss,
+  publicFoot,
+  publicFootCss,
+} from '#server/features/legal/index.ts';
 import { readPriceList } from '#server/features/pricing/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
@@ -9,7 +15,7 @@ import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { scriptlessPolicy } from '#server/http/security-headers.ts';
 import { tariffPageCss } from './tariff-page.css.ts';
-import { tariffPage } from './tariff-page.ts';
+import { callLink, tariffPage } from './tariff-page.ts';
 
 /** The public page of prices, drawn on the server for clients and search engines. */
 export const tariffRoutes: Routes = async (app, { deps }) => {
@@ -20,7 +26,7 @@ export const tariffRoutes: Routes = async (app, { deps }) => {
     ]);
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
     const palette = paletteCss(value('primaryColor'), value('secondaryColor'));
-    const css = palette + legalPageCss + publicFootCss + tariffPageCss;
+    const css = palette + publicBarCss + legalPageCss + publicFootCss + tariffPageCss;
     const site = deps.options.publicUrl ?? `${request.protocol}://${request.host}`;
     reply.contentSecurityPolicy = scriptlessPolicy(css);
     return reply.type('text/html; charset=utf-8').send(
@@ -31,6 +37,7 @@ export const tariffRoutes: Routes = async (app, { deps }) => {
         terms: termsFrom(value('cancellationTerms')),
         styles: deps.webApp.filesFor().styles,
         css,
+        bar: publicBar(snapshot, `${callLink(value('contactPhone'))}<a href="/">Réserver une course</a>`),
         foot: publicFoot(snapshot),
         url: `${site.replace(/\/$/u, '')}${TARIFFS_PATH}`,
         now: deps.clock(),

@@ -23,19 +23,19 @@ type Parts = {
   terms: CancellationTerms | null;
   styles: readonly string[];
   css: string;
+  bar: string;
   foot: string;
   url: string;
   now: Date;
 };
 
 /** The prices in force, readable without any script; search engines read the same as offers. */
-export function tariffPage({ list, appName, phone, terms, styles, css, foot, url, now }: Parts): string {
+export function tariffPage({ list, appName, phone, terms, styles, css, bar, foot, url, now }: Parts): string {
   const blocks = blocksOf(list);
-  const call = phone && `<a href="${phoneLink(phone)}">${text(phone)}</a>`;
   const body =
     blocks.length > 0
       ? blocks.map(blockHtml).join('\n')
-      : `<p class="tariff-none">Tarifs sur demande. ${call}</p>`;
+      : `<p class="tariff-none">Tarifs sur demande. ${callLink(phone)}</p>`;
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -48,8 +48,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${offersOf(list, appName, url)}
 </head>
 <body>
-<header class="legal-bar"><a href="/">${text(appName)}</a>
-<nav aria-label="Site">${call}<a href="/">Réserver une course</a></nav></header>
+${bar}
 <main class="tariffs">
 <h1>Tarifs</h1>
 <p class="tariff-lead">Prix TTC, connus avant de commander. Le prix affiché à la réservation est celui que vous payez, au centime.</p>
@@ -62,6 +61,11 @@ ${foot}
 </body>
 </html>
 `;
+}
+
+/** Empty without a number. */
+export function callLink(phone: string): string {
+  return phone && `<a href="${phoneLink(phone)}">${text(phone)}</a>`;
 }
 
 function blocksOf({ forfaits, rules, options, supplements }: PriceList): Block[] {

@@ -1,6 +1,5 @@
 import { evtcText } from '#contract/evtc-text.ts';
 import { dayAndTimeText } from '#contract/french.ts';
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import {
   addressLines,
   lackText,
@@ -10,6 +9,7 @@ import {
 } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
+import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Outcome } from './outcome.ts';
 import { verdictOf } from './verdict.ts';
@@ -27,7 +27,6 @@ type Site = {
 
 /** A whole page, readable without any script. */
 export function verifyDocument(outcome: Outcome, site: Site): string {
-  const logo = `<img src="${text(site.logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -39,7 +38,7 @@ ${site.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 <style>${site.css}</style>
 </head>
 <body>
-<header class="verify-head">${logo}<p><b>${text(site.appName)}</b> vérification d’un bon</p></header>
+<header class="verify-head">${brandImage(site.logoUrl)}<p><b>${text(site.appName)}</b> vérification d’un bon</p></header>
 <main class="verify">
 ${verdictOf(outcome, site.appName)}
 ${'voucher' in outcome ? found(outcome) : ''}${outcome.state === 'expired' ? whomToAsk(site) : ''}

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentRide } from '#server/features/rides/index.ts';
+import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { modulePolicy } from '#server/http/security-headers.ts';
 import { themeScript } from '#server/http/theme-script.ts';
@@ -22,8 +22,7 @@ export async function drawFollow(
   const { script, styles } = deps.webApp.followFiles();
   const site = await siteOf(deps, { styles, css: wayFrameCss + waitingCss + followPageCss });
   const view = presentRide(ride, client);
-  const logo = text(site.logoUrl || OWN_MARK_PATH);
-  const brand = `<p class="follow-brand"><img src="${logo}" alt="" width="34" height="34">${text(site.appName)}</p>`;
+  const brand = `<p class="follow-brand">${brandImage(site.logoUrl, 34)}${text(site.appName)}</p>`;
   reply.contentSecurityPolicy = modulePolicy(site.css, [themeScript], deps.options.tilesUrl);
   return withoutTraces(reply)
     .type('text/html; charset=utf-8')
