@@ -1,4 +1,4 @@
-import type { BillContent, BillKind } from '#domain/billing/bill-content.ts';
+import { type BillContent, type BillKind, isIndemnity } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import type { FeeKind } from '#domain/ride/ride.ts';
@@ -7,23 +7,34 @@ import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
-export const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
+const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
 
 /** What a fee outside VAT is called: no sale, and no invoice. */
 export const INDEMNITY = 'Indemnité d’annulation';
 
 export const OUTSIDE_VAT = 'Indemnité hors du champ d’application de la TVA.';
 
-type Named = Pick<BillContent, 'kind' | 'number'>;
+type Named = Pick<BillContent, 'kind' | 'number'> & { isIndemnity: boolean };
 
-/** 'Facture F-2026-00042', 'Note de course n° 1284' */
-export function billTitle({ kind, number }: Named): string {
+/** What the name of a bill is made of. */
+export function namedBill({ kind, number, byRate }: Pick<BillContent, 'kind' | 'number' | 'byRate'>): Named {
+  return { kind, number, isIndemnity: isIndemnity({ byRate }) };
+}
+
+/** 'Facture', 'Note', 'Indemnité d’annulation' */
+export function billName({ kind, isIndemnity }: Omit<Named, 'number'>): string {
+  return isIndemnity ? INDEMNITY : billNames[kind];
+}
+
+/** 'Facture F-2026-00042', 'Note de course n° 1284', 'Indemnité d’annulation, course n° 1284' */
+export function billTitle({ kind, number, isIndemnity }: Named): string {
+  if (isIndemnity) return `${INDEMNITY}, course n°\u00a0${number}`;
   return kind === 'note' ? `Note de course n°\u00a0${number}` : `${billNames[kind]} ${number}`;
 }
 
 /** 'facture-F-2026-00042.pdf' */
-export function billFileName({ kind, number }: Named): string {
-  return `${billNames[kind].toLowerCase()}-${number}.pdf`;
+export function billFileName({ kind, number, isIndemnity }: Named): string {
+  return `${isIndemnity ? 'indemnite' : billNames[kind].toLowerCase()}-${number}.pdf`;
 }
 
 /** `isHire`: a car by the hour. */
@@ -69,7 +80,10 @@ export function chargeText(
     case 'option':
       return { label: charge.option ? optionNames[charge.option] : '', detail: countText(charge) };
     case 'waiting':
-      return { label: addedNames.waiting, detail: timesText(charge, 'min') };
+      return {
+        label: addedNames.waiting,
+        detail: [charge.label, timesText(charge, 'min')].filter(Boolean).join('\u00a0: '),
+      };
     case 'extra_hours':
       return { label: addedNames.extra_hours, detail: countText(charge) };
     case 'toll':

@@ -18,6 +18,8 @@ export const billView = z.object({
   ttc: amount,
   /** Whether the file can still be had. */
   isKept: z.boolean(),
+  /** A fee outside VAT: no sale, and called so. */
+  isIndemnity: z.boolean(),
   /** When the retention removed its content; null while it is kept. */
   erasedAt: z.nullable(z.string()),
 });

@@ -30,7 +30,6 @@ export const exportTexts = {
   journal: { title: 'Journal', columns: ['Date', 'Quoi', 'Détail'] },
 } as const;
 
-export const paperNames = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' } as const;
 export const hoursNames = { hours: 'Horaires', day_off: 'Congé' } as const;
 export const calendarNames = {
   feed: 'Abonnement à vos courses',

@@ -1,5 +1,5 @@
 import { onFirstUse } from '#domain/time/on-first-use.ts';
-import { euroText } from './french.ts';
+import { clockText, euroText } from './french.ts';
 import { FREE, optionNames } from './option-names.fr.ts';
 import type { FareLineView } from './places.ts';
 
@@ -58,6 +58,12 @@ export const addedNames = {
   added_stop: 'Étape ajoutée',
   supplement: AGREED_SUPPLEMENT,
 } as const;
+
+/** 'de 15:08 à 15:14, au-delà de 60 min offertes' */
+export function waitedText({ from, to, freeMinutes }: { from: Date; to: Date; freeMinutes: number }): string {
+  const span = `de ${clockText(from)} à ${clockText(to)}`;
+  return freeMinutes > 0 ? `${span}, au-delà de ${freeMinutes}\u00a0min offertes` : span;
+}
 
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
 

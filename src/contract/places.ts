@@ -37,7 +37,7 @@ export const fareLineView = z.object({
   quantity: z.optional(z.number()),
   unitPrice: z.optional(z.string()),
   amount: z.string(),
-  /** The name of a forfait ('Paris → CDG'), or of a supplement by zone. */
+  /** The name of a forfait ('Paris → CDG') or of a supplement by zone, the reason of an addition, or when was waited. */
   label: z.optional(z.string()),
   /** Up to how many passengers or bags nothing is added. */
   beyond: z.optional(z.number()),

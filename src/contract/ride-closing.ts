@@ -31,5 +31,7 @@ export const rideClosingView = z.object({
   /** Free minutes of waiting at this pickup. */
   freeMinutes: z.number(),
   extraHours: countableView,
+  /** Of a hire: its route was agreed with the order. */
+  agreedRoute: z.boolean(),
 });
 export type RideClosingView = z.infer<typeof rideClosingView>;

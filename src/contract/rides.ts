@@ -212,7 +212,7 @@ export const moveRideBody = z
     finalPrice: z.optional(z.nullable(moneyAmount)),
     /** What raises the price, each named; read when completing. */
     additions: z.optional(additionsBody),
-    /** Of a hire that is completed: its route was agreed beforehand, so that it is taxed like a way. */
+    /** Of a hire that is completed: whether its route was agreed beforehand, which taxes it like a way; as it was ordered where absent. */
     agreedRoute: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
     /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),

@@ -43,6 +43,8 @@ const taking = {
   /** Another price than the computed one, and why; the client never reads the reason. Of several rides it is the price of all. */
   agreedPrice: z.optional(moneyAmount),
   priceReason: z.optional(line(200)),
+  /** Of a hire: its route was agreed with the order, so that it is taxed like a way. */
+  agreedRoute: z.optional(z.boolean({ error: YES_OR_NO })),
   /** Taken by who types it, or left in the requests for another driver. */
   takenByMe: z.boolean({ error: YES_OR_NO }),
 };

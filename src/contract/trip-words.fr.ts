@@ -17,6 +17,9 @@ export function hireText(hours: number): string {
   return `Mise à disposition, ${hours}\u00a0h`;
 }
 
+/** Of a hire: the operator ticks it with the order, or at its end. */
+export const AGREED_ROUTE = 'Itinéraire convenu à l’avance (TVA 10\u00a0%)';
+
 /** Of a car by the hour: nobody said where it goes at the end. */
 export function endsAtPickup({ kind, pickupAddress, destinationAddress }: Ends): boolean {
   return kind === 'hire' && pickupAddress === destinationAddress;

@@ -56,6 +56,58 @@ describe('a hire that lasts longer', () => {
     const [bills] = (await amelie.calls(listRideBills, { query: { ids: ride.id } })).json();
     expect(bills).toMatchObject({ vatRate, vat });
   });
+
+  test.each([
+    [undefined, '10\u00a0%'],
+    [false, '20\u00a0%'],
+  ])(
+    'keeps the route that was agreed with the order, unless it is taken back (%s): %s',
+    async (agreedRoute, vatRate) => {
+      const { chloe } = await openEnd();
+      const hire = { ...toOrly, kind: 'hire', hours: 4 } as const;
+      const { ride } = (await chloe.takesOrder({ ride: hire, agreedRoute: true })).json();
+      await chloe.starts(ride);
+
+      const closing = (await chloe.calls(getRideClosing, { id: ride.id })).json();
+      await chloe.moves(ride, { status: 'completed', ...(agreedRoute === undefined ? {} : { agreedRoute }) });
+
+      expect(closing).toMatchObject({ agreedRoute: true });
+      const [bills] = (await chloe.calls(listRideBills, { query: { ids: ride.id } })).json();
+      expect(bills).toMatchObject({ vatRate });
+    },
+  );
+
+  test('forgets the agreed route when its client changes the way, and keeps it for another passenger', async () => {
+    const { amelie, chloe } = await openEnd();
+    const hire = { ...toOrly, kind: 'hire', hours: 4 } as const;
+    const order = {
+      clientId: amelie.id,
+      contact: undefined,
+      takenByMe: false,
+      ride: hire,
+      agreedRoute: true,
+    };
+    const { ride } = (await chloe.takesOrder(order)).json();
+    const agreed = async () => {
+      const [bills] = (await amelie.calls(listRideBills, { query: { ids: ride.id } })).json();
+      return bills?.vatRate;
+    };
+
+    await amelie.edits(ride, { ...hire, passengers: 3 });
+    const before = await agreed();
+    await amelie.edits(ride, { ...hire, hours: 5 });
+
+    expect([before, await agreed()]).toEqual(['10\u00a0%', '20\u00a0%']);
+  });
+
+  test('a way from A to B has no route to agree on', async () => {
+    const { chloe } = await openEnd();
+
+    const { ride } = (await chloe.takesOrder({ agreedRoute: true })).json();
+
+    const closing = (await chloe.calls(getRideClosing, { id: ride.id })).json();
+    expect(closing).toMatchObject({ agreedRoute: false });
+  });
 });
 
 describe('waiting at the pickup', () => {
@@ -78,8 +130,9 @@ describe('waiting at the pickup', () => {
 
     expect(closing).toMatchObject({ freeMinutes: 15, waiting: { most: 12, unitPrice: '0.50' } });
     expect(beyond.statusCode).toBe(400);
+    const label = 'de 14:15 à 14:23, au-delà de 15\u00a0min offertes';
     expect(done.json().finalLines).toEqual([
-      { kind: 'waiting', quantity: 8, unitPrice: '0.50', amount: '4.00' },
+      { kind: 'waiting', quantity: 8, unitPrice: '0.50', amount: '4.00', label },
     ]);
   });
 

@@ -55,6 +55,8 @@ describe('the papers of a fee', () => {
     const billId = papers.bills[0]?.id ?? '';
     const file = await world.amelie.calls(downloadBill, { id: ride.id, billId });
     const { text } = await readPdf(file.rawPayload);
+    expect(papers.bills).toMatchObject([{ kind: 'note', isIndemnity: true }]);
+    expect(file.headers['content-disposition']).toContain(`indemnite-${ride.number}.pdf`);
     expect(text).toContain('Indemnité d’annulation');
     expect(text).toContain('hors du champ d’application de la TVA');
   });

@@ -80,3 +80,8 @@ export type BillContent = {
     left: Cents;
   } | null;
 };
+
+/** A document of its own: nothing on it is a sale. */
+export function isIndemnity({ byRate }: Pick<BillContent, 'byRate'>): boolean {
+  return byRate.length > 0 && byRate.every(({ rate }) => rate === 'outside');
+}

@@ -36,7 +36,7 @@ export type FareLine = {
   quantity?: number;
   unitCents?: Cents;
   cents: Cents;
-  /** The name of a forfait ('Paris → CDG'), or of a supplement by zone. */
+  /** The name of a forfait ('Paris → CDG') or of a supplement by zone, the reason of an addition, or when was waited. */
   label?: string;
   /** Up to how many passengers or bags nothing is added. */
   beyond?: number;

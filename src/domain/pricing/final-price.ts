@@ -28,7 +28,7 @@ export function finalPriceOf(
   asked: Cents | null,
   countable: Countable,
 ): FinalPrice {
-  const isTooLarge = additions.some((one) => 'quantity' in one && one.quantity > countable[one.kind].most);
+  const isTooLarge = countedAdditions.some((kind) => countedOf(kind, additions) > countable[kind].most);
   if (isTooLarge) return { ok: false, refusal: 'addition_too_large' };
   if (additions.some((one) => needsReason(one) && !one.reason.trim()))
     return { ok: false, refusal: 'addition_reason_required' };
@@ -38,6 +38,11 @@ export function finalPriceOf(
   if (asked !== null && asked > sum) return { ok: false, refusal: 'raise_unnamed' };
   if (asked === null && lines.length === 0) return { ok: true, final: null, lines: [] };
   return { ok: true, final: asked ?? cents(sum), lines };
+}
+
+/** All lines of a kind together: the same minutes are not added twice. */
+function countedOf(kind: CountedAddition['kind'], additions: readonly Addition[]): number {
+  return additions.reduce((sum, one) => sum + (one.kind === kind && 'quantity' in one ? one.quantity : 0), 0);
 }
 
 /** A toll is its own reason. */

@@ -17,6 +17,7 @@ export const note: BillView = {
   name: 'Amélie Martin',
   ttc: '42.50',
   isKept: true,
+  isIndemnity: false,
   erasedAt: null,
 };
 export const invoice: BillView = {

@@ -111,6 +111,7 @@ const closing: RideClosingView = {
   waiting: { most: 0, unitPrice: '0.50' },
   freeMinutes: 15,
   extraHours: { most: 0, unitPrice: '0.00' },
+  agreedRoute: false,
 };
 
 /** What a move changes beside the status. */

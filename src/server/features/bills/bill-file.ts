@@ -1,4 +1,4 @@
-import { billFileName } from '#contract/bill-words.fr.ts';
+import { billFileName, namedBill } from '#contract/bill-words.fr.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import type { Deps } from '#server/deps.ts';
 import { readLetterhead } from '#server/documents/letterhead.ts';
@@ -13,5 +13,5 @@ export async function billFile(
   const { logo } = await readLetterhead(deps);
   const bytes = await deps.documents.write(billSheet(content, logo));
   if (!bytes) throw new AppError('documents_busy');
-  return { name: billFileName(content), bytes };
+  return { name: billFileName(namedBill(content)), bytes };
 }

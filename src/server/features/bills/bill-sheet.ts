@@ -21,7 +21,7 @@ import {
   serviceText,
   vatNumberText,
 } from '#contract/bill-sheet.fr.ts';
-import { billTitle, INDEMNITY } from '#contract/bill-words.fr.ts';
+import { billTitle, INDEMNITY, namedBill } from '#contract/bill-words.fr.ts';
 import { addressLines } from '#contract/voucher-words.fr.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';
@@ -31,15 +31,16 @@ import type { Amount, Block, Sheet } from '#server/ports/document-writer.ts';
 /** The page of a bill: every number on it is one of its content. */
 export function billSheet(content: BillContent, logo: Uint8Array | null): Sheet {
   const { kind, number, issuedAt, seller, credited } = content;
+  const named = namedBill(content);
   return {
-    title: `${billTitle(content)}, ${sellerName(seller)}`,
+    title: `${billTitle(named)}, ${sellerName(seller)}`,
     letterhead: {
       logo,
       name: seller.brand,
       lines: [seller.description, [seller.phone, seller.email].filter(Boolean).join(' · ')].filter(Boolean),
     },
     heading: {
-      title: isIndemnity(content) ? INDEMNITY : headings[kind],
+      title: named.isIndemnity ? INDEMNITY : headings[kind],
       lines: [`n°\u00a0${number}`, `du ${dayText(issuedAt)}`],
     },
     blocks: [
@@ -174,11 +175,6 @@ function settledOf({ ttc, payment, alreadyPaid = cents(0), credited, refund }: B
     paid: alreadyPaid > 0 ? { label: ALREADY_PAID, value: amountText(alreadyPaid) } : null,
     left: { label: LEFT_TO_PAY, value: amountText(cents(ttc - alreadyPaid)) },
   };
-}
-
-/** A document of its own: nothing on it is a sale. */
-function isIndemnity({ byRate }: BillContent): boolean {
-  return byRate.length > 0 && byRate.every(({ rate }) => rate === 'outside');
 }
 
 function hasVat({ byRate }: BillContent): boolean {

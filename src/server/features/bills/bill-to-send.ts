@@ -1,4 +1,4 @@
-import { billTitle } from '#contract/bill-words.fr.ts';
+import { billTitle, namedBill } from '#contract/bill-words.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailAttachment } from '#server/ports/mailer.ts';
 import { billFile } from './bill-file.ts';
@@ -12,5 +12,8 @@ export async function billToSend(deps: Deps, rideId: string): Promise<BillToSend
   if (!last || last.content === null) return undefined;
   const content = contentFrom(last);
   const { name, bytes } = await billFile(deps, content);
-  return { title: billTitle(content), attachment: { name, contentType: 'application/pdf', bytes } };
+  return {
+    title: billTitle(namedBill(content)),
+    attachment: { name, contentType: 'application/pdf', bytes },
+  };
 }

@@ -1,4 +1,5 @@
 import type { BillLineView, BillView, RideBillsView } from '#contract/bills.ts';
+import { isIndemnity } from '#domain/billing/bill-content.ts';
 import { leftToCredit } from '#domain/billing/credit.ts';
 import { percentOf } from '#domain/billing/vat.ts';
 import { cents, moneyText } from '#domain/money.ts';
@@ -40,14 +41,16 @@ export function presentRideBills({ ride, bills, voucher, settings, viewer }: Sho
 }
 
 function presentBill(bill: StoredBill, ride: BilledRide): BillView {
+  const content = bill.content === null ? null : contentFrom(bill);
   return {
     id: bill.id,
     kind: bill.kind,
     number: bill.number ?? String(ride.number),
     issuedAt: bill.issued_at.toISOString(),
-    name: bill.content === null ? '' : contentFrom(bill).buyer.name,
+    name: content?.buyer.name ?? '',
     ttc: moneyText(cents(bill.ttc_cents)),
-    isKept: bill.content !== null,
+    isKept: content !== null,
+    isIndemnity: content !== null && isIndemnity(content),
     erasedAt: bill.erased_at?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { changeRide, factsOf, findRide, type RideWithPeople } from '#server/feat
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mustFind, refuseOtherPriceOfPaid, refuseUnlessMay } from './ask-change.ts';
-import { forgottenLanding, writtenColumns } from './asked-columns.ts';
+import { changedColumns } from './asked-columns.ts';
 
 export type Answer = {
   rideId: string;
@@ -42,9 +42,7 @@ async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written):
   if (!asked || !driverId) throw new AppError('no_change_request');
   const isAccepted = move === 'accept_change';
   if (isAccepted) refuseOtherPriceOfPaid(ride, asked.change);
-  const columns = isAccepted
-    ? { ...writtenColumns(asked.change), ...forgottenLanding(ride, asked.change) }
-    : {};
+  const columns = isAccepted ? changedColumns(ride, asked.change) : {};
   if (!(await changeRide(deps, trx, ride, columns, event))) throw new AppError('ride_changed');
   if (move === 'refuse_change') {
     await trx.updateTable('change_requests').set({ refused_at: at }).where('ride_id', '=', ride.id).execute();

@@ -3,7 +3,12 @@ import type { EditRide } from '#contract/rides.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import type { StoredChange } from '#server/db/rides-table.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
-import { extraColumns, type RideWithPeople, tripColumns } from '#server/features/rides/index.ts';
+import {
+  extraColumns,
+  forgottenRoute,
+  type RideWithPeople,
+  tripColumns,
+} from '#server/features/rides/index.ts';
 
 const facts = [
   'pickup_address',
@@ -50,8 +55,13 @@ export function changesNothing(ride: RideWithPeople, change: StoredChange): bool
   );
 }
 
+/** What an accepted change writes, and what it makes void. */
+export function changedColumns(ride: RideWithPeople, change: StoredChange) {
+  return { ...writtenColumns(change), ...forgottenLanding(ride, change), ...forgottenRoute(ride, change) };
+}
+
 /** As they are written: agreed on, and therefore no longer to confirm. */
-export function writtenColumns({ stops, price_lines, scheduled_at, ...change }: StoredChange) {
+function writtenColumns({ stops, price_lines, scheduled_at, ...change }: StoredChange) {
   return {
     ...change,
     scheduled_at: new Date(scheduled_at),
@@ -63,7 +73,7 @@ export function writtenColumns({ stops, price_lines, scheduled_at, ...change }: 
 }
 
 /** Whoever leaves at another time or from elsewhere has not landed for that yet. */
-export function forgottenLanding(ride: RideWithPeople, change: StoredChange) {
+function forgottenLanding(ride: RideWithPeople, change: StoredChange) {
   const isElsewhere = (change.pickup_address ?? ride.pickup_address) !== ride.pickup_address;
   const isSame = !isElsewhere && new Date(change.scheduled_at).getTime() === ride.scheduled_at.getTime();
   return isSame ? {} : { landed_at: null, luggage_at: null };

@@ -1,5 +1,5 @@
 import { clockText } from '#contract/french.ts';
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
+import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
 import { phoneLink } from '#server/http/phone-link.ts';
@@ -60,12 +60,11 @@ ${map ? `<script type="module" src="${map.script}"></script>` : ''}
 }
 
 function barOf({ appName, logoUrl, phone }: Site): Html {
-  const logo = `<img src="${text(logoUrl || OWN_MARK_PATH)}" alt="" height="36">`;
   const call =
     phone &&
     `<a href="${phoneLink(phone)}" aria-label="Appeler le ${text(phone)}">${icon('phone')}<span class="guest-number">${text(phone)}</span></a>`;
   const theme = `<button class="guest-theme" type="button" aria-label="Changer de thème" hidden><span class="guest-moon">${icon('moon')}</span><span class="guest-sun">${icon('sun')}</span></button>`;
-  return `<header class="guest-bar"><a href="/">${logo}<span>${text(appName)}</span></a><div>${call}${theme}</div></header>`;
+  return `<header class="guest-bar"><a href="/">${brandImage(logoUrl)}<span>${text(appName)}</span></a><div>${call}${theme}</div></header>`;
 }
 
 /** How old the facts are, where nothing reads them again. */

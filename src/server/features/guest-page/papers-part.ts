@@ -1,4 +1,4 @@
-import { billFileName, billNames } from '#contract/bill-words.fr.ts';
+import { billFileName, billName } from '#contract/bill-words.fr.ts';
 import type { RideBillsView } from '#contract/bills.ts';
 import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -23,7 +23,7 @@ function billLinks(base: string, bills: RideBillsView | undefined): Html {
   if (!bills) return '';
   const files = bills.bills
     .filter(({ isKept }) => isKept)
-    .map((bill) => link(`${base}/${billFileName(bill)}`, `${billNames[bill.kind]} (PDF)`, 'button', 'paper'));
+    .map((bill) => link(`${base}/${billFileName(bill)}`, `${billName(bill)} (PDF)`, 'button', 'paper'));
   const asked = form(`${base}/note`, '<button class="button button-block">Recevoir la note</button>');
   return [bills.isNoteOnRequest ? asked : '', ...files].join('');
 }

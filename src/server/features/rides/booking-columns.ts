@@ -67,6 +67,17 @@ export function extraColumns(body: BookRide) {
   };
 }
 
+const route = ['pickup_address', 'destination_address', 'hire_hours', 'program'] as const;
+
+/** A route that was agreed on with the order is not that of another way. */
+export function forgottenRoute(
+  ride: RideRow,
+  change: Partial<Pick<NewRide, (typeof route)[number]>>,
+): Partial<Pick<NewRide, 'has_agreed_route'>> {
+  const isSame = route.every((column) => change[column] === undefined || change[column] === ride[column]);
+  return isSame ? {} : { has_agreed_route: false };
+}
+
 export function presentExtras(ride: RideRow) {
   return {
     notes: ride.notes,

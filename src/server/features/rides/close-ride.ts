@@ -1,10 +1,11 @@
+import { waitedText } from '#contract/fare-lines.fr.ts';
 import type { RideClosingView } from '#contract/ride-closing.ts';
 import type { Cents } from '#domain/money.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { extraHourPrice, hoursBeyond } from '#domain/pricing/extra-hours.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { type Addition, type Countable, finalPriceOf } from '#domain/pricing/final-price.ts';
-import { freeMinutesAt, waitedMinutes } from '#domain/pricing/waiting.ts';
+import { freeMinutesAt, freeUntil, waitedMinutes } from '#domain/pricing/waiting.ts';
 import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { countedArrival, countedBoarding } from '#domain/ride/way.ts';
@@ -24,6 +25,7 @@ export async function readRideClosing(deps: Deps, actor: UserRow, id: string): P
     waiting: { most: waiting.most, unitPrice: moneyText(waiting.unit) },
     freeMinutes: freeMinutesOf(ride, terms),
     extraHours: { most: extra_hours.most, unitPrice: moneyText(extra_hours.unit) },
+    agreedRoute: ride.has_agreed_route,
   };
 }
 
@@ -41,33 +43,50 @@ export async function closingPrice(
   ride: Pick<RideRow, 'id' | 'estimated_cents'>,
   { additions, asked }: Asked,
 ): Promise<{ finalCents: Cents | null; finalLines: FareLine[] }> {
-  const countable = additions.length === 0 ? NOTHING : await countableIn(deps, trx, ride.id);
+  const facts = additions.length === 0 ? undefined : await factsIn(trx, ride.id);
+  const countable = facts ? countableOf(facts.ride, facts.terms, deps.clock()) : NOTHING;
   const result = finalPriceOf(cents(ride.estimated_cents), additions, asked, countable);
   if (!result.ok) throw new AppError(result.refusal);
-  return { finalCents: result.final, finalLines: result.lines };
+  const finalLines = facts ? result.lines.map((line) => withItsTimes(line, facts)) : result.lines;
+  return { finalCents: result.final, finalLines };
 }
 
-async function countableIn(deps: Deps, trx: Db, id: string): Promise<Countable> {
+type ClosingFacts = { ride: RideRow; terms: WaitingTerms };
+
+async function factsIn(trx: Db, id: string): Promise<ClosingFacts> {
   const ride = await findRide(trx, id);
   if (!ride) throw new AppError('ride_not_found');
-  return countableOf(ride, await readWaitingTerms(trx), deps.clock());
+  return { ride, terms: await readWaitingTerms(trx) };
+}
+
+/** Waiting that is paid says from when to when, by the minutes begun; a driver who counts less names the first ones. */
+function withItsTimes(line: FareLine, { ride, terms }: ClosingFacts): FareLine {
+  if (line.kind !== 'waiting') return line;
+  const wait = waitOf(ride, terms);
+  const from = freeUntil(wait);
+  const to = new Date(from.getTime() + (line.quantity ?? 0) * 60_000);
+  return { ...line, label: waitedText({ from, to, freeMinutes: wait.freeMinutes }) };
 }
 
 function freeMinutesOf(ride: RideRow, terms: WaitingTerms): number {
   return ride.free_minutes ?? freeMinutesAt(placesOf(ride).pickup, terms);
 }
 
-/** Waiting is counted from 'sur place' or the landing, from the pickup time where nobody said so, by the times that favour the client. */
-function countableOf(ride: RideRow, terms: WaitingTerms, now: Date): Countable {
-  const { scheduled_at, started_at, hire_hours, price_lines } = ride;
-  const price = ride.waiting_cents === null ? terms.price : cents(ride.waiting_cents);
-  const waited = waitedMinutes({
-    scheduledAt: scheduled_at,
+/** Counted from 'sur place' or the landing, from the pickup time where nobody said so, by the times that favour the client. */
+function waitOf(ride: RideRow, terms: WaitingTerms) {
+  return {
+    scheduledAt: ride.scheduled_at,
     arrivedAt: countedArrival(ride.arrived_at, ride.arrived_phone_at),
     landedAt: ride.landed_at,
-    boardedAt: countedBoarding(started_at, ride.started_phone_at),
+    boardedAt: countedBoarding(ride.started_at, ride.started_phone_at),
     freeMinutes: freeMinutesOf(ride, terms),
-  });
+  };
+}
+
+function countableOf(ride: RideRow, terms: WaitingTerms, now: Date): Countable {
+  const { started_at, hire_hours, price_lines } = ride;
+  const price = ride.waiting_cents === null ? terms.price : cents(ride.waiting_cents);
+  const waited = waitedMinutes(waitOf(ride, terms));
   const beyond = hire_hours !== null && started_at ? hoursBeyond(hire_hours, started_at, now) : 0;
   return {
     waiting: { most: price > 0 ? waited : 0, unit: price },

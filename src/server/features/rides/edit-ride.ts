@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { type AskedTrip, askedStops, type Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { availablePrice } from './available-price.ts';
-import { extraColumns, tripColumns } from './booking-columns.ts';
+import { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
 import { askedTrip, priceForBooking } from './price-for-booking.ts';
 import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
@@ -49,7 +49,8 @@ export async function writeEdit(
   trx: Db,
   { ride, body, price, client }: Edit,
 ): Promise<RideWithPeople | undefined> {
-  const change = { ...tripColumns(body, price, new Date(body.scheduledAt)), ...extraColumns(body) };
+  const edited = { ...tripColumns(body, price, new Date(body.scheduledAt)), ...extraColumns(body) };
+  const change = { ...edited, ...forgottenRoute(ride, edited) };
   const event = { actor: client, kind: 'edit', from: 'pending', to: 'pending', at: deps.clock() } as const;
   const changed = await changeRide(deps, trx, ride, change, event);
   if (changed) await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();

@@ -20,6 +20,7 @@ export type EnteredOrder = {
   price: Quote;
   /** Taken by who types it; otherwise it waits among the requests. */
   takenByMe: boolean;
+  hasAgreedRoute: boolean;
   priceReason: string | null;
   now: Date;
   /** Where it stands in an order of several, and of how many rides its message tells. */
@@ -47,7 +48,7 @@ export async function enterRide(
   deps: Deps,
   trx: Db,
   client: Pick<UserRow, 'id'>,
-  { driver, body, price, takenByMe, priceReason, now, place = {}, told = 1 }: EnteredOrder,
+  { driver, body, price, takenByMe, hasAgreedRoute, priceReason, now, place = {}, told = 1 }: EnteredOrder,
 ): Promise<RideWithPeople> {
   if (takenByMe) await keepFacts(trx);
   const status = takenByMe ? 'accepted' : 'pending';
@@ -58,6 +59,7 @@ export async function enterRide(
     created_at: now,
     entered_by: driver.id,
     price_reason: priceReason,
+    has_agreed_route: hasAgreedRoute && body.kind === 'hire',
     ...place,
     ...tripColumns(body, price, new Date(body.scheduledAt)),
     ...extraColumns(body),

@@ -1,6 +1,6 @@
 export { changeFactsOf, rideAsAsked } from './asked-change.ts';
 export { availablePrices } from './available-price.ts';
-export { extraColumns, tripColumns } from './booking-columns.ts';
+export { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
 export { bookingKeyOf } from './booking-key.ts';
 export { checkDeparture } from './check-departure.ts';
 export { confirmOrder, confirmRide } from './confirm-ride.ts';

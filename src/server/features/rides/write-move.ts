@@ -184,12 +184,12 @@ function startColumns({ move, ride, phoneTime }: RequestedMove, now: Date): Ride
 
 /** Written only where they say something: most rides end as agreed. */
 function closingColumns(requested: RequestedMove, now: Date): RideChange {
-  const { ride, move, finalCents, finalLines = [], hasAgreedRoute = false } = requested;
+  const { ride, move, finalCents, finalLines = [], hasAgreedRoute } = requested;
   if (move !== 'complete') return {};
   return {
     ...waitingBills((finalCents ?? 0) > ride.estimated_cents, now),
     ...(finalLines.length > 0 ? { final_lines: JSON.stringify(finalLines) } : {}),
-    ...(hasAgreedRoute ? { has_agreed_route: true } : {}),
+    ...(hasAgreedRoute === undefined ? {} : { has_agreed_route: hasAgreedRoute }),
   };
 }
 

@@ -32,6 +32,7 @@ export async function takeOrder(deps: Deps, order: Order<TakeOrder>): Promise<Ri
       body: await withNormalPhone(body.ride),
       price,
       takenByMe: body.takenByMe,
+      hasAgreedRoute: body.agreedRoute ?? false,
       priceReason: price.lines.some(isAgreed) ? (body.priceReason ?? null) : null,
       now: deps.clock(),
     };
@@ -56,6 +57,7 @@ export async function takeSeveral(deps: Deps, order: Order<TakeSeveral>): Promis
       order: { ...body, rides: await Promise.all(body.rides.map(withNormalPhone)) },
       prices,
       takenByMe: body.takenByMe,
+      hasAgreedRoute: body.agreedRoute ?? false,
       priceReason: body.priceReason ?? null,
       now: deps.clock(),
     };

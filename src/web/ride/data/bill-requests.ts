@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { billTitle } from '#contract/bill-words.fr.ts';
 import { creditInvoice, getBillingDetails, requestInvoice, requestNote } from '#contract/bills.calls.ts';
 import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -15,7 +16,8 @@ export function useRequestNote(ride: RideView) {
     mutationFn: () => callApi(requestNote, { id: ride.id }),
     onSuccess: (bills) => {
       show(bills);
-      showToast({ tone: 'ok', title: `Note de course n°\u00a0${ride.number} établie` });
+      const note = bills.bills.find(({ kind }) => kind === 'note');
+      if (note) showToast({ tone: 'ok', title: `${billTitle(note)} établie` });
     },
     onError: (error) => reportFailure(error, 'Impossible d’établir la note.'),
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { RideClosingView } from '#contract/ride-closing.ts';
@@ -19,6 +19,7 @@ async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
         waiting: { most: 12, unitPrice: '0.50' },
         freeMinutes: 15,
         extraHours: { most: 1, unitPrice: '55.00' },
+        agreedRoute: false,
         ...closing,
       }),
     ),
@@ -45,6 +46,18 @@ describe('the end of a ride', () => {
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     const additions = [{ kind: 'extra_hours', quantity: 1 }];
     expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
+  });
+
+  test('a route that was agreed with the order is ticked, and may be taken back', async () => {
+    const { user, dialog, finish, received } = await end(hire, { agreedRoute: true });
+
+    const route = await dialog.findByRole('checkbox', { name: /^Itinéraire convenu/u });
+    await waitFor(() => expect(route).toBeChecked());
+    await user.click(route);
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toMatchObject([{ status: 'completed', agreedRoute: false }]);
   });
 
   test('offers the waiting, which may be lowered and never raised', async () => {

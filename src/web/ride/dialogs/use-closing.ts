@@ -26,7 +26,8 @@ export function useClosing(ride: RideView) {
   const [waiting, setWaiting] = useState<number>();
   const [hours, setHours] = useState<number>();
   const [lines, setLines] = useState<TypedLine[]>([]);
-  const [agreedRoute, setAgreedRoute] = useState(false);
+  const [tickedRoute, setAgreedRoute] = useState<boolean>();
+  const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
 
   const counts = { waiting: waiting ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {
@@ -34,7 +35,7 @@ export function useClosing(ride: RideView) {
     ...{ counts, setWaiting, setHours, lines, setLines, agreedRoute, setAgreedRoute },
     added: addedCents(countable, counts, lines),
     isComplete: lines.every(isWhole),
-    body: bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' && agreedRoute }),
+    body: bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined }),
   };
 }
 
@@ -64,7 +65,7 @@ function bodyOf({
 }: {
   counts: Counts;
   lines: TypedLine[];
-  agreedRoute: boolean;
+  agreedRoute: boolean | undefined;
 }) {
   const additions: AdditionBody[] = [
     ...(counts.waiting > 0 ? [{ kind: 'waiting', quantity: counts.waiting } as const] : []),
@@ -73,7 +74,7 @@ function bodyOf({
   ];
   const closing: Closing = {
     ...(additions.length > 0 ? { additions } : {}),
-    ...(agreedRoute ? { agreedRoute } : {}),
+    ...(agreedRoute === undefined ? {} : { agreedRoute }),
   };
   return closing;
 }

@@ -1,5 +1,7 @@
-import { exportTexts, paperNames } from '#contract/export-sentences.fr.ts';
+import { billName } from '#contract/bill-words.fr.ts';
+import { exportTexts } from '#contract/export-sentences.fr.ts';
 import { euroText } from '#contract/french.ts';
+import { type BillKind, isIndemnity } from '#domain/billing/bill-content.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { momentCell } from './cells.ts';
@@ -83,11 +85,15 @@ export function billSection(db: Db, { id }: UserRow): Section {
           const facts = { kind, number, rideNumber: Number(ride_number), issuedAt: issued_at, total };
           return {
             data: { ...facts, ...printed(content) },
-            cells: [momentCell(issued_at), paperNames[kind], number ?? '', ride_number, euroText(total)],
+            cells: [momentCell(issued_at), nameOf(kind, content), number ?? '', ride_number, euroText(total)],
           };
         },
       ),
   };
+}
+
+function nameOf(kind: BillKind, content: string | null): string {
+  return billName({ kind, isIndemnity: content !== null && isIndemnity(JSON.parse(content)) });
 }
 
 /** Null once the law no longer keeps it. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TakenSeveralView } from '#contract/telephone-orders.ts';
+import { AGREED_ROUTE } from '#contract/trip-words.fr.ts';
+import { hireHours } from '#web/signals/chosen-words.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { BookingProvider } from '../draft/booking-provider.tsx';
@@ -48,16 +51,20 @@ export function NewOrderForm({ draft, onTaken }: Props) {
 type FieldsProps = Props & { onCheck: (send: () => void) => void };
 
 function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
-  const { check } = useBooking();
+  const { check, draft: trip } = useBooking();
   const [client, setClient] = useState<ChosenClient>(() => clientOf(draft));
   const unchecked = useToCheck(draft);
   const [price, setPrice] = useState({ amount: '', reason: '' });
+  const [agreedRoute, setAgreedRoute] = useState(false);
   const [takenByMe, setTakenByMe] = useState(true);
+  const isHire = hireHours(trip) !== null;
   const computed = useOrderPrice();
   const order = useTakeOrder(computed, onTaken);
   const rides = computed.several?.rides.length ?? 1;
 
-  useEffect(() => onCheck(() => void order.take({ client, price, takenByMe })));
+  useEffect(() =>
+    onCheck(() => void order.take({ client, price, agreedRoute: isHire && agreedRoute, takenByMe })),
+  );
 
   return (
     <form {...check.form} className="new-order">
@@ -72,6 +79,13 @@ function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
           problem={order.problems.priceReason}
           onChange={setPrice}
         />
+        {isHire && (
+          <Checkbox
+            label={AGREED_ROUTE}
+            checked={agreedRoute}
+            onChange={(event) => setAgreedRoute(event.target.checked)}
+          />
+        )}
         {takenByMe && <TripVerdict computed={computed} agreedPrice={price.amount} />}
       </div>
       <DriverChoice takenByMe={takenByMe} onChange={setTakenByMe} />

@@ -94,6 +94,22 @@ describe('a new order', () => {
     expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
   });
 
+  test('of a hire may say that its route was agreed', async () => {
+    measure();
+    answer(searchClients, [camille]);
+    const received = answer(takeOrder, taken);
+    const user = showOrder({ trip: { ...trip, words: 'hourly', hours: 4 }, contact: blankContact });
+
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas/u }));
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(screen.getByRole('checkbox', { name: /^Itinéraire convenu/u }));
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(received[0]).toMatchObject({ agreedRoute: true, ride: { kind: 'hire', hours: 4 } });
+  });
+
   test('for a new contact at another price, for another driver', async () => {
     measure();
     answer(searchClients, []);

@@ -17,7 +17,13 @@ import { isQuoted } from '../trip/trip.ts';
 import { type ChosenClient, type OrderProblems, typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
-type Order = { client: ChosenClient; price: { amount: string; reason: string }; takenByMe: boolean };
+type Order = {
+  client: ChosenClient;
+  price: { amount: string; reason: string };
+  /** Of a hire. */
+  agreedRoute: boolean;
+  takenByMe: boolean;
+};
 
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
@@ -100,6 +106,7 @@ function problemsOf({ client, price }: Order): OrderProblems {
 function bodyOf({
   client,
   price,
+  agreedRoute,
   takenByMe,
 }: Order): Pick<TakeSeveralBody & TakeOrderBody, keyof TakeSeveralBody & keyof TakeOrderBody> {
   const amount = typedPrice(price.amount);
@@ -107,6 +114,7 @@ function bodyOf({
     ...(client?.kind === 'known' ? { clientId: client.client.id } : {}),
     ...(client?.kind === 'contact' ? { contact: client.contact } : {}),
     takenByMe,
+    ...(agreedRoute ? { agreedRoute } : {}),
     ...(amount === '' ? {} : { agreedPrice: amount, priceReason: price.reason.trim() }),
   };
 }

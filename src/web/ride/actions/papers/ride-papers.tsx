@@ -3,15 +3,14 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { UserView } from '#contract/auth.ts';
-import { billTitle } from '#contract/bill-words.fr.ts';
+import { billName, billTitle } from '#contract/bill-words.fr.ts';
 import { downloadBill } from '#contract/bills.calls.ts';
 import type { BillView, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
-import { centsFrom } from '#contract/pricing.ts';
 import type { RideView } from '#contract/rides.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { isNoteDue } from '#domain/billing/papers-due.ts';
-import { cents } from '#domain/money.ts';
+import { cents, moneyFrom } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import { fullDayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -70,7 +69,7 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
 
 /** Below 25 € a note is given on request; of a dearer ride it is only late. */
 function askedText({ ttc }: RideBillsView): string {
-  return isNoteDue(centsFrom(ttc) ?? cents(0)) ? 'À votre demande' : 'À votre demande sous 25\u00a0€';
+  return isNoteDue(moneyFrom(ttc) ?? cents(0)) ? 'À votre demande' : 'À votre demande sous 25\u00a0€';
 }
 
 /** Money that went back, or was waived, is to be taken back from its invoice. */
@@ -84,7 +83,7 @@ const icons = { note: ReceiptText, invoice: FileText, credit_note: Undo2 };
 
 function BillFile({ ride, bill }: { ride: RideView; bill: BillView }) {
   const href = bill.isKept ? urlOf(downloadBill, { id: ride.id, billId: bill.id }) : undefined;
-  const title = bill.kind === 'note' ? 'Note' : billTitle(bill);
+  const title = bill.kind === 'note' ? billName(bill) : billTitle(bill);
   return <PaperFile icon={icons[bill.kind]} title={title} detail={detailOf(bill)} href={href} />;
 }
 

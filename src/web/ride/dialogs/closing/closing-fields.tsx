@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { addedNames } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { AGREED_ROUTE } from '#contract/trip-words.fr.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -84,7 +85,7 @@ export function ClosingFields({ ride, form, isSubmitted }: Props) {
       </Button>
       {ride.kind === 'hire' && (
         <Checkbox
-          label={'Itinéraire convenu à l’avance (TVA 10\u00a0%)'}
+          label={AGREED_ROUTE}
           checked={form.agreedRoute}
           onChange={(event) => form.setAgreedRoute(event.target.checked)}
         />
