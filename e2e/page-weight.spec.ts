@@ -5,9 +5,9 @@ import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
 import { checkMoment } from '#contract/departures.calls.ts';
 import { callPrefixes } from '#contract/every-call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
-import { openSocket } from '#contract/platform.calls.ts';
 import { listRideRoads } from '#contract/rides.calls.ts';
 import { callApi } from './support/call-api.ts';
+import { openLive } from './support/live.ts';
 import { rideCard, trip } from './support/rides.ts';
 import { openSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -61,9 +61,7 @@ function callsIn({ sent }: Traffic): string[] {
 }
 
 async function openAtRest(page: Page, path: string): Promise<void> {
-  const line = page.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
-  await page.goto(path);
-  await (await line).waitForEvent('framereceived');
+  await openLive(page, path);
   await page.waitForTimeout(AT_REST_MS);
 }
 

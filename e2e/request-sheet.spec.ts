@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openSocket } from '#contract/platform.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { openLive } from './support/live.ts';
 import { clientPage, signIn } from './support/people.ts';
 import { bookRide, rideCard } from './support/rides.ts';
 import { chloe } from './support/site.ts';
@@ -56,8 +56,6 @@ test('requests stay in the list of a wide desk', async ({ page: driver, browser,
 /** Once its socket is open, so that every request is new. */
 async function openDesk(driver: Page) {
   await signIn(driver.request, chloe);
-  const line = driver.waitForEvent('websocket', (socket) => socket.url().endsWith(openSocket.path));
-  await driver.goto('/dashboard/driver');
-  await (await line).waitForEvent('framereceived');
+  await openLive(driver, '/dashboard/driver');
   return driver.getByRole('dialog', { name: 'Nouvelle demande' });
 }

@@ -13,7 +13,8 @@ const announcement = {
 
 /**
  * Announces after the commit, and all that waits together: a NOTIFY inside a transaction makes every commit wait for the
- * one before. What is lost between the two is read again by each instance (`change-feed.ts`).
+ * one before. It is tried twice, as a connection may be lost; what is lost between the commit and it is read again by each
+ * instance (`change-feed.ts`).
  */
 export class AnnouncingPool extends pg.Pool {
   readonly #waiting = new Set<string>();
@@ -42,9 +43,15 @@ export class AnnouncingPool extends pg.Pool {
     while (this.#waiting.size > 0) {
       const batch = [...this.#waiting];
       this.#waiting.clear();
-      await this.query({ ...announcement, values: [batch] }).catch(() => {});
+      await this.#tell(batch)
+        .catch(() => this.#tell(batch))
+        .catch(() => {});
     }
     this.#sending = undefined;
+  }
+
+  async #tell(batch: string[]): Promise<void> {
+    await this.query({ ...announcement, values: [batch] });
   }
 }
 
