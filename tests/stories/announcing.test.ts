@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { saveSettings } from '#contract/settings.calls.ts';
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
@@ -154,7 +154,7 @@ test('only one place announces, and it does so after the commit; the feed itself
   );
 
   const notifying = texts.filter(([, text]) => text.includes('pg_notify'));
-  expect(notifying.map(([file]) => file).toSorted()).toEqual(['db/announcing-pool.ts', 'db/change-feed.ts']);
-  const feed = notifying.find(([file]) => file === 'db/change-feed.ts')?.[1];
+  expect(notifying.map(([file]) => file).toSorted()).toEqual(['db/announcing-pool.ts', 'db/feed-connection.ts']);
+  const feed = notifying.find(([file]) => file === 'db/feed-connection.ts')?.[1];
   expect(feed?.match(/(?<=pg_notify\('\$\{)\w+/gu)).toEqual(['WHISPERS']);
 });

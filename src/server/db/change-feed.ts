@@ -1,8 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { CHANNEL } from './announcing-pool.ts';
+import { feedConnection, readNotices, WHISPERS, whisper } from './feed-connection.ts';
 import { heardNotices } from './heard-notices.ts';
-import { namedQuery } from './named-query.ts';
-import type { Db } from './schema.ts';
 
 const RETRY_MS = 1_000;
 /**
@@ -10,10 +9,6 @@ const RETRY_MS = 1_000;
  * without a word, which is given up without an answer in time: together less than 15 seconds.
  */
 const HEARTBEAT = { everyMs: 10_000, limitMs: 3_000 };
-/** What is told to whoever listens now, and kept nowhere. */
-export const WHISPERS = 'vtc_whispers';
-/** The system's own probes find a machine that went away before the heartbeat does. */
-const PROBE_AFTER_MS = 3_000;
 
 export type ChangeFeed = {
   /**
@@ -42,30 +37,6 @@ type Options = {
   onLost?: () => void;
 };
 
-const writeNotice = namedQuery(
-  'write-notice',
-  'insert into notices (notice) values ($1) returning array[notice] as notices',
-);
-
-/** Tells every instance, after the commit when in a transaction. The argument holds ids only: a notice is short. */
-export async function announceChange(db: Db, name: string, argument = ''): Promise<void> {
-  await writeNotice(db, noticeOf(name, argument));
-}
-
-export function noticeOf(name: string, argument: string): string {
-  return argument ? `${name} ${argument}` : name;
-}
-
-/**
- * What was committed since the last reading, and where the next one begins: at the oldest transaction still running, so
- * that commits out of order lose nothing. The first one only finds where to begin.
- */
-const readNotices = {
-  name: 'read-notices',
-  text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, array(
-    select notice from notices where tx >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as missed`,
-};
-
 /** Listens to the notices of all instances through the database, and reconnects by itself. */
 export function openChangeFeed(
   url: string,
@@ -83,14 +54,7 @@ export function openChangeFeed(
   timer.unref();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'vtc change feed',
-      connectionTimeoutMillis: 3_000,
-      query_timeout: heartbeat.limitMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
-    });
+    const next = feedConnection(url, heartbeat.limitMs);
     client = next;
     next.on('error', () => {});
     next.on('end', () => replace(next));
@@ -173,10 +137,6 @@ export function openChangeFeed(
       await client?.end().catch(() => {});
     },
   };
-}
-
-function whisper(text: string) {
-  return { name: 'whisper', text: `select pg_notify('${WHISPERS}', $1)`, values: [text] };
 }
 
 function tell(group: Set<Listener> | undefined, argument: string): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isDueForRenewal, sessionExpiry } from '#domain/account/session-life.ts';
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -4,7 +4,7 @@ import type { Role } from '#domain/account/roles.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { audienceOf } from '#domain/ride/visible-rides.ts';
-import { announceChange, noticeOf } from '#server/db/change-feed.ts';
+import { announceChange, noticeOf } from '#server/db/announce-change.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export const LIVE = 'live';

@@ -1,7 +1,7 @@
 import { resentDetails } from '#contract/admin-sentences.fr.ts';
 import { rideName } from '#contract/ride-sentences.fr.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, OutboxRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';

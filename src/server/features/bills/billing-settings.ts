@@ -1,8 +1,8 @@
 import type { BillingSettingsBody, BillingSettingsView } from '#contract/bills.ts';
 import { parisTime } from '#domain/time/paris.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { readBillingSettings } from '#server/db/billing-settings.ts';
-import { announceChange } from '#server/db/change-feed.ts';
 import { holdCompany } from '#server/db/company.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';

@@ -1,4 +1,4 @@
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { announceLive, rideChanged } from '#server/live/live-event.ts';

@@ -1,8 +1,8 @@
 import type { CompanyChange } from '#contract/company.ts';
 import { companyProblems } from '#contract/company-sentences.fr.ts';
 import { type Company, foreignNumbers } from '#domain/company/company.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { announceChange } from '#server/db/change-feed.ts';
 import { holdCompany, writeCompany } from '#server/db/company.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { followLinkApi } from '#contract/follow-links.api.ts';
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { followLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import type { RideWithPeople } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';

@@ -1,4 +1,4 @@
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { SocketEnd, WhatsappSocket, WhatsappSockets } from '#server/ports/whatsapp-socket.ts';

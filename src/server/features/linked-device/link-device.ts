@@ -1,4 +1,4 @@
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import type { Deps } from '#server/deps.ts';
 import { stopWanting } from './device-repository.ts';
 

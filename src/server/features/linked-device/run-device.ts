@@ -1,4 +1,4 @@
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
 import { deviceLock } from './device-lock.ts';

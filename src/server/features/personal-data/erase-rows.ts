@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { may } from '#domain/policy.ts';
 import { ERASED_MESSAGE, ERASED_NAME, erasedEmail } from '#domain/privacy/erased-person.ts';
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { forgetAttemptsOn } from '#server/http/shared-limits.ts';

@@ -1,6 +1,6 @@
 import { type SettingsBody, secretSettingKeys } from '#contract/settings.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { announceChange } from '#server/db/change-feed.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
-import { announceChange } from '#server/db/change-feed.ts';
+import { announceChange } from '#server/db/announce-change.ts';
 import { guestLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import {
   bookingKeyOf,
