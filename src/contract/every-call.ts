@@ -24,6 +24,7 @@ import * as places from './places.calls.ts';
 import { openFollowedPosition, openPosition, openSocket } from './platform.calls.ts';
 import * as pricing from './pricing.calls.ts';
 import * as push from './push.calls.ts';
+import * as raise from './raise.calls.ts';
 import * as reminders from './reminders.calls.ts';
 import * as rides from './rides.calls.ts';
 import * as settings from './settings.calls.ts';
@@ -57,6 +58,7 @@ const tables = [
   places,
   pricing,
   push,
+  raise,
   reminders,
   rides,
   settings,

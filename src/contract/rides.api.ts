@@ -1,6 +1,7 @@
 import { bookRide, changePassenger, editRide } from './booking.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { changePassengerBody } from './passengers.ts';
+import { answerContest, contestPrice } from './raise.calls.ts';
 import { answerContestBody, contestPriceBody } from './raise.ts';
 import { rideClosingView } from './ride-closing.ts';
 import * as calls from './rides.calls.ts';
@@ -44,8 +45,8 @@ export const rideApi = {
   reject: endpoint(calls.rejectRide, { body: rejectRideBody, answer: rideView }),
   cancel: endpoint(calls.cancelRide, { body: cancelRideBody, answer: rideView }),
   noteAbsence: endpoint(calls.noteAbsence, { answer: rideView }),
-  contestPrice: endpoint(calls.contestPrice, { body: contestPriceBody, answer: rideView }),
-  answerContest: endpoint(calls.answerContest, { body: answerContestBody, answer: rideView }),
+  contestPrice: endpoint(contestPrice, { body: contestPriceBody, answer: rideView }),
+  answerContest: endpoint(answerContest, { body: answerContestBody, answer: rideView }),
   waiveFee: endpoint(calls.waiveFee, { answer: rideView }),
   withdrawCancellation: endpoint(calls.withdrawCancellation, { answer: rideView }),
 };

@@ -27,6 +27,7 @@ import { pricingRoutes } from './features/pricing/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { landingRoutes } from './features/rides/landing-routes.ts';
+import { moveRoutes } from './features/rides/move-routes.ts';
 import { orderRoutes } from './features/rides/order-routes.ts';
 import { rideRoutes } from './features/rides/routes.ts';
 import { wayRoutes } from './features/rides/way-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     fileRoutes,
     placeRoutes,
     rideRoutes,
+    moveRoutes,
     orderRoutes,
     agendaRoutes,
     landingRoutes,

@@ -24,6 +24,7 @@ import * as places from '#contract/places.calls.ts';
 import * as platform from '#contract/platform.calls.ts';
 import * as pricing from '#contract/pricing.calls.ts';
 import * as push from '#contract/push.calls.ts';
+import * as raise from '#contract/raise.calls.ts';
 import * as reminders from '#contract/reminders.calls.ts';
 import * as rides from '#contract/rides.calls.ts';
 import * as settings from '#contract/settings.calls.ts';
@@ -105,8 +106,8 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [landing.tellLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
   [landing.undoLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
   [rides.waiveFee, line(401, 403, 403, 'may', 404, 403)],
-  [rides.contestPrice, line(401, 'may', 404, 403, 403, 403), () => ({ reason: 'Nous étions à l’heure' })],
-  [rides.answerContest, line(401, 403, 403, 'may', 404, 'may'), () => ({ answer: 'kept' })],
+  [raise.contestPrice, line(401, 'may', 404, 403, 403, 403), () => ({ reason: 'Nous étions à l’heure' })],
+  [raise.answerContest, line(401, 403, 403, 'may', 404, 'may'), () => ({ answer: 'kept' })],
   [rides.withdrawCancellation, line(401, 'may', 404, 403, 403, 403)],
 
   [orders.quoteOrder, everybody],

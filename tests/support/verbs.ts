@@ -31,13 +31,12 @@ import {
   payRide,
   refundRide,
 } from '#contract/payments.calls.ts';
+import { answerContest, contestPrice } from '#contract/raise.calls.ts';
 import type { AnswerContestBody } from '#contract/raise.ts';
 import type { UndoStepBody } from '#contract/ride-way.ts';
 import {
   acceptRide,
-  answerContest,
   cancelRide,
-  contestPrice,
   moveRide,
   noteAbsence,
   rejectRide,

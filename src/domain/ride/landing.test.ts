@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeUntil } from '../pricing/waiting.ts';
+import { moveRide, offeredMoves } from './allowed-moves.ts';
 import { isLandingUntold, nextSign } from './landing.ts';
-import { moveRide, offeredMoves } from './moves.ts';
 import type { Actor, Landing, RideFacts } from './ride.ts';
 import { STEP_IS_FINAL_AFTER_MS } from './way.ts';
 

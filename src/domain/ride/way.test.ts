@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveRide } from './moves.ts';
+import { moveRide } from './allowed-moves.ts';
 import type { Actor, RideFacts } from './ride.ts';
 import {
   countedArrival,

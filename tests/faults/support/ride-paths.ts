@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/roles.ts';
-import { type Move, moveRide, moves } from '#domain/ride/moves.ts';
+import { moveRide } from '#domain/ride/allowed-moves.ts';
+import { type Move, moves } from '#domain/ride/moves.ts';
 import type { RideFacts, RideStatus } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
 import { groupedBy } from './grouped-by.ts';

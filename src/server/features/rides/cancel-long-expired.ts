@@ -3,7 +3,7 @@ import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { expiryHours } from '#server/features/settings/index.ts';
-import { snapshotColumns } from './ride-repository.ts';
+import { snapshotColumns } from './ride-snapshot.ts';
 import { changeRide } from './write-ride.ts';
 
 const AT_ONCE = 200;

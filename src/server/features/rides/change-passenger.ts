@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { passengerColumns } from './passenger-columns.ts';
-import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 import { changeRide } from './write-ride.ts';
 
 /** Another passenger, or the client after all. The voucher of an accepted ride has its next version with it. */

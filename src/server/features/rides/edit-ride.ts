@@ -12,7 +12,8 @@ import { availablePrice } from './available-price.ts';
 import { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
 import { askedTrip, priceForBooking } from './price-for-booking.ts';
-import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 import { changeRide } from './write-ride.ts';
 
 /** Other places or another time for a pending request, and therefore another price. */

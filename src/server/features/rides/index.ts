@@ -24,14 +24,13 @@ export { releaseRides } from './release-rides.ts';
 export { calendarEntryOf, rideCalendar, siteHostOf } from './ride-calendar.ts';
 export { readEventsOfRides } from './ride-history.ts';
 export {
-  factsOf,
   findRide,
   findRides,
   type RideWithPeople,
   ridesWithPeople,
-  snapshotColumns,
 } from './ride-repository.ts';
 export { readRideRoads } from './ride-roads.ts';
 export { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
+export { factsOf, snapshotColumns } from './ride-snapshot.ts';
 export { tellLanding, undoLanding } from './tell-landing.ts';
 export { changeRide } from './write-ride.ts';

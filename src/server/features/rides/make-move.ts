@@ -14,14 +14,8 @@ import { hasInvoice, issueDueBills, issueWaitingBills } from '#server/features/b
 import { tellRaise } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { closingPrice } from './close-ride.ts';
-import {
-  factsOf,
-  findRide,
-  findRideSnapshot,
-  findRideUnderWay,
-  type RideSnapshot,
-  type RideWithPeople,
-} from './ride-repository.ts';
+import { findRide, findRideUnderWay, type RideWithPeople } from './ride-repository.ts';
+import { factsOf, findRideSnapshot, type RideSnapshot } from './ride-snapshot.ts';
 import { type RequestedMove, writeMove } from './write-move.ts';
 
 export type MoveOrder = {

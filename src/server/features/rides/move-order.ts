@@ -2,7 +2,8 @@ import type { OrderCancellationView } from '#contract/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { isInScope, type OrderScope } from '#domain/order/order.ts';
 import { may } from '#domain/policy.ts';
-import { type Move, offeredMoves } from '#domain/ride/moves.ts';
+import { offeredMoves } from '#domain/ride/allowed-moves.ts';
+import type { Move } from '#domain/ride/moves.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +11,8 @@ import { AppError } from '#server/http/errors.ts';
 import { feeColumns } from './fee-columns.ts';
 import { type MoveOrder, takenBy } from './make-move.ts';
 import { findOrder, type OrderedSnapshot } from './order-repository.ts';
-import { factsOf, findRide, type RideWithPeople } from './ride-repository.ts';
+import { findRide, type RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {

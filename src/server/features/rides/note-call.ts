@@ -4,7 +4,8 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readRide } from './read-rides.ts';
-import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 
 /** The last ones are enough to prove that somebody tried. */
 const MOST_CALLS = 20;

@@ -7,7 +7,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { readRide } from './read-rides.ts';
-import { factsOf, type RideSnapshot, snapshotColumns } from './ride-repository.ts';
+import { factsOf, type RideSnapshot, snapshotColumns } from './ride-snapshot.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -11,7 +11,8 @@ import { presentChange, rideAsAsked } from './asked-change.ts';
 import { presentExtras } from './booking-columns.ts';
 import { presentOrder } from './in-order.ts';
 import { presentPassenger } from './passenger-columns.ts';
-import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 import { presentLanding, presentWay } from './way-columns.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */

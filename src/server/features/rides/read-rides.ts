@@ -16,8 +16,9 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { listRides, rideCountsQuery, rideOverviewQuery } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
-import { factsOf, findRide, findRides, type RideWithPeople } from './ride-repository.ts';
+import { findRide, findRides, type RideWithPeople } from './ride-repository.ts';
 import { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
+import { factsOf } from './ride-snapshot.ts';
 
 const MOST_OPEN = 200;
 const LATEST_CLOSED = 50;

@@ -1,12 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { centsFrom } from '#contract/pricing.ts';
-import type { AdditionBody } from '#contract/ride-closing.ts';
 import { rideApi } from '#contract/rides.api.ts';
 import type { RideListQuery } from '#contract/rides.ts';
-import { cents } from '#domain/money.ts';
-import type { Addition } from '#domain/pricing/final-price.ts';
-import { requestedMove } from '#domain/ride/requested-move.ts';
-import { closedStatuses, type RideStatus } from '#domain/ride/ride.ts';
+import { closedStatuses } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { mayBeOld } from '#server/http/may-be-old.ts';
@@ -18,7 +13,6 @@ import { bookingKeyOf } from './booking-key.ts';
 import { changePassenger } from './change-passenger.ts';
 import { readRideClosing } from './close-ride.ts';
 import { editRide } from './edit-ride.ts';
-import { type MoveOrder, makeMove } from './make-move.ts';
 import { withNormalPhone } from './passenger-columns.ts';
 import { presentRide } from './present-ride.ts';
 import { countRides, readRide, readRideDay, readRidePage, readRides, readRidesById } from './read-rides.ts';
@@ -95,63 +89,6 @@ export const rideRoutes: Routes = async (app, { deps }) => {
 
   serve(app, rideApi.getClosing, async ({ actor, params }) => readRideClosing(deps, actor, params.id));
 
-  serve(app, rideApi.move, async ({ actor, params, body }) => {
-    const { status, reason, finalPrice, additions, agreedRoute, completeCurrent, version, phoneTime } = body;
-    const finalCents = centsFrom(finalPrice ?? '');
-    return await move(actor, {
-      rideId: params.id,
-      meant: byStatus(status),
-      reason,
-      finalCents,
-      additions: additions?.map(additionFrom),
-      hasAgreedRoute: agreedRoute,
-      completeCurrent,
-      version,
-      phoneTime: phoneTime === undefined ? undefined : new Date(phoneTime),
-    });
-  });
-
-  serve(app, rideApi.accept, async ({ actor, params, body }) =>
-    move(actor, { rideId: params.id, meant: () => 'accept', version: body.version }),
-  );
-
-  serve(app, rideApi.reject, async ({ actor, params, body: { rejectionReason: reason, version } }) =>
-    move(actor, { rideId: params.id, meant: () => 'reject', reason, version }),
-  );
-
-  serve(app, rideApi.cancel, async ({ actor, params, body }) =>
-    move(actor, {
-      rideId: params.id,
-      meant: byStatus('cancelled'),
-      reason: body.reason,
-      expectedFee: centsFrom(body.fee ?? ''),
-    }),
-  );
-
-  serve(app, rideApi.noteAbsence, async ({ actor, params }) =>
-    move(actor, { rideId: params.id, meant: () => 'absent' }),
-  );
-
-  serve(app, rideApi.contestPrice, async ({ actor, params, body: { reason } }) =>
-    move(actor, { rideId: params.id, meant: () => 'contest_price', reason }),
-  );
-
-  serve(app, rideApi.answerContest, async ({ actor, params, body: { answer } }) =>
-    move(actor, { rideId: params.id, meant: () => (answer === 'waived' ? 'waive_raise' : 'keep_raise') }),
-  );
-
-  serve(app, rideApi.waiveFee, async ({ actor, params }) =>
-    move(actor, { rideId: params.id, meant: () => 'waive_fee' }),
-  );
-
-  serve(app, rideApi.withdrawCancellation, async ({ actor, params }) =>
-    move(actor, { rideId: params.id, meant: () => 'withdraw_cancellation' }),
-  );
-
-  async function move(actor: UserRow, order: MoveOrder) {
-    return presentRide(await makeMove(deps, actor, order), actor);
-  }
-
   async function sendRides(reply: FastifyReply, reader: UserRow, query: RideListQuery, from = deps) {
     const { rides, next } = await readRidePage(from, reader, query);
     return sendPage(
@@ -161,14 +98,3 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     );
   }
 };
-
-/** The move that is meant by naming the status wanted. */
-function byStatus(status: RideStatus): MoveOrder['meant'] {
-  return (ride, role) => requestedMove(status, ride, role);
-}
-
-function additionFrom(addition: AdditionBody): Addition {
-  if ('quantity' in addition) return addition;
-  const { kind, amount, reason = '' } = addition;
-  return { kind, amount: centsFrom(amount) ?? cents(0), reason };
-}

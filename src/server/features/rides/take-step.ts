@@ -10,7 +10,8 @@ import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { expectedArrival } from './expected-arrival.ts';
 import { readRide } from './read-rides.ts';
-import { factsOf, type RideWithPeople } from './ride-repository.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+import { factsOf } from './ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 import type { RideChange } from './write-ride.ts';
 

@@ -1,7 +1,8 @@
 import { CLIENT_ABSENT } from '#contract/cancellation-sentences.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
-import { type Move, moveRide } from '#domain/ride/moves.ts';
+import { moveRide } from '#domain/ride/allowed-moves.ts';
+import type { Move } from '#domain/ride/moves.ts';
 import { cutPhoneTime } from '#domain/ride/way.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
@@ -11,9 +12,10 @@ import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { feeColumns } from './fee-columns.ts';
+import { columnsOf } from './move-columns.ts';
 import { raiseColumns, waitingBills } from './raise-columns.ts';
-import { factsOf, findRideSnapshot, type RideSnapshot, type RideWithPeople } from './ride-repository.ts';
-import { forgotten } from './way-columns.ts';
+import type { RideWithPeople } from './ride-repository.ts';
+import { factsOf, findRideSnapshot, type RideSnapshot } from './ride-snapshot.ts';
 import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
 export type RequestedMove = {
@@ -117,65 +119,6 @@ async function changedMeanwhile(
   return new AppError(ride && ride.payment_status !== 'unpaid' ? 'ride_paid' : 'ride_changed');
 }
 
-type MoveFacts = {
-  move: Move;
-  /** Who acts, or who is to drive. */
-  actorId: string;
-  reason: string | null;
-  finalCents: Cents | null;
-  now: Date;
-};
-
-/** What a move writes besides the status. The driver is the actor, the time is the server's. */
-function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts): RideChange {
-  switch (move) {
-    case 'accept':
-      return { driver_id: actorId, accepted_at: now, price_to_confirm: false };
-    case 'hand_over':
-      return { driver_id: actorId, ...forgotten.hand_over };
-    case 'reject':
-      return { driver_id: actorId, rejection_reason: reason };
-    case 'start':
-      return { started_at: now };
-    case 'undo_start':
-      return { started_at: null, started_phone_at: null };
-    case 'set_off':
-      return { on_the_way_at: now };
-    case 'arrive':
-      return { arrived_at: now };
-    case 'undo_set_off':
-    case 'undo_arrive':
-      return forgotten[move];
-    case 'land':
-      return { landed_at: now };
-    case 'undo_land':
-      return { landed_at: null };
-    case 'collect_luggage':
-      return { luggage_at: now };
-    case 'undo_luggage':
-      return { luggage_at: null };
-    case 'complete':
-      return { ended_at: now, final_cents: finalCents };
-    case 'cancel':
-      return { cancellation_reason: reason };
-    case 'request_cancellation':
-      return { ...noRequest, cancellation_requested_at: now, cancellation_request_reason: reason };
-    case 'withdraw_cancellation':
-      return { ...noRequest, cancellation_withdrawn_at: now };
-    case 'refuse_cancellation':
-      return { ...noRequest, cancellation_refused_at: now };
-    case 'approve_cancellation':
-    case 'absent':
-      return { cancellation_reason: reason };
-    case 'waive_fee':
-      return { fee_waived_at: now, refund_due_at: now, bills_due_at: null };
-    case 'contest_price':
-    case 'waive_raise':
-    case 'keep_raise':
-      return {};
-  }
-}
-
 function startColumns({ move, ride, phoneTime }: RequestedMove, now: Date): RideChange {
   if (move !== 'start' || !phoneTime) return {};
   const { onTheWayAt, arrivedAt } = shownSteps(ride);
@@ -192,13 +135,6 @@ function closingColumns(requested: RequestedMove, now: Date): RideChange {
     ...(hasAgreedRoute === undefined ? {} : { has_agreed_route: hasAgreedRoute }),
   };
 }
-
-const noRequest = {
-  cancellation_requested_at: null,
-  cancellation_request_reason: null,
-  cancellation_refused_at: null,
-  cancellation_withdrawn_at: null,
-} satisfies RideChange;
 
 function refuseSecondRide(error: unknown): never {
   throw isUniqueViolation(error, 'rides_one_in_progress') ? new AppError('driver_busy') : error;

@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
+import { offeredMoves } from '#domain/ride/allowed-moves.ts';
 import { type ChangeMove, type ChangeRequest, offeredChanges } from '#domain/ride/change-request.ts';
-import { type Move, offeredMoves } from '#domain/ride/moves.ts';
+import type { Move } from '#domain/ride/moves.ts';
 import { type Actor, isExpired } from '#domain/ride/ride.ts';
 import { mayChangePassenger, mayDuplicateRide, mayEditRide } from '#domain/ride/ride-policy.ts';
 import { factsOf } from '../words/ride-facts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { answerContest, contestPrice } from '#contract/raise.calls.ts';
 import type { AnswerContestBody } from '#contract/raise.ts';
-import { answerContest, contestPrice } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';

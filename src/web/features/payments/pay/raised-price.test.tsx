@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { contestPrice } from '#contract/rides.calls.ts';
+import { contestPrice } from '#contract/raise.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { inHours } from '#web/testing/rides.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answerContest, contestPrice } from '#contract/rides.calls.ts';
+import { answerContest, contestPrice } from '#contract/raise.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { openRow } from '#web/testing/open-row.ts';
