@@ -1,7 +1,7 @@
 import { type BillContent, type BillKind, isIndemnity } from '#domain/billing/bill-content.ts';
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
-import type { FeeKind } from '#domain/ride/ride.ts';
+import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 import { euroText } from './french.ts';
@@ -35,6 +35,11 @@ export function billTitle({ kind, number, isIndemnity }: Named): string {
 /** 'facture-F-2026-00042.pdf' */
 export function billFileName({ kind, number, isIndemnity }: Named): string {
   return `${isIndemnity ? 'indemnite' : billNames[kind].toLowerCase()}-${number}.pdf`;
+}
+
+/** What is asked for while there is no bill: what a cancellation cost may be outside VAT, and no note. */
+export function askedPaper(status: RideStatus): string {
+  return status === 'cancelled' ? 'le justificatif' : 'la note';
 }
 
 /** `isHire`: a car by the hour. */

@@ -20,7 +20,7 @@ export function fareLineText(line: FareLineView): string {
     case 'minutes':
       return `${timesText(line, 'min')}${line.waitingMinutes ? ', étape comprise' : ''}`;
     case 'waiting':
-      return timesText(line, 'min d’attente');
+      return `${timesText(line, 'min d’attente')}${line.label ? ` (${line.label})` : ''}`;
     case 'hours':
       return timesText(line, 'h');
     case 'flat':

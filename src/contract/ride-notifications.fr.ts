@@ -200,11 +200,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
     case 'bill_issued':
       return {
         title: facts.bill ?? 'Votre document',
-        lines: [
-          `Course du ${when}, avec ${driver}.`,
-          ...way,
-          'Le document est joint à cet email. Merci de votre trajet.',
-        ],
+        lines: [`Course du ${when}, avec ${driver}.`, ...way, 'Le document est joint à cet email.'],
       };
     case 'evening_reminder':
     case 'soon_reminder':

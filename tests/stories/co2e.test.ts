@@ -33,4 +33,8 @@ test('a trip shows what the vehicle that emits most would emit, then what its ow
   expect((await shown()).co2e).toBeNull();
   await yann.savesDriverProfile({ vehicleCo2e: 0 });
   expect((await amelie.calls(listRides)).json()[0]?.co2e).toBe(0);
+
+  await yann.savesDriverProfile({ vehicleCo2e: 200 });
+  await yann.cancels(ride, 'En panne');
+  expect((await shown()).co2e).toBeNull();
 });

@@ -90,6 +90,10 @@ test.each([
   [{ kind: 'passengers' as const, beyond: 4, quantity: 2, amount: '16.00' }, 'Passager au-delà de 4 × 2'],
   [{ kind: 'luggage' as const, beyond: 3, quantity: 1, amount: '5.00' }, 'Bagage au-delà de 3 × 1'],
   [{ kind: 'option' as const, option: 'baby_seat' as const, quantity: 2, amount: '20.00' }, 'Siège bébé × 2'],
+  [
+    { kind: 'waiting' as const, quantity: 6, unitPrice: '0.70', amount: '4.20', label: 'de 15:08 à 15:14' },
+    '6 min d’attente × 0,70 € (de 15:08 à 15:14)',
+  ],
   [{ kind: 'minimum' as const, amount: '1.20' }, 'Complément au tarif minimum'],
   [{ kind: 'coefficient' as const, quantity: 1.2, amount: '3.00' }, 'Majoration (× 1,2)'],
   [{ kind: 'coefficient' as const, quantity: 0.9, amount: '-3.00' }, 'Remise (× 0,9)'],

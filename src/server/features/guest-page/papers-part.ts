@@ -1,4 +1,4 @@
-import { billFileName, billName } from '#contract/bill-words.fr.ts';
+import { askedPaper, billFileName, billName } from '#contract/bill-words.fr.ts';
 import type { RideBillsView } from '#contract/bills.ts';
 import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -13,18 +13,21 @@ type Papers = Pick<Face, 'ride' | 'base' | 'bills'>;
 /** What can be taken along: the calendar, the voucher, then the papers of a ride that is over. */
 export function papersPart({ ride, base, bills }: Papers): Html {
   const taken = isOver(ride)
-    ? billLinks(base, bills)
+    ? billLinks(ride, base, bills)
     : link(`${base}/agenda.ics`, 'Agenda', 'button', 'calendar');
   const voucher = hasVoucher(ride) ? link(`${base}/bon.pdf`, 'Bon (PDF)', 'button', 'paper') : '';
   return `<div class="guest-two">${hasVoucher(ride) || isOver(ride) ? taken : ''}${voucher}</div>`;
 }
 
-function billLinks(base: string, bills: RideBillsView | undefined): Html {
+function billLinks({ status }: RideView, base: string, bills: RideBillsView | undefined): Html {
   if (!bills) return '';
   const files = bills.bills
     .filter(({ isKept }) => isKept)
     .map((bill) => link(`${base}/${billFileName(bill)}`, `${billName(bill)} (PDF)`, 'button', 'paper'));
-  const asked = form(`${base}/note`, '<button class="button button-block">Recevoir la note</button>');
+  const asked = form(
+    `${base}/note`,
+    `<button class="button button-block">Recevoir ${askedPaper(status)}</button>`,
+  );
   return [bills.isNoteOnRequest ? asked : '', ...files].join('');
 }
 

@@ -50,7 +50,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     startTime: momentText(ride.started_phone_at ?? ride.started_at),
     endTime: momentText(ride.ended_at),
     distance: km,
-    co2e: co2eOf(km, ride.co2e_per_km),
+    co2e: isOff(ride) ? null : co2eOf(km, ride.co2e_per_km),
     duration: minutes,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
     finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),
@@ -106,6 +106,11 @@ function telephoneOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'telep
 function instantOf({ instant_margin: margin }: RideWithPeople, viewer: Actor): Pick<RideView, 'instant'> {
   if (margin === null) return {};
   return { instant: { margin: margin < 0 || !isStaff(viewer.role) ? null : margin } };
+}
+
+/** It does not take place, and emits nothing. */
+function isOff({ status }: RideWithPeople): boolean {
+  return status === 'cancelled' || status === 'rejected';
 }
 
 function momentText(moment: Date | null): string | null {

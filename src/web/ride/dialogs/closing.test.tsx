@@ -48,6 +48,15 @@ describe('the end of a ride', () => {
     expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
   });
 
+  test.each(['processing', 'refunded'] as const)(
+    'says what may be added while a payment is %s too',
+    async (paymentStatus) => {
+      const { dialog } = await end({ ...hire, paymentStatus }, { agreedRoute: true });
+
+      await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Itinéraire/u })).toBeChecked());
+    },
+  );
+
   test('a route that was agreed with the order is ticked, and may be taken back', async () => {
     const { user, dialog, finish, received } = await end(hire, { agreedRoute: true });
 

@@ -17,7 +17,7 @@ export type ClosingForm = ReturnType<typeof useClosing>;
 
 /** What is added to a ride that ends: hours begun are proposed, the rest is the driver’s to add. */
 export function useClosing(ride: RideView) {
-  const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
+  const isOpen = ride.status === 'in_progress' && ride.paymentStatus !== 'paid';
   const { data: countable } = useQuery({
     ...readOptions(getRideClosing, { id: ride.id }),
     enabled: isOpen,

@@ -42,6 +42,18 @@ describe('the papers of a completed ride', () => {
     expect(await within(await papers()).findByRole('link', { name: /F-2026-00042/u })).toBeVisible();
   });
 
+  test('that can be asked for are no note of a ride that did not take place', async () => {
+    const fee = { kind: 'absence', amount: '12.00', waivedAt: null } as const;
+    keepRides({ ...completed, status: 'cancelled', fee });
+    keepBills({ bills: noBills });
+
+    asClient();
+
+    expect(
+      await within(await papers()).findByRole('button', { name: /^Recevoir le justificatif/u }),
+    ).toBeVisible();
+  });
+
   test('that can be had say so: the note is there after a press', async () => {
     keepRides(completed);
     keepBills({ bills: noBills });

@@ -3,7 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { UserView } from '#contract/auth.ts';
-import { billName, billTitle } from '#contract/bill-words.fr.ts';
+import { askedPaper, billName, billTitle } from '#contract/bill-words.fr.ts';
 import { downloadBill } from '#contract/bills.calls.ts';
 import type { BillView, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
@@ -38,8 +38,8 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
       {papers.isNoteOnRequest && (
         <PaperRequest
           icon={ReceiptText}
-          title={isClient ? 'Recevoir la note' : 'Établir la note'}
-          detail={isClient ? askedText(papers) : 'Elle part aussi par email au client'}
+          title={`${isClient ? 'Recevoir' : 'Établir'} ${askedPaper(ride.status)}`}
+          detail={isClient ? askedText(papers) : 'Envoi par email au client'}
           busy={note.isPending}
           onPress={() => note.mutate()}
         />
