@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { servePaypal } from '../../tests/providers/paypal-server.ts';
 import { serveTiles } from '../../tests/providers/tiles-server.ts';
+import { openFolder } from '../../tests/support/open-folder.ts';
 
 export const chloe = { email: 'chloe@example.fr', password: 'Chloé prend la route' };
 export const ines = { email: 'ines@example.fr', password: 'Inès veille sur tout' };
@@ -21,8 +20,7 @@ type Opening = { demo?: boolean; env?: Record<string, string> };
 
 /** The built product, with a data folder of its own; with `demo` also the people and rides of the demonstration. */
 export async function openSite(name: string, { demo = false, env = {} }: Opening = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), `vtc-journeys-${name}-`));
-  await chmod(dataDir, 0o755);
+  const dataDir = await openFolder(`vtc-journeys-${name}-`);
   const port = await freePort();
   const paypal = await servePaypal();
   const tiles = await serveTiles();
