@@ -5,9 +5,8 @@ import { nameWithForm, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { evtcText } from './evtc-text.ts';
-import { clockText, euroText, longDayText } from './french.ts';
+import { clockText, euroText, longDayText, shortText } from './french.ts';
 
 /** What is printed beside the lines of a bill. */
 export const headings = { note: 'Note de course', invoice: 'Facture', credit_note: 'Avoir' } as const;
@@ -80,14 +79,11 @@ export function placeText({ lines, service, credited }: BillContent): string {
   return credited || isTold ? '' : `Trajet : ${[...new Set(ends)].join(' – ')}`;
 }
 
-const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
-
 /** 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure, and of a ride that did not take place. */
 export function emissionsText({ km, co2ePerKm, plannedAt }: BillContent['service']): string {
   const grams = co2eOf(km, co2ePerKm);
   if (grams === null || km === null || plannedAt) return '';
-  const figure = decimals();
-  return `Émissions de ce trajet : ${figure.format(grams / 1000)}\u00a0kg CO2e (${figure.format(km)}\u00a0km × ${co2ePerKm}\u00a0g/km)`;
+  return `Émissions de ce trajet : ${shortText(grams / 1000, 1)}\u00a0kg CO2e (${shortText(km, 1)}\u00a0km × ${co2ePerKm}\u00a0g/km)`;
 }
 
 /** 'SIREN 999 840 218 · SIRET 999 840 218 00013' */

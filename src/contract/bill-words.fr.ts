@@ -2,9 +2,8 @@ import { type BillContent, type BillKind, isIndemnity } from '#domain/billing/bi
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
-import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
-import { euroText } from './french.ts';
+import { euroText, shortText } from './french.ts';
 import { optionNames } from './option-names.fr.ts';
 
 const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
@@ -72,7 +71,7 @@ export function chargeText(
     case 'coefficient':
       return {
         label: charge.ttc < 0 ? 'Remise' : 'Majoration',
-        detail: `×\u00a0${decimals().format(charge.quantity ?? 1)}`,
+        detail: `×\u00a0${shortText(charge.quantity ?? 1, 2)}`,
       };
     case 'pickup':
       return { label: charge.label ?? '', detail: pickup };
@@ -108,11 +107,9 @@ export function feeText(kind: FeeKind, { pickup, destination }: Way): { label: s
   return { label, detail: `${pickup} – ${destination}` };
 }
 
-const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
-
 function timesText({ quantity = 0, unitCents }: RideCharge, unit: string): string {
   const price = unitCents === undefined ? '' : ` ×\u00a0${euroText(moneyText(unitCents))}`;
-  return `${decimals().format(quantity)}\u00a0${unit}${price}`;
+  return `${shortText(quantity, 2)}\u00a0${unit}${price}`;
 }
 
 function countText({ quantity = 1, unitCents }: RideCharge): string {

@@ -1,9 +1,6 @@
-import { onFirstUse } from '#domain/time/on-first-use.ts';
-import { clockText, euroText } from './french.ts';
+import { clockText, euroText, shortText } from './french.ts';
 import { FREE, optionNames } from './option-names.fr.ts';
 import type { FareLineView } from './places.ts';
-
-const decimals = onFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 
 /** How a price is made, as the lines of a receipt. */
 export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {
@@ -28,7 +25,7 @@ export function fareLineText(line: FareLineView): string {
     case 'minimum':
       return 'Complément au tarif minimum';
     case 'coefficient':
-      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${decimals().format(line.quantity ?? 1)})`;
+      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${shortText(line.quantity ?? 1, 2)})`;
     case 'pickup':
       return line.label ?? '';
     case 'passengers':
@@ -68,7 +65,7 @@ export function waitedText({ from, to, freeMinutes }: { from: Date; to: Date; fr
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
 
 function timesText({ quantity = 0, unitPrice = '0' }: FareLineView, unit: string): string {
-  return `${decimals().format(quantity)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
+  return `${shortText(quantity, 2)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;
 }
 
 function countedText(name: string, { quantity = 1 }: FareLineView): string {

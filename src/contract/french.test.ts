@@ -8,6 +8,7 @@ import {
   longDayText,
   monthText,
   shortDayText,
+  shortText,
   wholeText,
 } from './french.ts';
 
@@ -44,6 +45,15 @@ test('of one that is not whole three decimals are written at most, as on the axi
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
       expect(wholeText(value)).toBe(whole.format(value));
+    }),
+  );
+});
+
+test.each([1, 2])('with %i decimals at most', (digits) => {
+  const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (km) => {
+      expect(shortText(km, digits)).toBe(format.format(km));
     }),
   );
 });

@@ -31,7 +31,12 @@ export function durationText(minutes: number): string {
 
 /** '1 200' */
 export function wholeText(count: number): string {
-  return numberText(String(Number(count.toFixed(3))));
+  return shortText(count, 3);
+}
+
+/** '31,4', '4': with as many decimals at most. */
+export function shortText(value: number, digits: number): string {
+  return numberText(String(Number(value.toFixed(digits))));
 }
 
 /** '1 200,5' */

@@ -1,6 +1,14 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
 import { evtcText, inThrees } from './evtc-text.ts';
-import { dayAndTimeText, durationText, euroText, longDayText, longMomentText, numbered } from './french.ts';
+import {
+  dayAndTimeText,
+  durationText,
+  euroText,
+  longDayText,
+  longMomentText,
+  numbered,
+  shortText,
+} from './french.ts';
 import { stopText } from './trip-words.fr.ts';
 import type { VoucherView } from './vouchers.ts';
 
@@ -162,8 +170,7 @@ function passengerText({ passenger }: VoucherView): string {
 /** '31,9 km, 48 min'; empty when one of the places is unknown. */
 export function wayText({ distance, duration }: Pick<VoucherView, 'distance' | 'duration'>): string {
   if (distance === null || duration === null) return '';
-  const km = distance.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  return `${km}\u00a0km, ${durationText(duration)}`;
+  return `${shortText(distance, 1)}\u00a0km, ${durationText(duration)}`;
 }
 
 /** '2 passagers, 3 bagages' */

@@ -1,3 +1,4 @@
+import { shortText } from '#contract/french.ts';
 import type { DistanceView, FareLineView } from '#contract/places.ts';
 import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
 import { percentOf, vatRateOf } from '#domain/billing/vat.ts';
@@ -15,8 +16,6 @@ import { sealQuote } from './quote.ts';
 /** What a quote says beyond what it signs. */
 export type QuoteFacts = { co2ePerKm: number | null; waiting: WaitingTerms; vatRegime: VatRegime | '' };
 
-const kilometres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 export function presentQuote(
   { secrets }: Deps,
   { quote, road }: PricedTrip,
@@ -27,7 +26,7 @@ export function presentQuote(
     distance: road ? quote.km : null,
     duration: isTimed ? quote.minutes : null,
     co2e: co2eOf(road ? quote.km : null, co2ePerKm),
-    distanceText: road ? `${kilometres.format(quote.km)} km` : PLACE_UNKNOWN,
+    distanceText: road ? `${shortText(quote.km, 1)} km` : PLACE_UNKNOWN,
     durationText: isTimed ? durationText(quote.minutes) : PLACE_UNKNOWN,
     price: moneyText(quote.total),
     ...vatOf(quote, vatRegime),
