@@ -48,7 +48,7 @@ test('the form keeps its margins on every phone', async ({ client }, { project }
   const TAPPED = 5;
   const rightOf = async (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().right);
 
-  for (const width of [390, 375, 360]) {
+  for (const width of [390, 375, 360, 320]) {
     await client.setViewportSize({ width, height: 844 });
     for (const part of parts)
       await expect
