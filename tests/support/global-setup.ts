@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrate } from '#server/db/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { copyCluster, createBlankCluster } from './blank-cluster.ts';
-import { openFolder } from './open-folder.ts';
+import { openFolder, removeOldFolders } from './open-folder.ts';
 import { databaseNamed, runOn } from './postgres.ts';
 import { bundlePrograms } from './programs.ts';
 
@@ -46,6 +46,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepare(project: TestProject, atTheEnd: (ending: Ending) => void): Promise<void> {
+  await removeOldFolders();
   const blank = await openFolder('vtc-blank-');
   atTheEnd(() => rm(blank, { recursive: true, force: true }));
   await createBlankCluster(blank);

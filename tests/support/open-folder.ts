@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 /** Many times what a run needs: what it leaves over is the machine's. */
 const ROOM_BYTES = 6 * 2 ** 30;
+const A_DAY_MS = 24 * 60 * 60_000;
 
 /** A new folder that every account may enter: as root PostgreSQL runs under another one. */
 export async function openFolder(prefix: string): Promise<string> {
@@ -17,4 +18,14 @@ export async function openFolder(prefix: string): Promise<string> {
 async function quickestFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
+}
+
+/** What a killed run left in memory would stay there until the machine starts again. */
+export async function removeOldFolders(): Promise<void> {
+  const names = await readdir(MEMORY).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith('vtc-'))) {
+    const folder = join(MEMORY, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > A_DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
