@@ -47,7 +47,7 @@ describe('the papers of a completed ride', () => {
     keepRides({ ...completed, status: 'cancelled', fee });
     keepBills({ bills: noBills });
 
-    asClient();
+    visit('/history', { as: amelie });
 
     expect(
       await within(await papers()).findByRole('button', { name: /^Recevoir le justificatif/u }),
