@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import * as admin from '#contract/admin.calls.ts';
 import * as agenda from '#contract/agenda.calls.ts';
@@ -34,6 +35,7 @@ import * as verdicts from '#contract/verdicts.calls.ts';
 import * as vouchers from '#contract/vouchers.calls.ts';
 import * as way from '#contract/way.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
+import { buildApp } from '#server/app.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import type { Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -391,10 +393,7 @@ describe('the authorization matrix', () => {
   });
 
   test('a route that does not say who may call it keeps the server from starting', async () => {
-    const { deps } = await openWorld();
-    const { buildApp } = await import('#server/app.ts');
-    const { default: pino } = await import('pino');
-    const app = await buildApp(deps, pino({ level: 'silent' }));
+    const app = await buildApp((await openWorld()).deps, pino({ level: 'silent' }));
 
     expect(() => app.get('/api/forgotten', async () => 'anything')).toThrow('does not say who may call it');
   });

@@ -29,7 +29,7 @@ describe('unsent messages', () => {
 
     await user.type(await field(), 'Bonjour{Enter}');
 
-    expect(screen.getByText('Envoi…')).toBeVisible();
+    expect(await screen.findByText('Envoi…')).toBeVisible();
     answerNow();
     await waitFor(() => expect(screen.queryByText('Envoi…')).toBeNull());
     expect(screen.getAllByText('Bonjour')).toHaveLength(1);
