@@ -77,6 +77,21 @@ describe('a client who pays by PayPal', () => {
     },
   );
 
+  test('is refused an amount that is no figure, however deep it is nested', async () => {
+    const { world, amelie } = await openPaymentWorld();
+
+    const order = await world.app.inject({
+      method: openPaypalOrder.method,
+      url: openPaypalOrder.path,
+      cookies: Object.fromEntries(amelie.cookies),
+      headers: { 'content-type': 'application/json' },
+      payload: `{"amount":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    });
+
+    expect(order.statusCode).toBe(400);
+    expect(order.json().message).toBe('Indiquez la course à payer.');
+  });
+
   test('is given the same order again, and the same answer again', async () => {
     const paymentWorld = await openPaymentWorld();
     const { paypal, amelie, ride } = paymentWorld;

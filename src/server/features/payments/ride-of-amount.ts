@@ -7,7 +7,8 @@ import { paymentFactsOf } from './held-ride.ts';
 
 /** An order that names an amount and no ride: the only ride of the client that awaits this amount. */
 export async function rideOfAmount({ db }: Deps, client: UserRow, amount: unknown): Promise<string> {
-  const asked = moneyFrom(String(amount));
+  const isNamed = typeof amount === 'string' || typeof amount === 'number';
+  const asked = isNamed ? moneyFrom(String(amount)) : undefined;
   const unpaid = await db
     .selectFrom('rides')
     .selectAll()
