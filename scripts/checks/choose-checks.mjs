@@ -1,3 +1,4 @@
+import { Failure } from '../prepare/failure.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { journeys, journeysPreparation } from './journeys.mjs';
 import { staticChecks } from './static-checks.mjs';
@@ -5,6 +6,9 @@ import { reachesBrowser, sourcesConcernedBy } from './tests-for.mjs';
 import { relatedTests, unitTests } from './unit-tests.mjs';
 
 /** @typedef {import('./run-checks.mjs').Check} Check */
+
+/** The projects of `vitest.config.ts`. */
+const testProjects = ['rules', 'server', 'stories', 'screens'];
 
 /**
  * Everything by default. Arguments choose checks by name, or vitest projects: `npm test -- lint stories`.
@@ -26,6 +30,12 @@ export function chooseChecks(options) {
 function namedChecks(words, mayUseBrowser) {
   const names = [...staticChecks, unitTests([]), journeys].map((check) => check.name);
   const projects = words.filter((word) => !names.includes(word));
+  const unknown = projects.find((word) => !testProjects.includes(word));
+  if (unknown)
+    throw new Failure(
+      `«\u00a0${unknown}\u00a0» n’existe pas\u00a0: ${[...new Set([...names, ...testProjects])].join(', ')}.`,
+      unknown,
+    );
   const isWanted = (/** @type {Check} */ { name }) =>
     words.length === 0 || words.includes(name) || (name === 'tests' && projects.length > 0);
   return inOrder(

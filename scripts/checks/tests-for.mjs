@@ -14,7 +14,7 @@ const reaches = [
 
 /** What the built product is made of, and the journeys themselves. */
 const inTheProduct =
-  /^(src|public|migrations|e2e|tests\/providers|scripts\/prepare)\/|^scripts\/start\.mjs$|^package(-lock)?\.json$|^(vite|playwright)\.config\.ts$/;
+  /^(src|public|migrations|e2e|tests\/providers|scripts\/prepare)\/|^scripts\/start\.mjs$|^package(-lock)?\.json$|^(vite\.(config|chunks)|playwright\.config)\.ts$/;
 
 /**
  * The sources whose tests a change concerns; undefined means all of them.
