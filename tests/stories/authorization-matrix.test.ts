@@ -69,7 +69,6 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [auth.resetPassword, everybody],
   [auth.saveProfile, signedIn],
   [auth.changePassword, signedIn],
-
   [settings.getPublicSettings, everybody],
   [settings.getMapsKey, everybody],
   [settings.getSettings, operators],
@@ -290,6 +289,7 @@ const others: Record<string, Line> = {
   '/readyz': everybody,
   '/metrics': everybody,
   '/favicon.svg': everybody,
+  '/favicon.ico': everybody,
   '/sw.js': everybody,
   '/shell': everybody,
   '/shell/control': everybody,

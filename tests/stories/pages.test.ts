@@ -106,8 +106,10 @@ test('the icon of an operator without a logo wears the operator’s colour', asy
   const chloe = await driver('Chloé');
   await chloe.savesSettings({ primaryColor: '#0f3d3e' });
 
+  const asked = await visitor().loads('/favicon.ico');
   const icon = await visitor().loads('/favicon.svg');
 
+  expect(asked.headers.location).toBe('/favicon.svg');
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.body).toContain('fill="#0f3d3e"');
 });

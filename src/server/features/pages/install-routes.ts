@@ -44,4 +44,10 @@ export const installRoutes: Routes = async (app, { deps }) => {
       .header('cache-control', 'public, max-age=300')
       .send(defaultIcon(settings.primaryColor));
   });
+
+  // Asked for by browsers on pages that name no icon: those of links, legal texts and prices.
+  app.get('/favicon.ico', route, async (_request, reply) => {
+    const { settings } = await currentSettings();
+    return reply.header('cache-control', 'public, max-age=300').redirect(settings.favicon || OWN_MARK_PATH);
+  });
 };
