@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/boot/open-database.ts';
@@ -30,6 +32,15 @@ test('the command distinguishes an intact journal from a changed one', {
     printed: expect.stringContaining('Journal des paiements modifié : la ligne 1 manque'),
   });
   expect(unclear).toMatchObject({ code: 1, printed: expect.stringContaining('npm run journal -- verify') });
+});
+
+test('the command makes no database where there is none', async () => {
+  const folder = join(await dataFolder(), 'nowhere');
+
+  const refused = await play(folder, 'journal', 'verify');
+
+  expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('DATA_DIR') });
+  expect(existsSync(folder)).toBe(false);
 });
 
 async function inDatabase(folder: string, statement: ReturnType<typeof sql>): Promise<void> {

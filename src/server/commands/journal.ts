@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { euroText, numbered } from '#contract/french.ts';
 import { cents, moneyText } from '#domain/money.ts';
@@ -35,6 +36,7 @@ export async function main(): Promise<void> {
     const [, , action, ...backups] = process.argv;
     if (action !== 'verify') throw new StartRefused(usage);
     const env = readEnv();
+    refuseNoFolder(env);
     const anchors = await anchorsFrom(env, backups);
     await withDatabase(env, async (db, secretKey) => {
       const secrets = secretBox(secretKey);
@@ -48,6 +50,14 @@ export async function main(): Promise<void> {
         announce(sentence);
     });
   });
+}
+
+/** A database that was made just now is intact, and says nothing about the one that was meant. */
+function refuseNoFolder({ DATABASE_URL, DATA_DIR }: Env): void {
+  if (DATABASE_URL || existsSync(resolve(DATA_DIR))) return;
+  throw new StartRefused(
+    `Le dossier ${resolve(DATA_DIR)} n’existe pas : indiquez celui de la plateforme par DATA_DIR, ou sa base par DATABASE_URL.`,
+  );
 }
 
 async function anchorsFrom(env: Env, backups: readonly string[]): Promise<ChainAnchor[]> {
