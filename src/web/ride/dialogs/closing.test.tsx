@@ -48,14 +48,22 @@ describe('the end of a ride', () => {
     expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
   });
 
-  test.each(['processing', 'refunded'] as const)(
-    'says what may be added while a payment is %s too',
-    async (paymentStatus) => {
-      const { dialog } = await end({ ...hire, paymentStatus }, { agreedRoute: true });
+  test.each([
+    ['processing', 'Un paiement est en cours : le prix ne change plus.'],
+    ['refunding', 'Cette course est remboursée : son prix ne change plus.'],
+    ['refunded', 'Cette course est remboursée : son prix ne change plus.'],
+    ['paid', 'Cette course est déjà payée : son prix ne change plus.'],
+  ] as const)('of a ride that is %s adds nothing to its price', async (paymentStatus, sentence) => {
+    const paid = { paymentStatus, paymentMethod: 'paypal', paidAmount: '220.00' } as const;
+    const { dialog, finish, received } = await end({ ...hire, ...paid }, { agreedRoute: true });
 
-      await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Itinéraire/u })).toBeChecked());
-    },
-  );
+    expect(dialog.getByText(sentence)).toBeVisible();
+    expect(dialog.queryByLabelText('Heure commencée')).toBeNull();
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
 
   test('a route that was agreed with the order is ticked, and may be taken back', async () => {
     const { user, dialog, finish, received } = await end(hire, { agreedRoute: true });

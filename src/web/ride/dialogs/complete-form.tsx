@@ -15,7 +15,7 @@ import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
-import { useClosing } from './use-closing.ts';
+import { mayCostMore, useClosing } from './use-closing.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** No other dialog needs it. */
@@ -61,9 +61,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
     >
       <form className="stack" id={form} onSubmit={submit} noValidate>
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
-        {ride.paymentStatus === 'paid' ? (
-          <p className="small soft">{paidText(ride)}</p>
-        ) : (
+        {mayCostMore(ride) ? (
           <>
             <Suspense>
               <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />
@@ -78,6 +76,8 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
               onChange={setTyped}
             />
           </>
+        ) : (
+          <p className="small soft">{settledText(ride)}</p>
         )}
         {isAsking && <Notice tone="warn">{questionFor(asked)}</Notice>}
       </form>
@@ -95,8 +95,11 @@ function questionFor(price: string): string {
     : 'Ce prix s’écarte de plus de 30\u00a0% du prix estimé. Est-ce bien le prix final ?';
 }
 
-function paidText(ride: RideView): string {
-  return awaitsCash(paymentFactsOf(ride))
-    ? `Le client règle ${priceText(ride)} en espèces\u00a0: ce prix ne change plus.`
-    : 'Cette course est déjà payée\u00a0: son prix ne change plus.';
+function settledText(ride: RideView): string {
+  if (awaitsCash(paymentFactsOf(ride)))
+    return `Le client règle ${priceText(ride)} en espèces\u00a0: ce prix ne change plus.`;
+  if (ride.paymentStatus === 'processing') return 'Un paiement est en cours\u00a0: le prix ne change plus.';
+  return ride.paymentStatus === 'paid'
+    ? 'Cette course est déjà payée\u00a0: son prix ne change plus.'
+    : 'Cette course est remboursée\u00a0: son prix ne change plus.';
 }

@@ -17,12 +17,13 @@ export type ClosingForm = ReturnType<typeof useClosing>;
 
 /** What is added to a ride that ends: hours begun are proposed, the rest is the driver’s to add. */
 export function useClosing(ride: RideView) {
-  const isOpen = ride.status === 'in_progress' && ride.paymentStatus !== 'paid';
-  const { data: countable } = useQuery({
+  const isOpen = mayCostMore(ride);
+  const { data } = useQuery({
     ...readOptions(getRideClosing, { id: ride.id }),
     enabled: isOpen,
     staleTime: 0,
   });
+  const countable = isOpen ? data : undefined;
   const [waiting, setWaiting] = useState<number>();
   const [hours, setHours] = useState<number>();
   const [lines, setLines] = useState<TypedLine[]>([]);
@@ -31,12 +32,19 @@ export function useClosing(ride: RideView) {
 
   const counts = { waiting: waiting ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {
-    countable: isOpen ? countable : undefined,
+    countable,
     ...{ counts, setWaiting, setHours, lines, setLines, agreedRoute, setAgreedRoute },
     added: addedCents(countable, counts, lines),
     isComplete: lines.every(isWhole),
-    body: bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined }),
+    body: isOpen
+      ? bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined })
+      : {},
   };
+}
+
+/** Money that came, is on its way or went back is for the agreed price. */
+export function mayCostMore({ status, paymentStatus }: RideView): boolean {
+  return status === 'in_progress' && paymentStatus === 'unpaid';
 }
 
 type Counts = { waiting: number; hours: number };
