@@ -8,7 +8,6 @@ const kept = [
   'called_at',
   'cancellation_terms',
   'fee_kind',
-  'final_lines',
   'order_leg',
   'payment_method',
   'payment_reference',

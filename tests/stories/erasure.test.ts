@@ -39,6 +39,7 @@ const distinctive = [
   'Hermance Quillery',
   '2079460018',
   'perroquet à bord',
+  'détour par la volière',
 ];
 
 /** Somebody who left something everywhere a person can. */
@@ -91,6 +92,12 @@ async function ridesOf(world: World, person: Person, chloe: Person): Promise<voi
   const second = await agreedRide(person, chloe, trip);
   await person.cancels(second, 'changement de perroquet');
   await chloe.cancels(second, 'changement de perroquet accepté');
+  const added = [{ kind: 'added_stop', label: 'détour par la volière', cents: 500 }];
+  await world.deps.db
+    .updateTable('rides')
+    .set({ final_lines: JSON.stringify(added) })
+    .where('id', '=', second.id)
+    .execute();
   const ines = await world.admin('Inès');
   await ines.blocks(person, 'tapage nocturne de Zénobie');
   await ines.unblocks(person);

@@ -22,6 +22,7 @@ export const erasedDetails = {
   cancellation_request_reason: null,
   price_reason: null,
   price_contest_reason: null,
+  final_lines: withoutReasons(),
 } as const;
 
 /** What lies beside a ride and goes with these details: its road, what was asked to be changed, its secret addresses. */
@@ -55,6 +56,13 @@ export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
     .set({ reference: null, error: null })
     .where('ride_id', 'in', ridesOf(clientId))
     .execute();
+}
+
+/** What was added at the end keeps its kind and its amount; what for is in a driver's words. */
+function withoutReasons() {
+  return sql<string>`(
+    select coalesce(jsonb_agg(case when line ->> 'kind' = 'waiting' then line else line - 'label' end order by place), '[]')
+    from jsonb_array_elements(final_lines) with ordinality as lines (line, place))`;
 }
 
 function ridesOf(clientId: string) {
