@@ -56,6 +56,12 @@ test.each([1, 2])('with %i decimals at most', (digits) => {
       expect(shortText(km, digits)).toBe(format.format(km));
     }),
   );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e7 }), (thousandths) => {
+      expect(shortText(thousandths / 1000, digits)).toBe(format.format(thousandths / 1000));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test.each([0, 1])('with %i decimals too', (digits) => {

@@ -36,7 +36,13 @@ export function wholeText(count: number): string {
 
 /** '31,4', '4': with as many decimals at most. */
 export function shortText(value: number, digits: number): string {
-  return numberText(String(Number(value.toFixed(digits))));
+  return numberText(String(shifted(Math.round(shifted(value, digits)), -digits)));
+}
+
+/** By its decimals, as people round: 1.15 lies a little below the middle between 1.1 and 1.2, and becomes 1.2. */
+function shifted(value: number, places: number): number {
+  const [figures, exponent = 0] = String(value).split('e');
+  return Number(`${figures}e${Number(exponent) + places}`);
 }
 
 /** '1 200,5' */
