@@ -40,10 +40,15 @@ export function vatPart({ ride, bills }: Papers): Html {
 /** Where the note is found, and from when on. */
 export function noteText({ ride, bills }: Papers): string {
   if (!bills) return '';
-  if (bills.bills.some(({ kind }) => kind === 'note')) return 'Votre note est sur la page de votre course.';
+  const isOff = ride.status === 'cancelled';
+  const paper = isOff ? 'justificatif' : 'note';
+  if (bills.bills.some(({ kind }) => kind === 'note'))
+    return `Votre ${paper} est sur la page de votre course.`;
   if (!isNoteDue(moneyFrom(bills.ttc) ?? cents(0)))
-    return 'Votre note vous est remise sur demande, après la course.';
-  return `Vous trouverez votre note sur la page de votre course, dès ${isOver(ride) ? 'le paiement' : 'l’arrivée'}.`;
+    return isOff
+      ? 'Votre justificatif vous est remis sur demande.'
+      : 'Votre note vous est remise sur demande, après la course.';
+  return `Vous trouverez votre ${paper} sur la page de votre course, dès ${isOver(ride) ? 'le paiement' : 'l’arrivée'}.`;
 }
 
 function hasVoucher({ status }: RideView): boolean {

@@ -48,8 +48,7 @@ export async function closingPrice(
   const countable = facts ? countableOf(facts.ride, facts.terms, deps.clock()) : NOTHING;
   const result = finalPriceOf(cents(ride.estimated_cents), additions, asked, countable);
   if (!result.ok) throw new AppError(result.refusal);
-  const finalLines = facts ? result.lines.map((line) => withItsTimes(line, facts)) : result.lines;
-  return { finalCents: result.final, finalLines };
+  return { finalCents: result.final, finalLines: facts ? withTheirTimes(result.lines, facts) : result.lines };
 }
 
 type ClosingFacts = { ride: RideRow; terms: WaitingTerms };
@@ -61,12 +60,16 @@ async function factsIn(trx: Db, id: string): Promise<ClosingFacts> {
 }
 
 /** Waiting that is paid says from when to when, by the minutes begun; a driver who counts less names the first ones. */
-function withItsTimes(line: FareLine, { ride, terms }: ClosingFacts): FareLine {
-  if (line.kind !== 'waiting') return line;
+function withTheirTimes(lines: readonly FareLine[], { ride, terms }: ClosingFacts): FareLine[] {
   const wait = waitOf(ride, terms);
-  const from = freeUntil(wait);
-  const to = new Date(from.getTime() + (line.quantity ?? 0) * 60_000);
-  return { ...line, label: waitedText({ from, to, freeMinutes: wait.freeMinutes }) };
+  let from = freeUntil(wait);
+  return lines.map((line) => {
+    if (line.kind !== 'waiting') return line;
+    const to = new Date(from.getTime() + (line.quantity ?? 0) * 60_000);
+    const label = waitedText({ from, to, freeMinutes: wait.freeMinutes });
+    from = to;
+    return { ...line, label };
+  });
 }
 
 function freeMinutesOf(ride: RideRow, terms: WaitingTerms): number {

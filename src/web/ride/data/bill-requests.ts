@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { billTitle } from '#contract/bill-words.fr.ts';
+import { askedPaper, billTitle } from '#contract/bill-words.fr.ts';
 import { creditInvoice, getBillingDetails, requestInvoice, requestNote } from '#contract/bills.calls.ts';
 import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
 import type { RideView } from '#contract/rides.ts';
@@ -19,7 +19,7 @@ export function useRequestNote(ride: RideView) {
       const note = bills.bills.find(({ kind }) => kind === 'note');
       if (note) showToast({ tone: 'ok', title: `${billTitle(note)} établie` });
     },
-    onError: (error) => reportFailure(error, 'Impossible d’établir la note.'),
+    onError: (error) => reportFailure(error, `Impossible d’établir ${askedPaper(ride.status)}.`),
   });
 }
 
