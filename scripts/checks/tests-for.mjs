@@ -4,7 +4,7 @@ const isSource = (/** @type {string} */ path) => /^(src|tests)\/.*\.tsx?$/.test(
 
 /** Nothing imports them, yet every test depends on them. */
 const underAll =
-  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|tests\/support\/(global-setup|programs)\.ts)$/;
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|tests\/support\/(global-setup|programs|open-folder|blank-cluster)\.ts)$/;
 
 /** What these reach by other ways than an import: a migrated database, a program in a process of its own. */
 const reaches = [
@@ -14,7 +14,7 @@ const reaches = [
 
 /** What the built product is made of, and the journeys themselves. */
 const inTheProduct =
-  /^(src|public|migrations|e2e|tests\/providers|scripts\/prepare)\/|^scripts\/start\.mjs$|^package(-lock)?\.json$|^(vite\.(config|chunks)|playwright\.config)\.ts$/;
+  /^(src|public|migrations|e2e|tests\/providers|scripts\/prepare)\/|^tests\/support\/(open-folder|requests)\.ts$|^scripts\/start\.mjs$|^package(-lock)?\.json$|^(vite\.(config|chunks)|playwright\.config)\.ts$/;
 
 /**
  * The sources whose tests a change concerns; undefined means all of them.

@@ -7,7 +7,7 @@ import { inSeconds, tellFigure } from '#tests/faults/support/figure.ts';
 import { problemsIn } from '#tests/faults/support/history.ts';
 import { openPeople } from '#tests/faults/support/people.ts';
 import { startWriters } from '#tests/faults/support/writers.ts';
-import { openFolder } from '#tests/support/open-folder.ts';
+import { openDiskFolder } from '#tests/support/open-folder.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { startBuilt } from './support/built-server.ts';
 import { openHaproxy } from './support/haproxy.ts';
@@ -72,7 +72,7 @@ async function switchOver({ nodeIn }: Cluster): Promise<() => void> {
 }
 
 test('whatever happens to the leader, nothing acknowledged is lost, nothing doubled, and open pages miss no ride', async (context) => {
-  const folder = await openFolder('vtc-failover-');
+  const folder = await openDiskFolder('vtc-failover-');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const cluster = await openCluster(folder, process.env.DRILL_POSTGRES ?? '');
   const ports = [await freePort(), await freePort()];

@@ -9,7 +9,7 @@ import { openPeople } from '#tests/faults/support/people.ts';
 import { startWriters } from '#tests/faults/support/writers.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
 import { hasNginx, type Nginx, openNginx } from '#tests/support/nginx.ts';
-import { openFolder } from '#tests/support/open-folder.ts';
+import { openDiskFolder } from '#tests/support/open-folder.ts';
 import { databaseNamed, runOn } from '#tests/support/postgres.ts';
 import { type BuiltServer, startBuilt } from './support/built-server.ts';
 import { measured, type Phase } from './support/phase-meter.ts';
@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
 
 test('a new version takes the place of the last release, instance by instance, and no request is refused', async (context) => {
   const databaseUrl = await emptyDatabase();
-  const dataDir = await openFolder('vtc-drill-');
+  const dataDir = await openDiskFolder('vtc-drill-');
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const [portA, portB] = [await freePort(), await freePort()];
   const start = (folder: string, port: number) =>

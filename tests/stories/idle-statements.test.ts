@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepChainAnchors } from '#server/boot/keep-chain-anchors.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
@@ -34,13 +35,14 @@ async function openIdleWorld() {
 }
 
 async function startBackground({ deps }: World): Promise<void> {
-  const folder = await openFolder('idle');
+  const folder = await openFolder('vtc-idle-');
   const jobs = keepJobs(deps, quietLog);
   const anchor = keepChainAnchors(deps.db, folder, quietLog);
   const device = runDevice(deps, fakeWhatsapp().port, quietLog);
   onTestFinished(async () => {
     vi.useRealTimers();
     await Promise.all([jobs.stop(), anchor.stop(), device.close()]);
+    await rm(folder, { recursive: true, force: true });
   });
 }
 
