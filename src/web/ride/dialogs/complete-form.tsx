@@ -31,7 +31,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const [asked, setAsked] = useState<string>();
   const { complete, isPending } = useCompleteRide();
   const closing = useClosing(ride);
-  const price = finalPriceFrom(typed);
+  const price = mayCostMore(ride) ? finalPriceFrom(typed) : null;
   const sum = moneyText(cents(paymentFactsOf(ride).estimatedCents + closing.added));
   const isUnnamed = typeof price === 'string' && Number(price) > Number(sum);
   const due = price ?? sum;

@@ -26,7 +26,8 @@ export function useClosing(ride: RideView) {
   const countable = isOpen ? data : undefined;
   const [waiting, setWaiting] = useState<number>();
   const [hours, setHours] = useState<number>();
-  const [lines, setLines] = useState<TypedLine[]>([]);
+  const [typedLines, setLines] = useState<TypedLine[]>([]);
+  const lines = isOpen ? typedLines : [];
   const [tickedRoute, setAgreedRoute] = useState<boolean>();
   const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
 
