@@ -5,7 +5,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { completedRide, toOrly } from '#tests/support/bookings.ts';
 import { daily, fromOrly, ordered, orderedReturn, quotedOrder, quotesFor } from '#tests/support/orders.ts';
 import { withRule } from '#tests/support/prices.ts';
-import { countStatements } from '#tests/support/statement-counter.ts';
+import { countStatements, isOfRequest } from '#tests/support/statement-counter.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 describe('a client orders a return', () => {
@@ -163,7 +163,7 @@ describe('a client orders a series', () => {
       const before = texts.length;
       await amelie.calls(bookOrder, { body });
       await world.deps.pool.announced();
-      counts.push(texts.slice(before).filter((text) => !/pg_notify|pg_snapshot/u.test(text)).length);
+      counts.push(texts.slice(before).filter(isOfRequest).length);
     }
 
     expect(counts[1]).toBe(counts[0]);

@@ -5,7 +5,7 @@ import { attemptKey } from '#server/http/shared-limits.ts';
 import { booked, completedRide, quoted, startedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
-import { countStatements } from '#tests/support/statement-counter.ts';
+import { countStatements, isOfRequest } from '#tests/support/statement-counter.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 /** Settings and prices are read once; what is counted is every request after the first. */
@@ -23,9 +23,8 @@ async function statementsOf({ deps }: World, act: () => Promise<unknown>) {
   const { texts } = countStatements();
   await act();
   await deps.pool.announced();
-  const own = texts.filter((text) => !text.includes('pg_snapshot_xmin'));
-  const sent = own.filter((text) => !text.includes('pg_notify'));
-  return { sent, announced: own.length - sent.length };
+  const announced = texts.filter((text) => text.includes('pg_notify')).length;
+  return { sent: texts.filter(isOfRequest), announced };
 }
 
 async function booking(world: World, client: Person) {

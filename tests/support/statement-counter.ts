@@ -48,6 +48,11 @@ export function countStatements() {
   };
 }
 
+/** Of a request: connections, announcements and heartbeats come whenever they come. */
+export function isOfRequest(text: string): boolean {
+  return !/pg_notify|pg_snapshot_xmin|pg_backend_pid|statement_timeout|^listen /u.test(text);
+}
+
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   return (statement as { text?: string }).text ?? '';
