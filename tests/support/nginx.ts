@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
@@ -48,6 +48,7 @@ export async function openNginx([first, second]: [string, string]): Promise<Ngin
     await once(nginx, 'exit');
     await rm(folder, { recursive: true, force: true });
   });
+  await vi.waitFor(() => reached(port), { timeout: 30_000 });
   return {
     host: `127.0.0.1:${port}`,
     async without(instance, work) {
@@ -82,4 +83,11 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Fails while nobody listens on it. */
+async function reached(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
 }
