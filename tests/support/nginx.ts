@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
+import { openDiskFolder } from './open-folder.ts';
 
 const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
@@ -27,8 +27,7 @@ const LET_GO_MS = 2_000;
 /** The nginx of this machine with the very site we ship, on a free port, in front of two instances. */
 export async function openNginx([first, second]: [string, string]): Promise<Nginx> {
   if (!binary) throw new Error('nginx is not installed');
-  const folder = await mkdtemp(join(tmpdir(), 'vtc-nginx-'));
-  await chmod(folder, 0o755);
+  const folder = await openDiskFolder('vtc-nginx-');
   const port = await freePort();
   const shipped = await readFile('deploy/nginx.conf', 'utf8');
   const site = shipped

@@ -15,7 +15,7 @@ import { paymentFactsOf } from '../words/ride-facts.ts';
 import { clientName } from '../words/short-trip.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
-import { mayCostMore, useClosing } from './use-closing.ts';
+import { useClosing } from './use-closing.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** No other dialog needs it. */
@@ -31,7 +31,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const [asked, setAsked] = useState<string>();
   const { complete, isPending } = useCompleteRide();
   const closing = useClosing(ride);
-  const price = mayCostMore(ride) ? finalPriceFrom(typed) : null;
+  const price = closing.isOpen ? finalPriceFrom(typed) : null;
   const sum = moneyText(cents(paymentFactsOf(ride).estimatedCents + closing.added));
   const isUnnamed = typeof price === 'string' && Number(price) > Number(sum);
   const due = price ?? sum;
@@ -61,7 +61,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
     >
       <form className="stack" id={form} onSubmit={submit} noValidate>
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
-        {mayCostMore(ride) ? (
+        {closing.isOpen ? (
           <>
             <Suspense>
               <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />

@@ -17,7 +17,8 @@ export type ClosingForm = ReturnType<typeof useClosing>;
 
 /** What is added to a ride that ends: hours begun are proposed, the rest is the driver’s to add. */
 export function useClosing(ride: RideView) {
-  const isOpen = mayCostMore(ride);
+  // Money that came, is on its way or went back is for the agreed price.
+  const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
   const { data } = useQuery({
     ...readOptions(getRideClosing, { id: ride.id }),
     enabled: isOpen,
@@ -33,6 +34,7 @@ export function useClosing(ride: RideView) {
 
   const counts = { waiting: waiting ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {
+    isOpen,
     countable,
     ...{ counts, setWaiting, setHours, lines, setLines, agreedRoute, setAgreedRoute },
     added: addedCents(countable, counts, lines),
@@ -41,11 +43,6 @@ export function useClosing(ride: RideView) {
       ? bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined })
       : {},
   };
-}
-
-/** Money that came, is on its way or went back is for the agreed price. */
-export function mayCostMore({ status, paymentStatus }: RideView): boolean {
-  return status === 'in_progress' && paymentStatus === 'unpaid';
 }
 
 type Counts = { waiting: number; hours: number };
