@@ -62,6 +62,11 @@ export type RideFacts = {
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
 export const closedStatuses: readonly RideStatus[] = ['completed', 'cancelled', 'rejected'];
 
+/** Cancelled or refused: it does not take place. */
+export function isCalledOff({ status }: { status: RideStatus }): boolean {
+  return status === 'cancelled' || status === 'rejected';
+}
+
 export const agreedStatuses: readonly RideStatus[] = ['accepted', 'in_progress', 'completed'];
 
 /** A request without an answer in time: it can no longer be accepted or edited. */

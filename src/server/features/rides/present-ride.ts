@@ -3,7 +3,7 @@ import { isStaff } from '#domain/account/roles.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
-import { type Actor, isAgreed } from '#domain/ride/ride.ts';
+import { type Actor, isAgreed, isCalledOff } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
@@ -50,7 +50,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     startTime: momentText(ride.started_phone_at ?? ride.started_at),
     endTime: momentText(ride.ended_at),
     distance: km,
-    co2e: isOff(ride) ? null : co2eOf(km, ride.co2e_per_km),
+    co2e: isCalledOff(ride) ? null : co2eOf(km, ride.co2e_per_km),
     duration: minutes,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
     finalPrice: ride.final_cents === null ? null : moneyText(cents(ride.final_cents)),
@@ -106,11 +106,6 @@ function telephoneOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'telep
 function instantOf({ instant_margin: margin }: RideWithPeople, viewer: Actor): Pick<RideView, 'instant'> {
   if (margin === null) return {};
   return { instant: { margin: margin < 0 || !isStaff(viewer.role) ? null : margin } };
-}
-
-/** It does not take place, and emits nothing. */
-function isOff({ status }: RideWithPeople): boolean {
-  return status === 'cancelled' || status === 'rejected';
 }
 
 function momentText(moment: Date | null): string | null {

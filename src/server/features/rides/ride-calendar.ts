@@ -1,6 +1,7 @@
 import { calendarTitle } from '#contract/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import { wayLines } from '#contract/trip-words.fr.ts';
+import { isCalledOff } from '#domain/ride/ride.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CalendarEntry } from '#server/ports/calendar.ts';
 import type { RideWithPeople } from './ride-repository.ts';
@@ -31,7 +32,7 @@ export function calendarEntryOf(ride: RideWithPeople): Omit<CalendarEntry, 'titl
       stops: ride.stops,
       hours: ride.hire_hours,
     }),
-    cancelled: ride.status === 'cancelled' || ride.status === 'rejected',
+    cancelled: isCalledOff(ride),
     tentative: ride.status === 'pending',
   };
 }

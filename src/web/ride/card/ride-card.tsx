@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isUnderWay } from '#domain/position/under-way.ts';
+import { isCalledOff } from '#domain/ride/ride.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { hasExpired } from '../data/offers.ts';
 import { factsOf } from '../words/ride-facts.ts';
@@ -53,7 +54,7 @@ type Props = {
 export function RideCard({ ride, viewer, now, next = false, desk = false, fresh, children }: Props) {
   const id = useId();
   const expired = hasExpired(ride, now);
-  const over = expired || ride.status === 'cancelled' || ride.status === 'rejected';
+  const over = expired || isCalledOff(ride);
   const isPast = ride.status === 'completed';
   const isFollowed = viewer !== 'driver' && isUnderWay(factsOf(ride));
   const looks = ['ride', over && 'ride-over', desk && 'ride-desk', fresh && 'ride-fresh'];
