@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Generous: what is slow on a busy machine is not wrong.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: journeysReport }]],
   use: {

@@ -36,7 +36,7 @@ const calendars = test.extend<object, { own: Own; site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

@@ -127,19 +127,17 @@ test('a new version is offered and does not reload the page by itself', async ({
   await expect(client.getByText(NEWER)).toBeHidden();
 });
 
-/** Waits until the worker has cached all that the open page uses. */
 /** A page at rest loads what the next tab needs. */
 async function untilLoaded(page: Page, file: string): Promise<void> {
   const isThere = (start: string) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes(start));
-  await expect.poll(() => page.evaluate(isThere, file), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isThere, file)).toBe(true);
 }
 
+/** Waits until the worker has cached all that the open page uses. */
 async function untilCached(page: Page, ...paths: string[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(missingFromCache, ['/shell', auth.getCurrentUser.path, ...paths]), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(missingFromCache, ['/shell', auth.getCurrentUser.path, ...paths]))
     .toEqual([]);
 }
 

@@ -49,7 +49,7 @@ test('a car on its way moves on the client’s card and on the passenger’s pag
   await expect(passenger.locator('.follow-time')).toContainText('min');
   const before = await card.locator('.car').getAttribute('style');
   for (const place of road.slice(1)) await drive(driver.context(), place);
-  await expect.poll(() => card.locator('.car').getAttribute('style'), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => card.locator('.car').getAttribute('style')).not.toBe(before);
   for (const page of [driver, client, passenger]) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -64,7 +64,7 @@ test('a car on its way moves on the client’s card and on the passenger’s pag
     await expectAccessible(passenger);
     await driver.context().setOffline(false);
     await drive(driver.context(), road[0]);
-    await expect(passenger.locator('.car')).not.toHaveClass(/car-old/u, { timeout: 40_000 });
+    await expect(passenger.locator('.car')).not.toHaveClass(/car-old/u);
     await expect(passenger.getByText(/vue il y a/u)).toBeHidden();
   });
 

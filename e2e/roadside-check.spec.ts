@@ -191,7 +191,7 @@ async function signOutHere(page: Page): Promise<void> {
 
 /** Until the worker has kept the voucher of this ride, and all that Mode contrôle needs to show it. */
 async function untilKept(page: Page, ride: Ride): Promise<void> {
-  await expect.poll(() => isKept(page, ride), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => isKept(page, ride)).toBe(true);
 }
 
 async function isKept(page: Page, { id }: Ride): Promise<boolean> {

@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await repainted(page);
     const message = `${page.url()} in the ${colorScheme} theme`;
-    await expect.poll(() => findingsOn(page), { message, timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => findingsOn(page), { message }).toEqual([]);
   }
 }
 

@@ -45,6 +45,6 @@ function siteNamed(
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ];
 }
