@@ -36,12 +36,12 @@ export function writtenOnce<Answer extends object>(schema: $ZodType<Answer>): (a
 /** Many routes share a shape, and all of them share that of a refusal: each is compiled once. */
 const serializers = new WeakMap<$ZodType, ReturnType<typeof fastJsonStringify>>();
 
-export function jsonSchemaOf(schema: $ZodType, io: 'input' | 'output' = 'output') {
+function jsonSchemaOf(schema: $ZodType) {
   const {
     $schema,
     '~standard': standard,
     ...rest
-  } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any', override: flattenNullable });
+  } = z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any', override: flattenNullable });
   return rest;
 }
 
