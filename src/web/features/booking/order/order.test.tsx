@@ -126,6 +126,21 @@ describe('ordering a ride', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  test('whose answer was lost keeps its key in a recap opened anew', async () => {
+    const sent = take({ status: 0 }, {});
+    const { user } = await review();
+
+    await user.click(await orderButton());
+    await screen.findByText(/Erreur lors de la réservation/u);
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    await user.click(await orderButton());
+    await screen.findByText('Course réservée avec succès !');
+
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
   test('shows a failure without a reason', async () => {
     take({ status: 0 });
     const { user } = await review();

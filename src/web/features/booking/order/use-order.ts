@@ -6,7 +6,6 @@ import type { FollowingChangeView } from '#contract/order-changes.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
-import { newKey } from '#web/browser/new-key.ts';
 import { showRide } from '#web/ride/data/changed-rides.ts';
 import { settleMove } from '#web/ride/data/settle-move.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
@@ -19,6 +18,7 @@ import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { keepLastOrder, lastOrderOf } from './last-order.ts';
 import { changeBody, orderBody } from './order-body.ts';
+import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 import type { Repriced } from './price-changed.tsx';
 
 type Order = {
@@ -32,7 +32,6 @@ type Order = {
 /** Sends the reviewed booking, once. A changed price or a second order is shown before anything is ordered. */
 export function useOrder({ draft, edited, following, onDone }: Order) {
   const queries = useQueryClient();
-  const key = useRef(newKey());
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -46,12 +45,17 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
     const body = orderBody(draft, quoteId, edited !== null);
     if (edited)
       return await callApi(callOf(edited), { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
-    return await callApi(bookRide, { body }, { headers: { 'Idempotency-Key': key.current } });
+    return await callApi(
+      bookRide,
+      { body },
+      { headers: { 'Idempotency-Key': orderKeyOf(changeBody(draft)) } },
+    );
   };
 
   const finish = (ride: RideView) => {
     if (edited) showToast({ tone: 'ok', title: doneWords(edited) });
     else {
+      forgetOrderKey();
       keepLastOrder(draft, ride);
       setBooked(ride);
       offerPush();

@@ -14,6 +14,7 @@ function takeOrders(...answers: { status?: number; json?: object }[]) {
       const body = (await request.json()) as BookOrderBody;
       const { status = 200, json } = answers[Math.min(sent.length, answers.length - 1)] ?? {};
       sent.push({ key: request.headers.get('Idempotency-Key'), body });
+      if (status === 0) return HttpResponse.error();
       return HttpResponse.json(json ?? { ride: asked, changed: body.rides.length }, { status });
     }),
   );
@@ -187,6 +188,22 @@ describe('a series', () => {
 
     expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
     expect(sent).toHaveLength(2);
+  });
+
+  test('whose answer was lost is sent again with the same key, also from a recap opened anew', async () => {
+    const sent = takeOrders({ status: 0 }, { status: 0 }, {});
+    const { user } = await openSeries();
+
+    await user.click(await review(user));
+    await screen.findByText(/Erreur lors de la réservation/u);
+    await user.click(screen.getByRole('button', { name: 'Réserver avec obligation de paiement' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await screen.findByText(/Erreur lors de la réservation/u);
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await review(user));
+    expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
+
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
   test('shows why it was refused', async () => {

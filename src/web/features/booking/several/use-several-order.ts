@@ -5,13 +5,13 @@ import type { OrderOutcomeView } from '#contract/orders.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';
-import { newKey } from '#web/browser/new-key.ts';
 import { showRide } from '#web/ride/data/changed-rides.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
-import { orderBody } from '../order/order-body.ts';
+import { changeBody, orderBody } from '../order/order-body.ts';
+import { forgetOrderKey, orderKeyOf } from '../order/order-key.ts';
 import { weekdaysIn } from './planned-rides.ts';
 import type { Several } from './use-several.ts';
 
@@ -20,7 +20,6 @@ type Ordering = { draft: BookingDraft; several: Several; onDone: () => void };
 /** Sends the reviewed order, once for its content. When a price has changed the new ones are read and asked about again. */
 export function useSeveralOrder({ draft, several, onDone }: Ordering) {
   const queries = useQueryClient();
-  const key = useRef(newKey());
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -39,11 +38,13 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
         quoteId: ride.trip.quoteId,
       }));
       const weekdays = isOn(draft, 'repeat') ? weekdaysIn(draft) : [];
+      const key = orderKeyOf([priced.map((ride) => changeBody(ride.draft)), withReturns, weekdays]);
       const outcome = await callApi(
         bookOrder,
         { body: { rides, withReturns, weekdays } },
-        { headers: { 'Idempotency-Key': key.current } },
+        { headers: { 'Idempotency-Key': key } },
       );
+      forgetOrderKey();
       setBooked(outcome);
       showRide(queries, outcome.ride);
       offerPush();
@@ -51,7 +52,6 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
       await refreshAfter(queries, bookOrder);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
-      key.current = newKey();
       if (code === 'quote_stale') {
         setBefore(total);
         await retry();
