@@ -8,12 +8,18 @@ type Handlers = {
   onLost?: (isOver: boolean) => void;
 };
 
+/** The server has forgotten a position by itself then. */
+const FORGOTTEN_AFTER_MS = 10 * 60_000;
+
 /** The socket of one ride, which comes back by itself until it is over. */
 export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Handlers) {
   let socket: WebSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
+  let isLeaving = false;
+  /** Sent first thing on the next connection. */
+  let owed: object | undefined;
 
   function connect() {
     clearTimeout(retry);
@@ -22,7 +28,9 @@ export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Ha
     socket = next;
     next.onopen = () => {
       failures = 0;
-      onOpen?.();
+      if (owed && send(owed)) owed = undefined;
+      if (isLeaving) close();
+      else onOpen?.();
     };
     next.onmessage = ({ data }) => onFrame?.(JSON.parse(String(data)) as PositionFrame);
     next.onclose = ({ code }) => lose(code === RIDE_OVER);
@@ -34,30 +42,42 @@ export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Ha
     isClosed = isOver;
     if (!isOver) retry = setTimeout(connect, reconnectDelay(failures, Math.random()));
     failures += 1;
-    onLost?.(isOver);
+    if (!isLeaving) onLost?.(isOver);
   }
 
   function onVisible() {
     if (document.visibilityState === 'visible') connect();
   }
 
+  /** False when it could not be sent now. */
+  function send(frame: object): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  function sendSurely(frame: object): void {
+    owed = send(frame) ? undefined : frame;
+  }
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(retry);
+    window.removeEventListener('online', connect);
+    document.removeEventListener('visibilitychange', onVisible);
+    socket?.close();
+  }
+
+  /** As soon as nothing is owed to the server. */
+  function leave(): void {
+    isLeaving = owed !== undefined;
+    if (isLeaving) setTimeout(close, FORGOTTEN_AFTER_MS);
+    else close();
+  }
+
   window.addEventListener('online', connect);
   document.addEventListener('visibilitychange', onVisible);
   connect();
 
-  return {
-    /** False when it could not be sent now. */
-    send(frame: object): boolean {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(frame));
-      return true;
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(retry);
-      window.removeEventListener('online', connect);
-      document.removeEventListener('visibilitychange', onVisible);
-      socket?.close();
-    },
-  };
+  return { send, sendSurely, leave, close };
 }

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
+import { endWithSession } from '#web/signals/session-end.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -42,6 +43,17 @@ describe('the route guard', () => {
 
     expect(await screen.findByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
     expect(location.pathname).toBe('/pending-rides');
+  });
+
+  test('ends what runs for a person with their session', async () => {
+    const end = vi.fn();
+    endWithSession(end);
+    const { queries } = visit('/history', { as: chloe });
+    expect(end).not.toHaveBeenCalled();
+
+    act(() => void queries.setQueryData(keyOf(getCurrentUser), { user: null }));
+
+    await waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
   test('lets an open page say that it is for drivers', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Role } from '#domain/account/roles.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
@@ -6,6 +6,7 @@ import { type PageName, pageAt } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
 import { useClosedLayers } from '#web/browser/back-closes.ts';
 import { useFocusHome } from '#web/browser/use-focus-home.ts';
+import { endWhatRuns } from '#web/signals/session-end.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { LazyFrame } from './lazy-frame.tsx';
 import { Loading } from './loading.tsx';
@@ -21,6 +22,10 @@ export function Gate() {
   useBranding();
   useClosedLayers();
   useFocusHome();
+  const isSignedOut = current.data?.user === null;
+  useEffect(() => {
+    if (isSignedOut) endWhatRuns();
+  }, [isSignedOut]);
 
   // What this device has kept is shown before anybody is known.
   if (pageAt(path)?.signedOutToo) return <Arrival />;

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RIDE_OVER } from '#contract/positions.ts';
+import { endWhatRuns } from '#web/signals/session-end.ts';
 import { answerFor, keepPositionPrivate, sharePosition, useSharing } from './share-position.ts';
 
 const ride = { id: 'ride-1' };
@@ -142,6 +143,36 @@ describe('a driver who shares the position', () => {
 
     expect(last().sent.at(-1)).toEqual({ type: 'stop' });
     expect(result.current).toMatchObject({ sharing: 'blocked', point: undefined });
+  });
+
+  test('who stops in a tunnel is forgotten behind it', () => {
+    const geolocation = playPhone();
+    act(() => sharePosition(ride));
+    act(() => last().opens());
+    phone.moves(48.85, 2.35);
+    act(() => last().ends());
+
+    act(() => keepPositionPrivate(ride));
+    act(() => void vi.advanceTimersByTime(60_000));
+    const behind = last();
+    act(() => behind.opens());
+
+    expect(behind.sent).toEqual([{ type: 'stop' }]);
+    expect(behind.readyState).toBe(3);
+    expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
+  });
+
+  test('shares no more once they have signed out', () => {
+    const geolocation = playPhone();
+    const { result } = renderHook(() => useSharing(ride));
+    act(() => sharePosition(ride));
+    act(() => last().opens());
+
+    act(() => endWhatRuns());
+
+    expect(last().sent.at(-1)).toEqual({ type: 'stop' });
+    expect(result.current.sharing).toBe('off');
+    expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
   });
 
   test('shares no more once the server says that the ride is over', () => {

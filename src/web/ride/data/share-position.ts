@@ -6,6 +6,7 @@ import { isPointDue } from '#domain/position/shared-position.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
 import { openPositionSocket } from '#web/live/position-socket.ts';
+import { endWithSession } from '#web/signals/session-end.ts';
 
 /** `paused`: the page was hidden, and nothing was sent since. */
 export type Sharing = 'off' | 'starting' | 'shared' | 'paused' | 'blocked';
@@ -54,10 +55,13 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
   const timers = [setInterval(ask, ASK_EVERY_MS), setInterval(send, TRY_EVERY_MS)];
   document.addEventListener('visibilitychange', onVisible);
   write('starting');
-  end = () => {
-    socket.send({ type: 'stop' } satisfies DriverFrame);
+  const forgetEnd = endWithSession(endSharing);
+  end = endSharing;
+
+  function endSharing(): void {
+    socket.sendSurely({ type: 'stop' } satisfies DriverFrame);
     stop();
-  };
+  }
 
   function take({ coords }: GeolocationPosition): void {
     const point = { lat: coords.latitude, lng: coords.longitude, heading: headingOf(coords) };
@@ -83,7 +87,7 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
   /** Withdrawn by the browser: what was shared is forgotten as if its driver had stopped. */
   function refuse({ code }: GeolocationPositionError): void {
     if (code !== DENIED) return;
-    socket.send({ type: 'stop' } satisfies DriverFrame);
+    socket.sendSurely({ type: 'stop' } satisfies DriverFrame);
     last = waiting = undefined;
     write('blocked');
   }
@@ -99,10 +103,11 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
 
   function stop(): void {
     end = undefined;
+    forgetEnd();
     navigator.geolocation.clearWatch(watch);
     for (const timer of timers) clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
-    socket.close();
+    socket.leave();
     state.write({ rideId: id, sharing: 'off' });
   }
 }
