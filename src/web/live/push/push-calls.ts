@@ -28,13 +28,9 @@ export async function switchPushOff(): Promise<void> {
   forgetNote(OWNER);
 }
 
-/** Before signing out, which must work even when the server refuses: then only the browser unsubscribes. */
+/** After signing out: the server forgot the subscription with the session. */
 export async function forgetPush(): Promise<void> {
-  try {
-    await switchPushOff();
-  } catch {
-    await (await currentSubscription())?.unsubscribe().catch(() => undefined);
-  }
+  await (await currentSubscription())?.unsubscribe().catch(() => undefined);
   await removeWorkers().catch(() => undefined);
 }
 

@@ -184,27 +184,8 @@ describe('the offer', () => {
 });
 
 describe('signing out', () => {
-  test('unsubscribes the device while the session is still open', async () => {
+  test('unsubscribes the device, whose subscription the server forgets with the session', async () => {
     const device = deviceOf(amelie);
-    const calls: string[] = [];
-    api.use(
-      on(unsubscribeFromPush, () => noted(calls, 'device')),
-      on(signOut, () => noted(calls, 'logout')),
-      on(getCurrentUser, () => HttpResponse.json({ user: null })),
-    );
-    const { user } = visit('/history', { as: amelie });
-
-    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
-
-    await waitFor(() => expect(location.pathname).toBe('/login'));
-    expect(calls).toEqual(['device', 'logout']);
-    expect(device.isSubscribed()).toBe(false);
-    expect(device.unregister).toHaveBeenCalled();
-  });
-
-  test('does not fail when unsubscribing fails', async () => {
-    const device = deviceOf(amelie);
-    refuse(unsubscribeFromPush, 500, { code: 'unexpected', message: 'Une erreur est survenue.' });
     answer(signOut, { message: 'ok' });
     answer(getCurrentUser, { user: null });
     const { user } = visit('/history', { as: amelie });
@@ -213,6 +194,19 @@ describe('signing out', () => {
 
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(device.isSubscribed()).toBe(false);
+    expect(device.unregister).toHaveBeenCalled();
+  });
+
+  test('that fails leaves the device as it was: its notifications and what it shows without network', async () => {
+    const device = deviceOf(amelie);
+    api.use(on(signOut, () => HttpResponse.error()));
+    const { user } = visit('/history', { as: amelie });
+
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+
+    expect(await screen.findByText('Erreur lors de la déconnexion')).toBeVisible();
+    expect(device.isSubscribed()).toBe(true);
+    expect(device.unregister).not.toHaveBeenCalled();
   });
 });
 
@@ -229,9 +223,4 @@ function deviceOf({ id }: UserView) {
   device.begin();
   writeNote('push-owner', id);
   return device;
-}
-
-function noted(calls: string[], name: string) {
-  calls.push(name);
-  return HttpResponse.json({ message: 'ok' });
 }
