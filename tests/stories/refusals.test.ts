@@ -60,6 +60,8 @@ describe('what the framework refuses by itself', () => {
     ['/verifier/ab%zz', '/verifier/abzz'],
     ['/ma-course/%', '/ma-course/'],
     ['//evil.example/%zz', '/evil.example/zz'],
+    ['/%/evil.example', '/evil.example'],
+    ['/%\\evil.example', '/evil.example'],
   ])('a person who opens %s is led to %s', async (url, page) => {
     const { app } = await openWorld();
 

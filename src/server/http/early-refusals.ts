@@ -27,7 +27,7 @@ function wantsPage({ method, headers: { accept = '' } }: FastifyRequest): boolea
 /** On this site, however many slashes it begins with; undefined when nothing of it was unreadable. */
 function readablePath(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '/';
-  return path.includes('%') ? `/${path.replaceAll(/^[/\\]+|%/gu, '')}` : undefined;
+  return path.includes('%') ? `/${path.replaceAll('%', '').replace(/^[/\\]+/u, '')}` : undefined;
 }
 
 /** Bytes that are not HTTP. */
