@@ -31,9 +31,14 @@ test('the worker knows what changes who is signed in', () => {
   expect(matchedBy('CHANGES_OF_PERSON', paths)).toEqual([signIn.path, signOut.path]);
 });
 
-test('the worker answers pages, except those where clients pay and vouchers are verified', () => {
+test('the worker answers pages, except those where clients pay and those that the server draws', () => {
   const left = [
     `${VERIFY_PATH}/7Qm2xV9sKd4TfW1bHc8LrA`,
+    '/ma-course/7Qm2xV9sKd4TfW1bHc8LrA',
+    '/suivi/7Qm2xV9sKd4TfW1bHc8LrA',
+    '/tarifs',
+    '/conditions',
+    '/mentions-legales',
     API_DOCS_PATH,
     urlOf(getFile, { name: 'logo.webp' }),
     '/payment/42',

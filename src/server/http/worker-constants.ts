@@ -6,20 +6,25 @@ import { eraseMyAccount } from '#contract/personal-data.calls.ts';
 import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
 import { getFile } from '#contract/settings.calls.ts';
 import { getRoadside } from '#contract/vouchers.calls.ts';
+import { FEED_PATH } from '#domain/calendar/feed-path.ts';
+import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
+import { legalPages } from '#domain/legal/legal-pages.ts';
 import { CONTROL_PATH, pages } from '#domain/navigation/pages.ts';
+import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 
 /** The payment page is left to the network: its policy allows PayPal's window, the shell's does not. */
 const paymentPages = pages.filter(({ name }) => name === 'payment').map(({ path }) => prefixOf(path));
-const besideThePages = [
-  ASSETS_PATH,
-  ICONS_PATH,
-  METRICS_PATH,
-  HEALTH_PATH,
-  READY_PATH,
+/** Drawn by the server alone, where the shell would lead home. */
+const drawnByServer = [
   VERIFY_PATH,
   GUEST_PATH,
+  FOLLOW_PATH,
+  TARIFFS_PATH,
+  FEED_PATH,
+  ...Object.values(legalPages).map(({ path }) => path),
 ];
+const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READY_PATH, ...drawnByServer];
 const readableOffline = everyCall.filter((call) => 'readableOffline' in call && call.readableOffline);
 const changesOfVouchers = everyCall.filter((call) => 'stales' in call && call.stales.includes('vouchers'));
 
