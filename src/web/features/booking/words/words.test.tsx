@@ -5,7 +5,7 @@ import { bookRide } from '#contract/booking.calls.ts';
 import type { BookRideBody } from '#contract/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
-import { est, keep, measure, quote, showBooking, suggest, trip } from '../show-booking.tsx';
+import { est, keep, measure, priceOrders, quote, showBooking, suggest, trip } from '../show-booking.tsx';
 
 const word = (name: string) => screen.getByRole('button', { name });
 const lutetia = {
@@ -113,9 +113,10 @@ describe('stops', () => {
     expect(screen.getByRole('button', { name: 'Déplacer l’étape 1' })).toHaveFocus();
   });
 
-  test('are three at most, and the last one that goes takes the word with it', async () => {
+  test('are three at most, and the last one that goes takes its word with it, and no other', async () => {
     measure();
-    keep({ words: 'stops', stops: [lutetia, bercy] });
+    priceOrders();
+    keep({ words: 'stops,return', returnDate: '2030-05-09T18:20', stops: [lutetia, bercy] });
     const { user } = showBooking();
 
     await user.click(await screen.findByRole('button', { name: 'Ajouter une étape' }));
@@ -124,6 +125,7 @@ describe('stops', () => {
       await user.click(screen.getByRole('button', { name }));
 
     expect(word('Étape')).toHaveAttribute('aria-pressed', 'false');
+    expect(word('Retour')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -2,7 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef } from 'react';
 import { MOST_STOPS } from '#domain/ride/trip.ts';
-import { blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
+import { type BookingDraft, blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
+import { toggled } from '#web/signals/chosen-words.ts';
 import { useBooking } from '../../draft/use-booking.ts';
 import { StopField } from './stop-field.tsx';
 import './stop-fields.css';
@@ -38,7 +39,7 @@ export function StopFields() {
           isLifted={order.lifted === index}
           errorId={error && stop.address.trim() === '' ? id : undefined}
           onChange={(part, address) => alter(index, part, address)}
-          onRemove={() => change(without(stops, index))}
+          onRemove={() => change(without(draft, index))}
         />
       ))}
       {error && (
@@ -63,7 +64,7 @@ export function StopFields() {
 }
 
 /** Without its last stop the word is off again. */
-function without(stops: readonly DraftStop[], index: number) {
-  const left = stops.toSpliced(index, 1);
-  return left.length > 0 ? { stops: left } : { stops: left, words: '' };
+function without(draft: BookingDraft, index: number): Partial<BookingDraft> {
+  const stops = draft.stops.toSpliced(index, 1);
+  return stops.length > 0 ? { stops } : { stops, words: toggled(draft, 'stops') };
 }
