@@ -123,6 +123,22 @@ describe('a driver on the way', () => {
     expect(handed).not.toHaveProperty('way');
     expect((await yann.setsOff(ride)).json().way?.calledAt).toEqual([]);
   });
+
+  test('begins anew when the ride is moved to much later, and stays there for a client who is late', async () => {
+    const { amelie, chloe } = await openDay();
+    const ride = await agreedRide(amelie, chloe, atTen);
+    await chloe.setsOff(ride);
+    await chloe.arrives(ride);
+
+    await amelie.asksChange(ride, { ...inParis, scheduledAt: at('08:20') });
+    const late = (await chloe.acceptsChange(ride)).json();
+    await amelie.asksChange(ride, { ...inParis, scheduledAt: at('18:00') });
+    const moved = (await chloe.acceptsChange(ride)).json();
+
+    expect(late).toMatchObject({ scheduledAt: at('08:20'), arrivedAt: at('07:30') });
+    expect(moved).not.toHaveProperty('onTheWayAt');
+    expect(moved).not.toHaveProperty('way');
+  });
 });
 
 describe('a telephone without network', () => {

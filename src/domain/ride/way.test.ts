@@ -6,6 +6,7 @@ import {
   countedBoarding,
   cutPhoneTime,
   isJustTaken,
+  keepsSteps,
   moveOfStep,
   nextStep,
   STEP_IS_FINAL_AFTER_MS,
@@ -32,6 +33,21 @@ const outcome = (facts: RideFacts, move: Parameters<typeof moveRide>[1]['move'],
   const result = moveRide(facts, { move, actor, now });
   return result.ok ? result.to : result.refusal;
 };
+
+describe('a ride that was moved', () => {
+  const from = new Date('2026-05-04T09:30:00Z');
+  const to = (time: string) => new Date(`2026-05-04T${time}:00Z`);
+
+  test('keeps what the driver told when its client comes a little later, or earlier', () => {
+    expect(keepsSteps({ isElsewhere: false, from, to: to('10:00') })).toBe(true);
+    expect(keepsSteps({ isElsewhere: false, from, to: to('09:15') })).toBe(true);
+  });
+
+  test('forgets it when it is much later or elsewhere', () => {
+    expect(keepsSteps({ isElsewhere: false, from, to: to('10:01') })).toBe(false);
+    expect(keepsSteps({ isElsewhere: true, from, to: from })).toBe(false);
+  });
+});
 
 describe('the next step', () => {
   test('is the way, then the place, then none: the ride starts', () => {

@@ -35,6 +35,22 @@ export function lastStep({ onTheWayAt, arrivedAt }: Steps): { step: WayStep; at:
   return onTheWayAt ? { step: 'on_the_way', at: onTheWayAt } : undefined;
 }
 
+/** A client who comes a little later finds the driver where they are. */
+const STILL_THERE_MS = 30 * 60_000;
+
+/** Whether what the driver told is still true of a ride that was moved. */
+export function keepsSteps({
+  isElsewhere,
+  from,
+  to,
+}: {
+  isElsewhere: boolean;
+  from: Date;
+  to: Date;
+}): boolean {
+  return !isElsewhere && to.getTime() - from.getTime() <= STILL_THERE_MS;
+}
+
 /** The last step, and only for a minute. */
 export function isJustTaken(step: WayStep, facts: Steps, now: Date): boolean {
   const last = lastStep(facts);

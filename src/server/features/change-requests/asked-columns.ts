@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditRide } from '#contract/rides.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
+import { keepsSteps } from '#domain/ride/way.ts';
 import type { StoredChange } from '#server/db/rides-table.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import {
   extraColumns,
+  forgotten,
   forgottenRoute,
   type RideWithPeople,
   tripColumns,
@@ -57,7 +59,12 @@ export function changesNothing(ride: RideWithPeople, change: StoredChange): bool
 
 /** What an accepted change writes, and what it makes void. */
 export function changedColumns(ride: RideWithPeople, change: StoredChange) {
-  return { ...writtenColumns(change), ...forgottenLanding(ride, change), ...forgottenRoute(ride, change) };
+  return {
+    ...writtenColumns(change),
+    ...forgottenLanding(ride, change),
+    ...forgottenSteps(ride, change),
+    ...forgottenRoute(ride, change),
+  };
 }
 
 /** As they are written: agreed on, and therefore no longer to confirm. */
@@ -74,7 +81,19 @@ function writtenColumns({ stops, price_lines, scheduled_at, ...change }: StoredC
 
 /** Whoever leaves at another time or from elsewhere has not landed for that yet. */
 function forgottenLanding(ride: RideWithPeople, change: StoredChange) {
-  const isElsewhere = (change.pickup_address ?? ride.pickup_address) !== ride.pickup_address;
-  const isSame = !isElsewhere && new Date(change.scheduled_at).getTime() === ride.scheduled_at.getTime();
-  return isSame ? {} : { landed_at: null, luggage_at: null };
+  const { isElsewhere, from, to } = moved(ride, change);
+  return isElsewhere || from.getTime() !== to.getTime() ? { landed_at: null, luggage_at: null } : {};
+}
+
+/** As for a driver who begins anew. */
+function forgottenSteps(ride: RideWithPeople, change: StoredChange) {
+  return keepsSteps(moved(ride, change)) ? {} : forgotten.hand_over;
+}
+
+function moved(ride: RideWithPeople, change: StoredChange) {
+  return {
+    isElsewhere: (change.pickup_address ?? ride.pickup_address) !== ride.pickup_address,
+    from: ride.scheduled_at,
+    to: new Date(change.scheduled_at),
+  };
 }
