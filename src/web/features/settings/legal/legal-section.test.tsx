@@ -43,7 +43,7 @@ test('sends only the text that changed', async () => {
 
   await user.clear(terms);
   await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
-  expect(terms).toHaveFocus();
+  await waitFor(() => expect(terms).toHaveFocus());
   expect(sent).toEqual([]);
   await user.type(terms, 'Bonne route.');
   await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
