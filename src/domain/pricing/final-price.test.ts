@@ -109,6 +109,9 @@ describe('waiting at the pickup', () => {
   test('is free for longer at an airport and at a station', () => {
     expect(freeMinutesAt({ lat: 49.0037, lng: 2.5745 }, usualWaiting)).toBe(60);
     expect(freeMinutesAt({ lat: 48.8443, lng: 2.3744 }, usualWaiting)).toBe(60);
+    expect(freeMinutesAt({ lat: 43.6596, lng: 7.2045 }, usualWaiting)).toBe(60);
+    expect(freeMinutesAt({ lat: 45.7605, lng: 4.86 }, usualWaiting)).toBe(60);
+    expect(freeMinutesAt({ lat: 43.6961, lng: 7.2656 }, usualWaiting)).toBe(15);
     expect(freeMinutesAt({ lat: 48.8566, lng: 2.3522 }, usualWaiting)).toBe(15);
     expect(freeMinutesAt(null, usualWaiting)).toBe(15);
   });

@@ -1,10 +1,11 @@
 import type { Point } from '../geo/great-circle.ts';
 import { readyMadeZones } from '../zones/ready-made.ts';
+import { stationsOfFrance } from '../zones/stations-of-france.ts';
 import { isInZone } from '../zones/zone.ts';
 import type { WaitingTerms } from './waiting-terms.ts';
 
 const { cdg, orly, beauvais, le_bourget, stations } = readyMadeZones;
-const withLuggage = [cdg, orly, beauvais, le_bourget, stations];
+const withLuggage = [cdg, orly, beauvais, le_bourget, stations, stationsOfFrance];
 
 /** An airport or a station; an unknown place is none. */
 export function isStation(pickup: Point | null): boolean {
