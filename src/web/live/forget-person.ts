@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAbout } from '#web/api/cache-keys.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
+import { removeResponses } from '#web/api/known-person.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 
@@ -9,6 +9,6 @@ export async function forgetPerson(queries: QueryClient): Promise<void> {
   forgetAllNotes();
   closeChat();
   await refetchCurrentUser(queries);
-  queries.removeQueries({ predicate: ({ queryKey }) => !isAbout(['account', 'public_settings'], queryKey) });
+  removeResponses(queries);
   queries.getMutationCache().clear();
 }

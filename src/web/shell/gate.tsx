@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import type { UserView } from '#contract/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
 import { type PageName, pageAt } from '#domain/navigation/pages.ts';
 import { useCurrentUserQuery, useLatestRole } from '#web/api/current-user.ts';
+import { noteKnownPerson } from '#web/api/known-person.ts';
 import { useClosedLayers } from '#web/browser/back-closes.ts';
 import { useFocusHome } from '#web/browser/use-focus-home.ts';
 import { endWhatRuns } from '#web/signals/session-end.ts';
@@ -22,16 +24,21 @@ export function Gate() {
   useBranding();
   useClosedLayers();
   useFocusHome();
-  const isSignedOut = current.data?.user === null;
-  useEffect(() => {
-    if (isSignedOut) endWhatRuns();
-  }, [isSignedOut]);
+  usePerson(current.data?.user);
 
   // What this device has kept is shown before anybody is known.
   if (pageAt(path)?.signedOutToo) return <Arrival />;
   if (current.isPending) return <Loading />;
   if (current.isError) return <AuthFailure error={current.error} onRetry={current.refetch} />;
   return <Arrival />;
+}
+
+function usePerson(user: UserView | null | undefined): void {
+  const id = user === undefined ? undefined : (user?.id ?? null);
+  useEffect(() => {
+    if (id) noteKnownPerson(id);
+    if (id === null) endWhatRuns();
+  }, [id]);
 }
 
 function Arrival() {

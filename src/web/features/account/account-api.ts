@@ -17,6 +17,7 @@ import type {
 } from '#contract/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
+import { forgetOthers } from '#web/api/known-person.ts';
 
 export const sendResetLink = (body: ForgottenPasswordBody) => callApi(requestPasswordReset, { body });
 
@@ -27,8 +28,8 @@ export const savePassword = (body: ChangePasswordBody) => callApi(changePassword
 /** The calls that change the current user. */
 export function useAccountCalls() {
   const queries = useQueryClient();
-  const thenRefetch = async (answered: Promise<unknown>) => {
-    await answered;
+  const thenRefetch = async (answered: Promise<{ id: string }>) => {
+    forgetOthers(queries, (await answered).id);
     return refetchCurrentUser(queries);
   };
 

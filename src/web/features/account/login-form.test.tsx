@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
+import { noteKnownPerson } from '#web/api/known-person.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -32,6 +33,22 @@ describe('the login form', () => {
     await fillAndSend(visit('/login'));
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/driver'));
+  });
+
+  test.each([
+    ['another person', chloe.id, undefined],
+    ['the same person', amelie.id, 'kept'],
+  ])('shows nothing that was read for another person before: %s', async (_, before, left) => {
+    answer(signIn, amelie);
+    answer(getCurrentUser, { user: amelie });
+    const visitor = visit('/login');
+    noteKnownPerson(before);
+    visitor.queries.setQueryData(['of-the-session-before'], 'kept');
+
+    await fillAndSend(visitor);
+
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
+    expect(visitor.queries.getQueryData(['of-the-session-before'])).toBe(left);
   });
 
   test('shows that it is busy, and is sent once', async () => {

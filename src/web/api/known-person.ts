@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isAbout } from './cache-keys.ts';
+
+/** Whose responses are cached in this tab. */
+let known: string | undefined;
+
+export function noteKnownPerson(id: string): void {
+  known = id;
+}
+
+/** After a session that ended by itself somebody else may sign in: they see nothing that was read before. */
+export function forgetOthers(queries: QueryClient, id: string): void {
+  if (known !== undefined && known !== id) removeResponses(queries);
+}
+
+export function removeResponses(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => !isAbout(['account', 'public_settings'], queryKey) });
+}
