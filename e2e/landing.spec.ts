@@ -33,6 +33,10 @@ test('a passenger tells the landing and the luggage, and the driver reads both w
   await expect(desk.getByText('A atterri').locator('+ dd')).toHaveText('pas encore');
 
   const passenger = await passengerPage(browser, site, client.request, ride);
+  await passenger.route('**/suivi/**', (route) => route.abort());
+  await passenger.getByRole('button', { name: 'J’ai atterri' }).click();
+  await expect(passenger.getByRole('alert')).toHaveText('L’envoi n’a pas abouti. Réessayez dans un instant.');
+  await passenger.unroute('**/suivi/**');
   await passenger.getByRole('button', { name: 'J’ai atterri' }).click();
   await expect(passenger.getByText(/Vous avez atterri à \d{2}:\d{2}/u)).toBeVisible();
   await expect(desk.getByText('A atterri').locator('+ dd')).toHaveText(/^\d{2}:\d{2}$/u);

@@ -25,6 +25,7 @@ const token = location.pathname.split('/')[2] ?? '';
 let drawn = read();
 let point: SeenPoint | undefined;
 let lastNews = new Date();
+let lastSheet = sheet.innerHTML;
 
 const container = find('.way-ground');
 // The still picture of the trip, for whoever has no script.
@@ -108,12 +109,21 @@ async function send(event: SubmitEvent): Promise<void> {
   const answer = await fetch(form.action, { method: 'POST', body, credentials: 'omit' }).catch(() => null);
   delete form.dataset.sent;
   if (answer?.status === 404) return location.reload();
-  if (!answer) return;
-  take(await answer.text());
-  sheet.querySelector<HTMLElement>('form button')?.focus();
+  if (answer && take(await answer.text())) sheet.querySelector<HTMLElement>('form button')?.focus();
+  else showFailure(form);
 }
 
-function take(html: string): void {
+function showFailure(form: HTMLFormElement): void {
+  const notice = document.createElement('p');
+  notice.className = 'guest-notice guest-bad';
+  notice.role = 'alert';
+  notice.textContent = 'L’envoi n’a pas abouti. Réessayez dans un instant.';
+  sheet.querySelector('[role=alert]')?.remove();
+  form.after(notice);
+}
+
+/** False when it is not this page that came. */
+function take(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [nextSheet, nextFrame] = [
     page.querySelector('[data-sheet]'),
@@ -121,16 +131,26 @@ function take(html: string): void {
   ];
   // The page of a guest has no map once the ride is over.
   if (page.body.dataset.live === 'page') location.reload();
-  if (!nextSheet || !nextFrame) return;
+  if (!nextSheet || !nextFrame) return false;
   lastNews = new Date();
-  if (sheet.dataset.read !== nextSheet.innerHTML) {
-    sheet.dataset.read = nextSheet.innerHTML;
-    sheet.innerHTML = nextSheet.innerHTML;
-  }
+  replaceSheet(nextSheet.innerHTML);
   frame.dataset.way = nextFrame.dataset.way;
   drawn = read();
   if (!drawn.isLive) end();
   show();
+  return true;
+}
+
+/** Only when something changed; who was on a link or a button of it is still there. */
+function replaceSheet(html: string): void {
+  if (html === lastSheet) return;
+  const focused = sheet.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+  lastSheet = html;
+  sheet.innerHTML = html;
+  const again = [...sheet.querySelectorAll<HTMLElement>('a, button')].find(
+    ({ textContent }) => textContent === focused,
+  );
+  again?.focus();
 }
 
 /** The ride is over: nothing of its driver is left on the page. */
