@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import type { RideView } from '#contract/rides.ts';
 import { isEarlyStart } from '#domain/ride/start.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isDriverBusy, isUnreachable, useStartRide } from '../data/driver-moves.ts';
+import { isDriverBusy, useStartRide } from '../data/driver-moves.ts';
 import { runningIn } from '../data/driver-plan.ts';
 import { hasNetworkFor } from '../data/needs-network.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
@@ -22,16 +22,13 @@ type StartProps = {
 export function StartButton({ ride, plan, openDialog, onMove, tone = 'primary' }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {
-    const at = new Date();
-    if (!navigator.onLine) return await keepStart(ride, at);
-    if (runningIn(plan)) return openDialog('start', ride);
-    if (isEarlyStart(factsOf(ride), at)) return openDialog('startEarly', ride);
+    if (navigator.onLine && runningIn(plan)) return openDialog('start', ride);
+    if (navigator.onLine && isEarlyStart(factsOf(ride), new Date())) return openDialog('startEarly', ride);
     onMove?.();
     try {
       await start(ride);
     } catch (error) {
       if (isDriverBusy(error)) openDialog('start', ride);
-      else if (isUnreachable(error)) await keepStart(ride, at);
     }
   };
 
@@ -40,11 +37,6 @@ export function StartButton({ ride, plan, openDialog, onMove, tone = 'primary' }
       Démarrer
     </Button>
   );
-}
-
-/** The desk, where rides start, has it loaded already: it is there without network too. */
-async function keepStart(ride: RideView, at: Date): Promise<void> {
-  (await import('../data/queued-steps.ts')).queueStep(ride, 'start', at);
 }
 
 export function CompleteButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {

@@ -5,6 +5,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
+import { queueStep } from './queued-steps.ts';
 import { useSettling } from './settle-move.ts';
 import { noteStart } from './undo-start.ts';
 
@@ -13,14 +14,29 @@ export type Closing = Pick<MoveRideBody, 'additions' | 'agreedRoute'>;
 
 type Order = { ride: RideView; body: MoveRideBody };
 
+const NOT_STARTED = 'Impossible de démarrer la course.';
+
 /** Two rides never run at once; starting the second completes the running one, once confirmed. */
 export function useStartRide() {
-  const move = useMove('démarrée', 'Impossible de démarrer la course.', true);
+  const start = useMove('démarrée', NOT_STARTED, true);
+  const endAndStart = useMove('démarrée', NOT_STARTED);
   return {
-    isPending: move.isPending,
-    start: async (ride: RideView, completeCurrent = false) => {
-      const body = { status: 'in_progress', ...(completeCurrent ? { completeCurrent } : {}) } as const;
-      noteStart(await move.mutateAsync({ ride, body }));
+    isPending: start.isPending || endAndStart.isPending,
+    /** Without network it waits on this device, with its time. */
+    start: async (ride: RideView) => {
+      const at = new Date();
+      if (!navigator.onLine) return queueStep(ride, 'start', at);
+      try {
+        noteStart(await start.mutateAsync({ ride, body: { status: 'in_progress' } }));
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        queueStep(ride, 'start', at);
+      }
+    },
+    /** It ends a ride too, which cannot wait. */
+    endAndStart: async (ride: RideView) => {
+      const body = { status: 'in_progress', completeCurrent: true } as const;
+      noteStart(await endAndStart.mutateAsync({ ride, body }));
     },
   };
 }
@@ -56,12 +72,12 @@ export function isDriverBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'driver_busy';
 }
 
-/** A start without network is kept by the button that made it. */
-function useMove(done: string, failure: string, isStart = false) {
+/** A move that can wait is not lost without network, and nothing is said. */
+function useMove(done: string, failure: string, canWait = false) {
   const settle = useSettling(moveRide, {
     done: (_, ride) => `${rideName(ride)} ${done}`,
     onFailure: (error) => {
-      if (!isDriverBusy(error) && !(isStart && isUnreachable(error))) reportFailure(error, failure);
+      if (!isDriverBusy(error) && !(canWait && isUnreachable(error))) reportFailure(error, failure);
     },
   });
 

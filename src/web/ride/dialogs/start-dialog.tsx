@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useStartRide } from '../data/driver-moves.ts';
 import { runningIn, useDriverPlan } from '../data/driver-plan.ts';
+import { END_AND_START, hasNetworkFor } from '../data/needs-network.ts';
 import { priceText } from '../words/price-text.ts';
 import { clientName, shortTrip } from '../words/short-trip.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
@@ -18,7 +19,10 @@ import './start-dialog.css';
 export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const viewer = useCurrentUser();
   const running = runningIn(useDriverPlan(viewer).rides);
-  const { start, isPending } = useStartRide();
+  const { endAndStart, isPending } = useStartRide();
+  const confirm = () => {
+    if (hasNetworkFor(END_AND_START)) endAndStart(ride).then(onDone, () => undefined);
+  };
 
   return (
     <Dialog
@@ -28,11 +32,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>
-          <Button
-            tone="primary"
-            busy={isPending}
-            onClick={() => start(ride, true).then(onDone, () => undefined)}
-          >
+          <Button tone="primary" busy={isPending} onClick={confirm}>
             Terminer et démarrer
           </Button>
         </>
