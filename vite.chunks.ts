@@ -7,7 +7,7 @@ const later = [
   'live/position-socket',
   'text/arrival',
   'ride/words/(request-words|ride-(changes|news))',
-  'ride/actions/(admin-actions|change-panel|landing/|papers|tools-of-roles|undo-step|way-)',
+  'ride/actions/(admin-actions|change-panel|landing/|papers|step-sender|tools-of-roles|undo-step|way-)',
   'ride/data/(bill-requests|change-moves|client-file|fee-moves|landing-moves|new-requests|order-(cancellation|rejection|rides)|passenger-moves|queued-steps|raise-moves|way-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
@@ -28,7 +28,7 @@ const moreIcons = /weekdays\.fr|lucide.*\/(copy|credit-card|download|lock|mail|m
 
 /** What only drivers do with a ride, and what the live ride and its full screen share: no client loads it. */
 const ofDrivers = [
-  'ride/actions/(accept-|call|cancellation|driver-actions|move|navigate|ride-verdict|tools-of-drivers|undo-st|way-)',
+  'ride/actions/(accept-|call|cancellation|driver-actions|move|navigate|ride-verdict|step-sender|tools-of-drivers|undo-st|way-)',
   'ride/dialogs/navigation-links',
   'ride/data/(driver-(moves|plan)|order-moves|needs-network|queued-steps|request-order|undo-start|verdicts|way-moves)',
   'ride/(card|words)/(verdict|exclusion)',

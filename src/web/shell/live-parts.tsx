@@ -21,6 +21,11 @@ const RequestWatch = preloadable(
   { quiet: true },
 );
 
+/** Only drivers load it. */
+const StepSender = preloadable(async () => (await import('#web/ride/actions/step-sender.tsx')).StepSender, {
+  quiet: true,
+});
+
 const nothing = {};
 
 /** What keeps an open page up to date, loaded after the page. */
@@ -43,6 +48,7 @@ export function LiveParts({ user }: { user: UserView }) {
       <PushOffer user={user} />
       <UpdateOffer />
       {may(user, 'drive') && <AskedProposal />}
+      {may(user, 'drive') && <StepSender userId={user.id} />}
       {may(user, 'answer_requests') && <RequestWatch viewer={user} />}
     </>
   );

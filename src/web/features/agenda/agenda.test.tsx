@@ -5,7 +5,9 @@ import { getAgendaTimes } from '#contract/agenda.calls.ts';
 import { addDayOff, removeDayOff } from '#contract/hours.calls.ts';
 import { listRidesOfDay } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
+import { takeStep } from '#contract/way.calls.ts';
 import { noteOfflineAnswer } from '#web/api/cached-since.ts';
+import { readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { readChangedRides } from '#web/ride/data/changed-rides.ts';
 import { answer, api, noTimes, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
@@ -31,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   noteOfflineAnswer(listRidesOfDay, null);
 });
 
@@ -65,6 +68,25 @@ describe('the day of the agenda', () => {
 
     const sheet = await screen.findByRole('dialog', { name: 'Course n° 20' });
     expect(await within(sheet).findByRole('button', { name: 'Démarrer' })).toBeVisible();
+  });
+
+  test('a step that was taken on it without network is shown, kept, and sent when that is back', async () => {
+    keepRides(evening);
+    const sent = answer(takeStep, { ...evening, onTheWayAt: at('14:36'), version: 11 });
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = open('?vue=jour');
+    await user.click(await screen.findByRole('button', { name: /^19:15/u }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Course n° 20' }));
+
+    await user.click(await sheet.findByRole('button', { name: 'En route' }));
+
+    expect(await sheet.findByText('En attente du réseau, 14:36. Sera envoyé à son retour.')).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
+    expect(readWaitingSteps(chloe.id)).toHaveLength(1);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sheet.queryByText(/^En attente du réseau/u)).toBeNull());
+    expect(sent).toEqual([{ step: 'on_the_way', phoneTime: new Date(at('14:36')).toISOString() }]);
   });
 
   test('shows days off, absences and what the driver’s own calendar says', async () => {

@@ -3,6 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { DriverActions } from '#web/ride/actions/driver-actions.tsx';
 import { RideCard } from '#web/ride/card/ride-card.tsx';
+import { useWithQueued } from '#web/ride/data/queued-steps.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -15,7 +16,8 @@ type Props = { viewer: UserView; ride: RideView | undefined; now: Date; onClose:
 export function RideSheet({ viewer, ride, now, onClose }: Props) {
   const [last, setLast] = useState(ride);
   if (ride && ride !== last) setLast(ride);
-  const shown = ride ?? last;
+  const known = ride ?? last;
+  const [shown] = useWithQueued(known ? [known] : []);
   const { openDialog, ...dialog } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
 

@@ -20,6 +20,7 @@ import { MessageButton } from './message-button.tsx';
 import { OrderedTogether } from './ordered-together.tsx';
 import './driver-actions.css';
 import { useDriverPlan } from '../data/driver-plan.ts';
+import { useWithQueued } from '../data/queued-steps.ts';
 import { isAdvisedAgainst, useVerdict } from '../data/verdicts.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { CallLink } from './call-link.tsx';
@@ -37,7 +38,15 @@ const UndoStepButton = preloadable(async () => (await import('./undo-step-button
 });
 
 /** A button is shown exactly when its move is offered. */
-export function DriverActions({ ride, viewer, now, openDialog, onMove, desk = false }: RideActionsProps) {
+export function DriverActions({
+  ride: known,
+  viewer,
+  now,
+  openDialog,
+  onMove,
+  desk = false,
+}: RideActionsProps) {
+  const [ride = known] = useWithQueued([known]);
   const step = nextStep({ ...factsOf(ride), now });
   const offers = offersOf(ride, viewer, now);
   const { rides: plan = [] } = useDriverPlan(viewer);

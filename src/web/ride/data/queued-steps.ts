@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { keepWaitingSteps, type QueuedStep, readWaitingSteps } from '#web/offline/waiting-steps.ts';
@@ -5,28 +6,40 @@ import { keepWaitingSteps, type QueuedStep, readWaitingSteps } from '#web/offlin
 const queued = createCell<readonly QueuedStep[]>([]);
 let owner: string | undefined;
 
+/** What was taken here already stays, unless it is another person's. */
 export function openQueue(userId: string): void {
+  const here = owner === userId ? queued.read() : [];
   owner = userId;
-  queued.write(readWaitingSteps(userId));
+  queued.write(here.reduce(withStep, readWaitingSteps(userId)));
+}
+
+export function useQueueOf(userId: string): void {
+  useEffect(() => openQueue(userId), [userId]);
 }
 
 export function queuedSteps(): readonly QueuedStep[] {
   return queued.read();
 }
 
-export function queueStep({ id }: RideView, step: QueuedStep['step'], at: Date): void {
-  const steps = queued.read();
-  if (steps.some((one) => one.rideId === id && one.step === step)) return;
-  keep([...steps, { rideId: id, step, at: at.toISOString() }]);
+/** It belongs to the driver of the ride, whether or not a page has opened the queue. */
+export function queueStep({ id, driverId }: RideView, step: QueuedStep['step'], at: Date): void {
+  if (driverId !== null && driverId !== owner) openQueue(driverId);
+  change((steps) => withStep(steps, { rideId: id, step, at: at.toISOString() }));
 }
 
 export function dropQueued({ rideId, step }: Pick<QueuedStep, 'rideId' | 'step'>): void {
-  keep(queued.read().filter((one) => one.rideId !== rideId || one.step !== step));
+  change((steps) => steps.filter((one) => one.rideId !== rideId || one.step !== step));
 }
 
-function keep(steps: readonly QueuedStep[]): void {
-  queued.write(steps);
-  if (owner !== undefined) keepWaitingSteps(owner, steps);
+/** Starts from the stored steps, which other tabs may have changed. */
+function change(to: (steps: readonly QueuedStep[]) => readonly QueuedStep[]): void {
+  if (owner !== undefined) keepWaitingSteps(owner, to(readWaitingSteps(owner)));
+  queued.write(to(queued.read()));
+}
+
+function withStep(steps: readonly QueuedStep[], added: QueuedStep): readonly QueuedStep[] {
+  const isThere = steps.some(({ rideId, step }) => rideId === added.rideId && step === added.step);
+  return isThere ? steps : [...steps, added];
 }
 
 /** The last step of this ride that waits for the network. */
@@ -46,7 +59,9 @@ function withQueued(ride: RideView, steps: readonly QueuedStep[]): RideView {
 
 const unknown = { expectedAt: null, byPhone: [], freeUntil: null, freeMinutes: null, waitingPrice: null };
 
+/** What happened to the ride meanwhile goes before. */
 function taken(ride: RideView, { step, at }: QueuedStep): RideView {
+  if (ride.status !== 'accepted') return ride;
   if (step === 'start') return { ...ride, status: 'in_progress', startTime: ride.startTime ?? at };
   const way = ride.way ?? { ...unknown, calledAt: [] };
   return step === 'on_the_way'
