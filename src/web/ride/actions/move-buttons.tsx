@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import CarFront from 'lucide-react/icons/car-front';
 import Flag from 'lucide-react/icons/flag';
 import type { RideView } from '#contract/rides.ts';
 import { isEarlyStart } from '#domain/ride/start.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isDriverBusy, useStartRide } from '../data/driver-moves.ts';
+import { useStartRide } from '../data/driver-moves.ts';
 import { runningIn } from '../data/driver-plan.ts';
-import { hasNetworkFor } from '../data/needs-network.ts';
+import { isDriverBusy } from '../data/move-failures.ts';
+import { mayGoNow } from '../data/send-queued.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { factsOf } from '../words/ride-facts.ts';
 
@@ -40,12 +42,13 @@ export function StartButton({ ride, plan, openDialog, onMove, tone = 'primary' }
 }
 
 export function CompleteButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {
+  const queries = useQueryClient();
+  const press = async () => {
+    if (await mayGoNow(queries, 'Terminer une course', ride)) openDialog('complete', ride);
+  };
+
   return (
-    <Button
-      tone="primary"
-      icon={<Flag aria-hidden="true" />}
-      onClick={() => hasNetworkFor('Terminer une course') && openDialog('complete', ride)}
-    >
+    <Button tone="primary" icon={<Flag aria-hidden="true" />} onClick={() => void press()}>
       Terminer
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useSentWhenBack } from '../data/way-moves.ts';
+import { useSentWhenBack } from '../data/send-queued.ts';
 
 /** On every page of a driver: steps are taken on several of them. */
 export function StepSender({ userId }: { userId: string }) {

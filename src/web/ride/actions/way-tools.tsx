@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import SquareUser from 'lucide-react/icons/square-user';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
-import { hasNetworkFor } from '../data/needs-network.ts';
+import { mayGoNow } from '../data/send-queued.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 type Props = { ride: RideView; openDialog: OpenDialog };
@@ -17,11 +18,13 @@ export function SignButton({ ride, openDialog }: Props) {
 }
 
 export function AbsentButton({ ride, openDialog }: Props) {
+  const queries = useQueryClient();
+  const press = async () => {
+    if (await mayGoNow(queries, 'Noter une absence', ride)) openDialog('absent', ride);
+  };
+
   return (
-    <Button
-      icon={<UserRoundX aria-hidden="true" />}
-      onClick={() => hasNetworkFor('Noter une absence') && openDialog('absent', ride)}
-    >
+    <Button icon={<UserRoundX aria-hidden="true" />} onClick={() => void press()}>
       Client absent
     </Button>
   );

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveRide } from '#contract/rides.calls.ts';
 import type { MoveRideBody, RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
-import { ApiError } from '#web/text/api-error.ts';
 import { rideName } from '#web/text/rides.ts';
-import { queueStep } from './queued-steps.ts';
+import { isDriverBusy, isUnreachable } from './move-failures.ts';
+import { isQueued, queueStep } from './queued-steps.ts';
+import { sendBehind } from './send-queued.ts';
 import { useSettling } from './settle-move.ts';
 import { noteStart } from './undo-start.ts';
 
@@ -18,14 +19,15 @@ const NOT_STARTED = 'Impossible de démarrer la course.';
 
 /** Two rides never run at once; starting the second completes the running one, once confirmed. */
 export function useStartRide() {
+  const queries = useQueryClient();
   const start = useMove('démarrée', NOT_STARTED, true);
   const endAndStart = useMove('démarrée', NOT_STARTED);
   return {
     isPending: start.isPending || endAndStart.isPending,
-    /** Without network it waits on this device, with its time. */
+    /** Without network it waits on this device, with its time, and so it does behind a step that waits. */
     start: async (ride: RideView) => {
       const at = new Date();
-      if (!navigator.onLine) return queueStep(ride, 'start', at);
+      if (!navigator.onLine || isQueued(ride)) return sendBehind(queries, ride, 'start', at);
       try {
         noteStart(await start.mutateAsync({ ride, body: { status: 'in_progress' } }));
       } catch (error) {
@@ -61,15 +63,6 @@ export function useAnswerCancellation() {
     keep: (ride: RideView) => keep.mutate({ ride, body: { status: 'accepted' } }),
     giveUp: (ride: RideView) => giveUp.mutate({ ride, body: { status: 'cancelled' } }),
   };
-}
-
-/** No answer, or none that says anything about the move. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
-
-export function isDriverBusy(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'driver_busy';
 }
 
 /** A move that can wait is not lost without network, and nothing is said. */

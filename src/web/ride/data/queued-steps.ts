@@ -21,6 +21,10 @@ export function queuedSteps(): readonly QueuedStep[] {
   return queued.read();
 }
 
+export function isQueued({ id }: Pick<RideView, 'id'>): boolean {
+  return queued.read().some(({ rideId }) => rideId === id);
+}
+
 /** It belongs to the driver of the ride, whether or not a page has opened the queue. */
 export function queueStep({ id, driverId }: RideView, step: QueuedStep['step'], at: Date): void {
   if (driverId !== null && driverId !== owner) openQueue(driverId);

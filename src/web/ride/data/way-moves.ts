@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { moveRide } from '#contract/rides.calls.ts';
+import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
 import { lastStep, UNDO_STEP_MS, type WayStep } from '#domain/ride/way.ts';
@@ -8,18 +7,16 @@ import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
-import type { QueuedStep } from '#web/offline/waiting-steps.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { readChangedRides, showRide } from './changed-rides.ts';
-import { isUnreachable } from './driver-moves.ts';
-import { dropQueued, openQueue, queuedSteps, queueStep } from './queued-steps.ts';
-
-const EVERY = 15_000;
+import { isUnreachable } from './move-failures.ts';
+import { dropQueued, isQueued, queuedSteps, queueStep } from './queued-steps.ts';
+import { sendBehind } from './send-queued.ts';
 
 /** The last step that was taken here, by the clock of this device: that of the server may differ. */
 const takenHere = createCell<{ rideId: string; step: WayStep; at: number } | undefined>(undefined);
 
-/** 'En route' and 'Sur place'; without network they wait on this device, with its time. */
+/** 'En route' and 'Sur place'; without network they wait on this device, with its time, in the order they were taken. */
 export function useTakeStep() {
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -28,7 +25,7 @@ export function useTakeStep() {
     setPending(true);
     takenHere.write({ rideId: ride.id, step, at: at.getTime() });
     try {
-      if (!navigator.onLine) return queueStep(ride, step, at);
+      if (!navigator.onLine || isQueued(ride)) return sendBehind(queries, ride, step, at);
       showRide(queries, await callApi(takeStep, { id: ride.id, body: { step } }));
     } catch (error) {
       if (isUnreachable(error)) return queueStep(ride, step, at);
@@ -71,54 +68,6 @@ export function useStepToUndo(ride: RideView): { step: WayStep; seconds: number 
   if (!last || at === undefined) return undefined;
   const seconds = Math.ceil((at + UNDO_STEP_MS - Math.max(now.getTime(), at)) / 1000);
   return seconds > 0 ? { step: last.step, seconds } : undefined;
-}
-
-/** Sends what waits, in its order, when the page opens, when the network is back, and now and then. */
-export function useSentWhenBack(userId: string): void {
-  const queries = useQueryClient();
-
-  useEffect(() => {
-    openQueue(userId);
-    const send = () => void sendQueued(queries);
-    send();
-    window.addEventListener('online', send);
-    const timer = setInterval(send, EVERY);
-    return () => {
-      window.removeEventListener('online', send);
-      clearInterval(timer);
-    };
-  }, [queries, userId]);
-}
-
-let isSending = false;
-
-async function sendQueued(queries: QueryClient): Promise<void> {
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (let next = queuedSteps()[0]; next; next = queuedSteps()[0])
-      if (!(await sendOne(queries, next))) return;
-  } finally {
-    isSending = false;
-  }
-}
-
-/** Returns whether the next one may be sent: a refusal is told and forgotten, a missing network is waited for. */
-async function sendOne(queries: QueryClient, queued: QueuedStep): Promise<boolean> {
-  const { rideId: id, step, at: phoneTime } = queued;
-  try {
-    const moved = await (step === 'start'
-      ? callApi(moveRide, { id, body: { status: 'in_progress', phoneTime } })
-      : callApi(takeStep, { id, body: { step, phoneTime } }));
-    dropQueued(queued);
-    showRide(queries, moved);
-    return true;
-  } catch (error) {
-    if (isUnreachable(error)) return false;
-    dropQueued(queued);
-    await giveUp(queries, id, error);
-    return true;
-  }
 }
 
 export async function keepCall({ id }: RideView): Promise<void> {

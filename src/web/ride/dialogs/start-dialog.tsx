@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
@@ -9,7 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useStartRide } from '../data/driver-moves.ts';
 import { runningIn, useDriverPlan } from '../data/driver-plan.ts';
-import { END_AND_START, hasNetworkFor } from '../data/needs-network.ts';
+import { END_AND_START } from '../data/needs-network.ts';
+import { useWithQueued } from '../data/queued-steps.ts';
+import { mayGoNow } from '../data/send-queued.ts';
 import { priceText } from '../words/price-text.ts';
 import { clientName, shortTrip } from '../words/short-trip.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
@@ -18,10 +21,12 @@ import './start-dialog.css';
 /** Lists the two things that the press will do, in order. */
 export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const viewer = useCurrentUser();
-  const running = runningIn(useDriverPlan(viewer).rides);
+  const queries = useQueryClient();
+  const running = runningIn(useWithQueued(useDriverPlan(viewer).rides ?? []));
   const { endAndStart, isPending } = useStartRide();
-  const confirm = () => {
-    if (hasNetworkFor(END_AND_START)) endAndStart(ride).then(onDone, () => undefined);
+  const confirm = async () => {
+    if (!(await mayGoNow(queries, END_AND_START, ride, ...(running ? [running] : [])))) return;
+    await endAndStart(ride).then(onDone, () => undefined);
   };
 
   return (
@@ -32,7 +37,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>
-          <Button tone="primary" busy={isPending} onClick={confirm}>
+          <Button tone="primary" busy={isPending} onClick={() => void confirm()}>
             Terminer et démarrer
           </Button>
         </>
