@@ -8,7 +8,7 @@ const later = [
   'text/arrival',
   'ride/words/(request-words|ride-(changes|news))',
   'ride/actions/(admin-actions|change-panel|landing/|papers|step-sender|tools-of-roles|undo-step|way-)',
-  'ride/data/(bill-requests|change-moves|client-file|fee-moves|landing-moves|new-requests|order-(cancellation|rejection|rides)|passenger-moves|queued-steps|raise-moves|send-queued|way-moves)',
+  'ride/data/(bill-requests|change-moves|client-file|fee-moves|landing-moves|new-requests|order-(cancellation|rejection|rides)|passenger-moves|queued-steps|raise-moves|refused-steps|send-queued|way-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
   'text/ride-events',
@@ -30,7 +30,7 @@ const moreIcons = /weekdays\.fr|lucide.*\/(copy|credit-card|download|lock|mail|m
 const ofDrivers = [
   'ride/actions/(accept-|call|cancellation|driver-actions|move|navigate|ride-verdict|step-sender|tools-of-drivers|undo-st|way-)',
   'ride/dialogs/navigation-links',
-  'ride/data/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|request-order|send-queued|undo-start|verdicts|way-moves)',
+  'ride/data/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|request-order|send-queued|undo-start|verdicts|way-moves)',
   'ride/(card|words)/(verdict|exclusion)',
   'ride/card/queued-note',
   'ride/lists/(opening-row|request-cards)',

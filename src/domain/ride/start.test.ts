@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEarlyStart, isJustStarted } from './start.ts';
+import { isEarlyStart, isJustStarted, isStartedBy } from './start.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -14,4 +14,13 @@ test('a ride has just started for ten seconds, and two more for the request on i
   expect(isJustStarted({ startedAt: after(-12_000) }, now)).toBe(true);
   expect(isJustStarted({ startedAt: after(-12_001) }, now)).toBe(false);
   expect(isJustStarted({ startedAt: null }, now)).toBe(false);
+});
+
+test('a ride is started by the driver with whom it runs or ran', () => {
+  const chloe = { id: 'chloe', role: 'driver' } as const;
+
+  expect(isStartedBy(chloe, { status: 'in_progress', driverId: 'chloe' })).toBe(true);
+  expect(isStartedBy(chloe, { status: 'completed', driverId: 'chloe' })).toBe(true);
+  expect(isStartedBy(chloe, { status: 'accepted', driverId: 'chloe' })).toBe(false);
+  expect(isStartedBy(chloe, { status: 'in_progress', driverId: 'yann' })).toBe(false);
 });

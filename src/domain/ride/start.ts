@@ -1,4 +1,5 @@
-import type { RideFacts } from './ride.ts';
+import type { Actor, RideFacts } from './ride.ts';
+import { isDriverOf } from './ride-policy.ts';
 
 const EARLY_MS = 30 * 60_000;
 
@@ -14,4 +15,9 @@ export function isEarlyStart({ scheduledAt }: Pick<RideFacts, 'scheduledAt'>, no
 
 export function isJustStarted({ startedAt }: Pick<RideFacts, 'startedAt'>, now: Date): boolean {
   return startedAt !== null && now.getTime() - startedAt.getTime() <= START_IS_FINAL_AFTER_MS;
+}
+
+/** Whether this driver has started the ride already: a start whose answer was lost is sent again, and refused. */
+export function isStartedBy(driver: Actor, ride: Pick<RideFacts, 'status' | 'driverId'>): boolean {
+  return (ride.status === 'in_progress' || ride.status === 'completed') && isDriverOf(driver, ride);
 }

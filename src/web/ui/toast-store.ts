@@ -3,6 +3,8 @@ export type Toast = {
   tone: 'ok' | 'bad' | 'info';
   title: string;
   text?: string | undefined;
+  /** Until it is closed. */
+  stays?: boolean | undefined;
   action?: { label: string; press: () => void } | undefined;
 };
 
@@ -11,7 +13,7 @@ let lastId = 0;
 let hushes = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, ten with something to press. */
+/** Shows a message for five seconds, ten with something to press, or until it is closed. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   if (hushes > 0) return;
   lastId += 1;

@@ -61,6 +61,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Annulation demandée')).toBeNull();
   });
 
+  test('that was not to be missed stays until it is closed', () => {
+    act(() => showToast({ tone: 'bad', title: 'Course non démarrée', stays: true }));
+    wait(600_000);
+
+    expect(screen.getByText('Course non démarrée')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+
+    expect(screen.queryByText('Course non démarrée')).toBeNull();
+  });
+
   test('can be closed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
 

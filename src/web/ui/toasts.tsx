@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.tone];
 
   useEffect(() => {
-    if (paused) return;
+    if (paused || toast.stays) return;
     const life = toast.action ? LIFE_WITH_ACTION : LIFE;
     const timer = setTimeout(() => dismissToast(toast.id), life);
     return () => clearTimeout(timer);

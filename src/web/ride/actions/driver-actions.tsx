@@ -49,7 +49,7 @@ export function DriverActions({
   const [ride = known] = useWithQueued([known]);
   const step = nextStep({ ...factsOf(ride), now });
   const offers = offersOf(ride, viewer, now);
-  const { rides: plan = [] } = useDriverPlan(viewer);
+  const plan = useWithQueued(useDriverPlan(viewer).rides ?? []);
   const waiting = ride.order?.statuses.pending ?? 0;
   const { verdict, isError, isFetching, refetch } = useVerdict(ride, viewer, offers.has('accept'));
   const going = ride.status === 'accepted' || ride.status === 'in_progress';

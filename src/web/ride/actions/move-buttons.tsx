@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useStartRide } from '../data/driver-moves.ts';
 import { runningIn } from '../data/driver-plan.ts';
 import { isDriverBusy } from '../data/move-failures.ts';
+import { END_AND_START, hasNetworkFor } from '../data/needs-network.ts';
 import { mayGoNow } from '../data/send-queued.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 import { factsOf } from '../words/ride-facts.ts';
@@ -24,7 +25,7 @@ type StartProps = {
 export function StartButton({ ride, plan, openDialog, onMove, tone = 'primary' }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {
-    if (navigator.onLine && runningIn(plan)) return openDialog('start', ride);
+    if (runningIn(plan)) return hasNetworkFor(END_AND_START) ? openDialog('start', ride) : undefined;
     if (navigator.onLine && isEarlyStart(factsOf(ride), new Date())) return openDialog('startEarly', ride);
     onMove?.();
     try {

@@ -5,12 +5,12 @@ import type { RideView } from '#contract/rides.ts';
 import { takeStep } from '#contract/way.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';
-import { reportFailure } from '#web/api/report-failure.ts';
 import type { QueuedStep } from '#web/offline/waiting-steps.ts';
-import { readChangedRides, showRide } from './changed-rides.ts';
+import { showRide } from './changed-rides.ts';
 import { isFinal, isSignedOut } from './move-failures.ts';
 import { hasNetworkFor, sayNoNetwork } from './needs-network.ts';
 import { dropQueued, isQueued, openQueue, queuedSteps, queueStep } from './queued-steps.ts';
+import { settleRefusal } from './refused-steps.ts';
 
 const EVERY = 15_000;
 
@@ -68,7 +68,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Returns whether the next one may be sent: a refusal is told and forgotten, anything else is waited for. */
+/** Returns whether the next one may be sent: a refusal is settled, anything else is waited for. */
 async function sendOne(queries: QueryClient, queued: QueuedStep): Promise<boolean> {
   const { rideId: id, step, at: phoneTime } = queued;
   try {
@@ -80,10 +80,6 @@ async function sendOne(queries: QueryClient, queued: QueuedStep): Promise<boolea
     return true;
   } catch (error) {
     if (isSignedOut(error)) noteSignedOut(queries);
-    if (!isFinal(error)) return false;
-    dropQueued(queued);
-    reportFailure(error, 'Impossible d’enregistrer cette étape.');
-    await readChangedRides(queries, [id]).catch(() => undefined);
-    return true;
+    return isFinal(error) && (await settleRefusal(queries, queued, error));
   }
 }

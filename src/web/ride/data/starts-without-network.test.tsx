@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { moveRide } from '#contract/rides.calls.ts';
+import { listChangedRides, moveRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
+import { listChangedRequests } from '#contract/verdicts.calls.ts';
+import { keepWaitingSteps, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
+import { shownToasts } from '#web/ui/toast-store.ts';
 import { dropQueued, queuedSteps } from './queued-steps.ts';
 
 const soon: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(0.01) };
+const takenAt = inHours(-0.1);
 const early: RideView = { ...soon, scheduledAt: inHours(2.01) };
 
 const open = () => visit('/dashboard/driver', { as: chloe });
@@ -66,5 +70,81 @@ describe('a start that ends another ride', () => {
 
     expect(await screen.findByText(/^Terminer la course en cours.* demande le réseau/u)).toBeVisible();
     expect(received).toEqual([]);
+  });
+});
+
+describe('a start without network', () => {
+  test.each([
+    ['runs', []],
+    ['waits to be started', [{ rideId: 'ride-5', step: 'start', at: takenAt } as const]],
+  ])('is not kept while another ride %s, and says what it needs', async (_, steps) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    keepRides(steps.length > 0 ? { ...running, status: 'accepted', startTime: null } : running, soon);
+    refuse(moveRide, 503, {});
+    keepWaitingSteps(chloe.id, steps);
+    const { user } = visit('/dashboard/driver?onglet=jour', { as: chloe });
+    await screen.findByRole('region', { name: 'Course en cours' });
+    const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
+
+    await user.click(card.getByRole('button', { name: 'Démarrer' }));
+
+    expect(await screen.findByText(/^Terminer la course en cours.* demande le réseau/u)).toBeVisible();
+    expect(queuedSteps()).toEqual(steps);
+  });
+
+  test('that is refused for another ride says so until it is closed', async () => {
+    keepRides(soon);
+    keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
+    refuse(moveRide, 409, { code: 'driver_busy', message: 'Une autre course est déjà en cours.' });
+
+    open();
+
+    expect(await screen.findByText('Course n° 8 non démarrée')).toBeVisible();
+    expect(
+      screen.getByText(/^Une autre course est encore en cours.*\d{2}:\d{2}.*Terminez-la, puis démarrez/u),
+    ).toBeVisible();
+    expect(shownToasts()).toMatchObject([{ stays: true }]);
+    expect(queuedSteps()).toEqual([]);
+  });
+
+  test('whose answer was lost is made once, and nothing is refused', async () => {
+    const { rides } = keepRides(soon);
+    let isAnswered = false;
+    api.use(
+      on(moveRide, () => {
+        if (isAnswered) return HttpResponse.json({ code: 'wrong_status', message: 'Non.' }, { status: 409 });
+        isAnswered = true;
+        rides.set(soon.id, { ...soon, status: 'in_progress', startTime: inHours(0), version: 11 });
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = open();
+    await user.click(await (await desk()).findByRole('button', { name: 'Démarrer' }));
+    await waitFor(() => expect(isAnswered).toBe(true));
+
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(readWaitingSteps(chloe.id)).toEqual([]);
+      expect(screen.getByRole('heading', { name: /^Course en cours depuis/u })).toBeVisible();
+    });
+
+    expect(screen.queryByText(/^En attente du réseau/u)).toBeNull();
+    expect(shownToasts()).toEqual([]);
+  });
+
+  test('that was refused waits until its ride can be read', async () => {
+    keepRides(soon);
+    keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
+    const sent = refuse(moveRide, 409, { code: 'wrong_status', message: 'Non.' });
+    for (const read of [listChangedRides, listChangedRequests]) refuse(read, 503, {});
+    open();
+
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(sent.length).toBeGreaterThan(1);
+    });
+
+    expect(queuedSteps()).toHaveLength(1);
+    expect(shownToasts()).toEqual([]);
   });
 });
