@@ -194,6 +194,42 @@ test('a driver refuses all that waits of an order, for one reason', async () => 
   ]);
 });
 
+test('an order that its client edited before the refusal shows what changed, and keeps the typed reason', async () => {
+  const shown = { ...asked, order: back };
+  const edited = { ...shown, version: 2, estimatedPrice: '61.20' };
+  keepRides(shown);
+  const sent: unknown[] = [];
+  api.use(
+    on(rejectOrder, async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return HttpResponse.json({ ride: { ...edited, status: 'rejected' }, changed: 2 });
+      keepRides(edited);
+      return HttpResponse.json({ code: 'ride_changed', message: 'Modifiée.' }, { status: 409 });
+    }),
+  );
+  const { user } = visit('/pending-rides', { as: chloe });
+  const refuse = async () =>
+    user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuser les 2 courses' }),
+    );
+
+  await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
+  await user.type(await screen.findByLabelText('Motif du refus'), 'Complet');
+  await refuse();
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'La commande a été modifiée entre-temps.' }),
+  );
+  expect(await dialog.findByText(/61,20\s€/u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Retour' }));
+  await refuse();
+
+  expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
+  expect(sent).toMatchObject([
+    { rides: [{ version: asked.version }] },
+    { rejectionReason: 'Complet', rides: [{ version: 2 }] },
+  ]);
+});
+
 test('the line of a series opens its rides, a page at a time', async () => {
   keepRides({ ...asked, order: series });
   const line = (number: number, status: string) => ({

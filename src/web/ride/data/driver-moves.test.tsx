@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { acceptRide, cancelRide, getRide, moveRide } from '#contract/rides.calls.ts';
+import { acceptRide, cancelRide, getRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
+import { readChangedRides } from './changed-rides.ts';
 
 const soon: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(0.01) };
 const open = (tab = '') => visit(`/dashboard/driver${tab && `?onglet=${tab}`}`, { as: chloe });
@@ -82,6 +83,52 @@ describe('a request', () => {
 
     expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
     expect(received).toEqual([{ rejectionReason: 'Déjà en course', version: 1 }]);
+  });
+
+  test('that its client edited before the refusal shows what changed, and the typed reason refuses it as it is now', async () => {
+    const edited = { ...asked, version: 2, estimatedPrice: '55.00' };
+    const { rides } = keepRides(asked);
+    const sent: unknown[] = [];
+    api.use(
+      on(getRide, () => HttpResponse.json(rides.get(asked.id))),
+      on(rejectRide, async ({ request }) => {
+        const body = (await request.json()) as { version: number };
+        sent.push(body);
+        if (body.version === 2) return HttpResponse.json({ ...edited, status: 'rejected' });
+        rides.set(asked.id, edited);
+        return HttpResponse.json({ code: 'ride_changed', message: 'Modifiée.' }, { status: 409 });
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Refuser'));
+    await user.type(await screen.findByLabelText('Motif du refus'), 'Trop loin');
+    await user.click(await inDialog('Refuser la course'));
+    const dialog = await screen.findByRole('dialog', { name: 'La course a été modifiée entre-temps.' });
+    await waitFor(() => expect(dialog).toHaveTextContent(/Prix42,50\s€55,00\s€/u));
+    expect(dialog).toHaveTextContent('Rien n’est encore refusé.');
+    await user.click(await inDialog('Retour'));
+    expect(await screen.findByLabelText('Motif du refus')).toHaveValue('Trop loin');
+    await user.click(await inDialog('Refuser la course'));
+
+    expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
+    expect(sent).toMatchObject([{ version: 1 }, { rejectionReason: 'Trop loin', version: 2 }]);
+    expect(screen.queryByText('Modifiée.')).toBeNull();
+  });
+
+  test('that changes while its refusal is typed is refused as the dialog shows it now', async () => {
+    const { rides, received } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await inCard(12, 'Refuser'));
+    await user.type(await screen.findByLabelText('Motif du refus'), 'Trop loin');
+
+    rides.set(asked.id, { ...asked, version: 2, estimatedPrice: '55.00' });
+    await act(() => readChangedRides(queries, [asked.id]));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/55,00\s€/u);
+    await user.click(await inDialog('Refuser la course'));
+
+    expect(await screen.findByText('Course n° 12 refusée')).toBeVisible();
+    expect(received).toEqual([{ rejectionReason: 'Trop loin', version: 2 }]);
   });
 });
 

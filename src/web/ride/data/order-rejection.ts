@@ -1,20 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { rejectOrder } from '#contract/orders.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useOrderSettling } from './order-settling.ts';
-import { storedRequestsOf } from './ride-cache.ts';
+import { isRideChanged } from './ride-moves.ts';
 
+type Rejection = { ride: RideView; seen: readonly RideView[]; reason: string };
+
+/** What was edited since it was shown is reported by the caller. */
 export function useRejectOrder() {
-  const queries = useQueryClient();
   const settle = useOrderSettling(rejectOrder, 'course refusée', 'courses refusées');
   return useMutation({
-    mutationFn: ({ ride, reason }: { ride: RideView; reason: string }) => {
-      const rides = storedRequestsOf(queries, ride).map(({ id, version }) => ({ id, version }));
+    mutationFn: ({ ride, seen, reason }: Rejection) => {
+      const rides = seen.map(({ id, version }) => ({ id, version }));
       return callApi(rejectOrder, { id: ride.id, body: { rejectionReason: reason.trim(), rides } });
     },
     ...settle,
-    onError: (error: unknown) => reportFailure(error, 'Impossible de refuser les courses.'),
+    onError: (error: unknown) => {
+      if (!isRideChanged(error)) reportFailure(error, 'Impossible de refuser les courses.');
+    },
   });
 }

@@ -53,6 +53,11 @@ export function useStoredRides(ids: readonly string[]): RideView[] {
   return data ?? [];
 }
 
+/** Of one ride: as it is in the cache, unless a later version came another way. */
+export function laterOf(stored: RideView | undefined, ride: RideView): RideView {
+  return stored && stored.version >= ride.version ? stored : ride;
+}
+
 const listPaths: readonly string[] = [listRides, listPendingRides, listRideHistory, listRidesOfDay].map(
   ({ path }) => path,
 );

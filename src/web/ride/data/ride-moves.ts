@@ -67,6 +67,7 @@ export function useAcceptRide() {
   });
 }
 
+/** What was edited since it was shown is reported by the caller. */
 export function useRejectRide() {
   const queries = useQueryClient();
 
@@ -77,7 +78,9 @@ export function useRejectRide() {
       showRide(queries, moved);
       showToast({ tone: 'ok', title: `${rideName(ride)} refusée` });
     },
-    onError: (error) => reportFailure(error, 'Impossible de refuser la course.'),
+    onError: (error) => {
+      if (!isRideChanged(error)) reportFailure(error, 'Impossible de refuser la course.');
+    },
     onSettled: (moved, _, { ride }) => settleMove(queries, rejectRide, ride, moved),
   });
 }

@@ -9,8 +9,11 @@ import { clientName } from '../words/short-trip.ts';
 import { RideChanges } from './ride-changes.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
+/** What the driver was about to answer. */
+type Props = RideDialogProps & { answer?: 'accepté' | 'refusé' };
+
 /** Opened with the ride as the driver saw it; shows what its client changed since. */
-export function ChangedDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
+export function ChangedDialog({ ride, open, onClose, onDone, now, answer = 'accepté' }: Props) {
   const { ride: current } = useRide(ride.id);
   const accept = useAcceptRide();
   const known = current && current.version !== ride.version ? current : undefined;
@@ -40,7 +43,7 @@ export function ChangedDialog({ ride, open, onClose, onDone, now }: RideDialogPr
         <div className="stack">
           <p className="soft">
             {canAccept
-              ? `${clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore accepté.`
+              ? `${clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore ${answer}.`
               : 'Cette demande n’attend plus de réponse.'}
           </p>
           <RideChanges changes={changesBetween(ride, known, now)} />

@@ -9,8 +9,12 @@ import { clientName } from '../words/short-trip.ts';
 import { RideChanges } from './ride-changes.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
+/** What the driver was about to answer. */
+type Props = RideDialogProps & { answer?: 'accepté' | 'refusé' };
+
 /** Opened with the rides of an order as the driver saw them; shows what their client changed since. */
-export function ChangedOrderDialog({ ride, together = [], open, onClose, onDone, now }: RideDialogProps) {
+export function ChangedOrderDialog(props: Props) {
+  const { ride, together = [], open, onClose, onDone, now, answer = 'accepté' } = props;
   const accept = useAcceptOrder();
   const current = useStoredRides(together.map(({ id }) => id));
   const waiting = current.filter(({ status }) => status === 'pending');
@@ -39,7 +43,7 @@ export function ChangedOrderDialog({ ride, together = [], open, onClose, onDone,
       {changed.length > 0 ? (
         <div className="stack">
           <p className="soft">
-            {clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore accepté.
+            {clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore {answer}.
           </p>
           {changed.map(({ name, changes }) => (
             <section key={name}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { RideClosingView } from '#contract/ride-closing.ts';
@@ -8,11 +8,12 @@ import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
+import { readChangedRides } from '../data/changed-rides.ts';
 
 const hire: RideView = { ...running, kind: 'hire', hours: 4, estimatedPrice: '220.00' };
 
 async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
-  const { received } = keepRides(ride);
+  const { received, rides } = keepRides(ride);
   api.use(
     on(getRideClosing, () =>
       HttpResponse.json({
@@ -24,12 +25,16 @@ async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
       }),
     ),
   );
-  const { user } = visit('/dashboard/driver?onglet=en-cours', { as: chloe });
+  const { user, queries } = visit('/dashboard/driver?onglet=en-cours', { as: chloe });
   const card = await screen.findByRole('article', { name: `Course n° ${ride.number}` });
   await user.click(within(card).getByRole('button', { name: 'Terminer' }));
   const dialog = within(await screen.findByRole('dialog'));
   const finish = () => user.click(dialog.getByRole('button', { name: 'Terminer la course' }));
-  return { user, dialog, finish, received };
+  const becomes = async (changes: Partial<RideView>) => {
+    rides.set(ride.id, { ...ride, ...rides.get(ride.id), ...changes, version: ride.version + 1 });
+    await act(() => readChangedRides(queries, [ride.id]));
+  };
+  return { user, dialog, finish, received, becomes };
 }
 
 describe('the end of a ride', () => {
@@ -63,6 +68,31 @@ describe('the end of a ride', () => {
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('of a ride that its client pays meanwhile keeps its price, and sends nothing of what was typed', async () => {
+    const { user, dialog, finish, received, becomes } = await end(running);
+    await user.click(dialog.getByRole('button', { name: 'Péage, étape ou supplément' }));
+    await user.type(dialog.getByLabelText('Montant'), '3,50');
+
+    await becomes({ paymentStatus: 'paid', paymentMethod: 'paypal', paidAmount: '42.50' });
+
+    expect(await dialog.findByText('Cette course est déjà payée : son prix ne change plus.')).toBeVisible();
+    await finish();
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('asks for no cash once its client pays online', async () => {
+    const { finish, becomes } = await end(running, { extraHours: { most: 0, unitPrice: '0.00' } });
+    await finish();
+    expect(await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u })).toBeVisible();
+
+    await becomes({ paymentStatus: 'paid', paymentMethod: 'paypal', paidAmount: '42.50' });
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rien à encaisser' }));
+    expect(dialog.getByText('Cette course est déjà payée.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Espèces reçues' })).toBeNull();
   });
 
   test('a route that was agreed with the order is ticked, and may be taken back', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { paymentOffersOf } from '../data/payment-offers.ts';
+import { laterOf } from '../data/ride-cache.ts';
 import { CompleteForm } from './complete-form.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
@@ -16,6 +17,6 @@ export function CompleteDialog(props: RideDialogProps) {
     else props.onDone();
   };
 
-  if (completed) return <PaymentStep {...props} ride={completed} />;
+  if (completed) return <PaymentStep {...props} ride={laterOf(props.ride, completed)} />;
   return <CompleteForm {...props} onCompleted={finish} />;
 }

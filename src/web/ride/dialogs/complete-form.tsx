@@ -96,6 +96,7 @@ function questionFor(price: string): string {
 }
 
 function settledText(ride: RideView): string {
+  if (ride.status !== 'in_progress') return 'Cette course n’est plus en cours.';
   if (awaitsCash(paymentFactsOf(ride)))
     return `Le client règle ${priceText(ride)} en espèces\u00a0: ce prix ne change plus.`;
   if (ride.paymentStatus === 'processing') return 'Un paiement est en cours\u00a0: le prix ne change plus.';

@@ -1,22 +1,42 @@
-import { useRejectRide } from '../data/ride-moves.ts';
+import { useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { isRideChanged, useRejectRide } from '../data/ride-moves.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
+/** Edited since it was shown: the driver reads what changed, and comes back to the reason they typed. */
 export function RejectDialog(props: RideDialogProps) {
+  const { ride, open, onDone } = props;
+  const [seen, setSeen] = useState<RideView>();
   const reject = useRejectRide();
+  const forget = () => setSeen(undefined);
+  const finish = () => {
+    forget();
+    onDone();
+  };
+  const confirm = (reason: string) =>
+    reject.mutate(
+      { ride, reason },
+      { onSuccess: finish, onError: (error) => isRideChanged(error) && setSeen(ride) },
+    );
 
   return (
-    <ReasonDialog
-      {...props}
-      title="Refuser la course"
-      busy={reject.isPending}
-      onConfirm={(reason) => reject.mutate({ ride: props.ride, reason }, { onSuccess: props.onDone })}
-      words={{
-        label: 'Motif du refus',
-        hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif.',
-        placeholder: 'Par exemple : je serai encore en course à cette heure-là.',
-        quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
-      }}
-    />
+    <>
+      <ReasonDialog
+        {...props}
+        open={open && !seen}
+        title="Refuser la course"
+        busy={reject.isPending}
+        onConfirm={confirm}
+        words={{
+          label: 'Motif du refus',
+          hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif.',
+          placeholder: 'Par exemple : je serai encore en course à cette heure-là.',
+          quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
+        }}
+      />
+      {seen && <ChangedDialog {...props} ride={seen} answer="refusé" onClose={forget} onDone={finish} />}
+    </>
   );
 }

@@ -1,24 +1,50 @@
+import { useState } from 'react';
+import type { RideView } from '#contract/rides.ts';
+import { useSeenOrder } from '../data/order-moves.ts';
 import { useRejectOrder } from '../data/order-rejection.ts';
+import { isRideChanged } from '../data/ride-moves.ts';
+import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** Every ride of the order that still waits, for one reason. */
 export function RejectOrderDialog(props: RideDialogProps) {
+  const { ride, open, onDone } = props;
+  const [seen, setSeen] = useState<readonly RideView[]>();
   const reject = useRejectOrder();
-  const waiting = props.ride.order?.statuses.pending ?? 0;
+  const seenOf = useSeenOrder();
+  const waiting = ride.order?.statuses.pending ?? 0;
+  const forget = () => setSeen(undefined);
+  const finish = () => {
+    forget();
+    onDone();
+  };
+  const confirm = (reason: string) => {
+    const shown = seenOf(ride);
+    reject.mutate(
+      { ride, seen: shown, reason },
+      { onSuccess: finish, onError: (error) => isRideChanged(error) && setSeen(shown) },
+    );
+  };
 
   return (
-    <ReasonDialog
-      {...props}
-      title={`Refuser les ${waiting} courses`}
-      busy={reject.isPending}
-      onConfirm={(reason) => reject.mutate({ ride: props.ride, reason }, { onSuccess: props.onDone })}
-      words={{
-        label: 'Motif du refus',
-        hint: 'Obligatoire, le même pour toutes. Le client le reçoit tel que vous l’écrivez ; le refus est définitif.',
-        placeholder: 'Par exemple : je serai encore en course à ces heures-là.',
-        quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
-      }}
-    />
+    <>
+      <ReasonDialog
+        {...props}
+        open={open && !seen}
+        title={`Refuser les ${waiting} courses`}
+        busy={reject.isPending}
+        onConfirm={confirm}
+        words={{
+          label: 'Motif du refus',
+          hint: 'Obligatoire, le même pour toutes. Le client le reçoit tel que vous l’écrivez ; le refus est définitif.',
+          placeholder: 'Par exemple : je serai encore en course à ces heures-là.',
+          quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
+        }}
+      />
+      {seen && (
+        <ChangedOrderDialog {...props} together={seen} answer="refusé" onClose={forget} onDone={finish} />
+      )}
+    </>
   );
 }

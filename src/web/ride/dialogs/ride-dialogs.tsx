@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { RideDialogTable, ShownDialog } from './use-ride-dialog.ts';
+import { laterOf, useStoredRides } from '../data/ride-cache.ts';
+import type { DialogKind, RideDialogTable, ShownDialog } from './use-ride-dialog.ts';
 
 type Props = {
   dialogs: RideDialogTable;
@@ -10,11 +11,16 @@ type Props = {
   now: Date;
 };
 
-/** One dialog for a whole list: it belongs to the ride it was opened for last. */
+/** They show what changed since. */
+const asSeen: readonly DialogKind[] = ['changed', 'changedOrder'];
+
+/** One dialog for a whole list: it belongs to the ride it was opened for last, as that ride is now. */
 export function RideDialogs({ dialogs, dialog, close, onDone, now }: Props) {
+  const [stored] = useStoredRides(dialog ? [dialog.ride.id] : []);
   const Dialog = dialog && dialogs[dialog.kind];
   if (!dialog || !Dialog) return null;
-  const { ride, together, open } = dialog;
+  const { kind, ride: seen, together, open } = dialog;
+  const ride = asSeen.includes(kind) ? seen : laterOf(stored, seen);
   const finish = () => {
     onDone();
     close();

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getCurrentUser } from '#contract/auth.calls.ts';
+import { answer } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { show } from '#web/testing/show.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
@@ -7,6 +10,7 @@ import { RideDialogs } from './ride-dialogs.tsx';
 import { type RideDialogProps, type RideDialogTable, useRideDialog } from './use-ride-dialog.ts';
 
 test('a dialog that cannot be loaded says so and offers to open the page anew; once it can, it opens', async () => {
+  answer(getCurrentUser, { user: chloe });
   let isReachable = false;
   const voucher = preloadable<RideDialogProps>(async () => {
     if (!isReachable) throw new Error('cut');
