@@ -10,7 +10,7 @@ import {
   rejectOrder,
 } from '#contract/orders.calls.ts';
 import type { RideOrderView } from '#contract/ride-order.ts';
-import { api, on } from '#web/testing/api.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -123,6 +123,22 @@ describe('cancelling a ride of an order', () => {
     expect(await screen.findByText(/7\scourses annulées/u)).toBeVisible();
     expect(sent).toEqual([{ scope: 'following' }]);
   });
+
+  test('says that what it would cost could not be read, and reads it again', async () => {
+    keepRides({ ...asked, order: back });
+    refuse(getOrderCancellation, 404, { code: 'ride_not_found', message: 'Course introuvable.' });
+    const { user } = pending();
+
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Annuler' }));
+    expect(await dialog.findByText(/l’annulation coûterait n’a pas pu être lu/u)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Annuler la course' })).toBeDisabled();
+    cancellations({ ride: '49.65' });
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await dialog.findByText(/49,65\s€ resteraient dus/u)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Annuler la course' })).toBeEnabled();
+  });
 });
 
 test('a driver accepts all that waits of an order with one button', async () => {
@@ -208,20 +224,20 @@ test('an order that its client edited before the refusal shows what changed, and
     }),
   );
   const { user } = visit('/pending-rides', { as: chloe });
-  const refuse = async () =>
+  const confirm = async () =>
     user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuser les 2 courses' }),
     );
 
   await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
   await user.type(await screen.findByLabelText('Motif du refus'), 'Complet');
-  await refuse();
+  await confirm();
   const dialog = within(
     await screen.findByRole('dialog', { name: 'La commande a été modifiée entre-temps.' }),
   );
   expect(await dialog.findByText(/61,20\s€/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retour' }));
-  await refuse();
+  await confirm();
 
   expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
   expect(sent).toMatchObject([

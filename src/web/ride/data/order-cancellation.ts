@@ -28,10 +28,9 @@ export function useCancelOrder() {
 
 /** What a cancellation would reach and cost, asked when its dialog is open. */
 export function useOrderCancellation(ride: RideView, scope: OrderScope, isWanted: boolean) {
-  const { data } = useQuery({
+  return useQuery({
     ...readOptions(getOrderCancellation, { id: ride.id, query: { scope } }),
     enabled: isWanted,
     staleTime: 0,
   });
-  return data;
 }

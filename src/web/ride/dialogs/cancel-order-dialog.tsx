@@ -23,7 +23,8 @@ export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDial
   const wider = widerScope(ride.order);
   const all = useOrderCancellation(ride, wider, open);
   const one = useOrderCancellation(ride, 'ride', open);
-  const chosen = scope === 'ride' ? one : all;
+  const asked = scope === 'ride' ? one : all;
+  const chosen = asked.data;
 
   const confirm = () => {
     onDone();
@@ -55,12 +56,25 @@ export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDial
           />
           <ScopeChoice
             name={wider === 'order' ? 'Les deux' : 'Celle-ci et les suivantes'}
-            text={all ? reachText(all, now) : '…'}
+            text={all.data ? reachText(all.data, now) : '…'}
             checked={scope !== 'ride'}
             onChoose={() => setScope(wider)}
           />
         </Scopes>
         {chosen && <Due due={chosen} ride={ride} />}
+        {!chosen && asked.isError && (
+          <Notice tone="bad">
+            Ce que l’annulation coûterait n’a pas pu être lu.{' '}
+            <button type="button" className="link" onClick={() => void asked.refetch()}>
+              Réessayer
+            </button>
+          </Notice>
+        )}
+        {!chosen && !asked.isError && (
+          <p className="small soft" role="status">
+            Lecture de ce que l’annulation coûterait…
+          </p>
+        )}
         <TextAreaField
           label="Motif"
           optional

@@ -10,7 +10,7 @@ import {
 } from '#contract/telephone-orders.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
-import { answer } from '#web/testing/api.ts';
+import { answer, refuse } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -29,11 +29,10 @@ const first: NonNullable<RideView['order']> = {
   other: null,
 };
 
-function showLink(change: Partial<RideView> = {}) {
-  answer(getGuestLink, {
-    url: 'https://vtc.example.fr/ma-course/secret',
-    endsAt: '2030-05-13T07:30:00.000Z',
-  });
+const link = { url: 'https://vtc.example.fr/ma-course/secret', endsAt: '2030-05-13T07:30:00.000Z' };
+
+function showLink(change: Partial<RideView> = {}, tell: () => void = () => void answer(getGuestLink, link)) {
+  tell();
   const onDone = vi.fn();
   render(
     <PageStateContext value={{ user: chloe, settings, stripeEnabled: false, map }}>
@@ -73,4 +72,15 @@ test('of a series this ride or the whole order is confirmed by telephone', async
   expect(await screen.findByText(/Confirmation notée pour 3\scourses/u)).toBeVisible();
   expect(onDone).toHaveBeenCalled();
   expect(sent).toHaveLength(1);
+});
+
+test('a link that cannot be read says so, and is read again', async () => {
+  const { user } = showLink({}, () => void refuse(getGuestLink, 404, { code: 'ride_not_found' }));
+  expect(screen.getByText('Lecture du lien…')).toBeVisible();
+  expect(await screen.findByText(/^Le lien n’a pas pu être lu/u)).toBeVisible();
+
+  answer(getGuestLink, link);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByText(link.url)).toBeVisible();
 });

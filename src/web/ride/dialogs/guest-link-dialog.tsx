@@ -26,7 +26,8 @@ import type { RideDialogProps } from './use-ride-dialog.ts';
 /** The link of an order taken by telephone, and the word of its client on the telephone. */
 export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const queries = useQueryClient();
-  const { data: link } = useQuery({ ...readOptions(getGuestLink, { id: ride.id }), enabled: open });
+  const read = useQuery({ ...readOptions(getGuestLink, { id: ride.id }), enabled: open });
+  const link = read.data;
   const settle = useSettling(confirmByTelephone, {
     done: () => 'Confirmation notée',
     onFailure: (error) => reportFailure(error, 'La confirmation n’a pas été notée.'),
@@ -57,6 +58,19 @@ export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialog
     <Dialog open={open} onClose={onClose} title="Lien du client" lead="Pour lire, confirmer, suivre et payer">
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
+        {!link && read.isError && (
+          <Notice tone="bad">
+            Le lien n’a pas pu être lu.{' '}
+            <button type="button" className="link" onClick={() => void read.refetch()}>
+              Réessayer
+            </button>
+          </Notice>
+        )}
+        {!link && !read.isError && (
+          <p className="small soft" role="status">
+            Lecture du lien…
+          </p>
+        )}
         {link?.url === null && (
           <Notice>Ce lien n’est plus actif. Renouvelez-le pour en donner un autre.</Notice>
         )}
