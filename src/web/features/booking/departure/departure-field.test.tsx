@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
+import { answer } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -90,6 +92,24 @@ describe('the departure', () => {
 
     expect(field().parentElement?.nextElementSibling?.textContent ?? '').toBe(hint);
     vi.restoreAllMocks();
+  });
+
+  test('typed as another hour is chosen with Enter, and the form around it is not sent', async () => {
+    const day = { day: '2026-03-21', hours: ['09:30'], gaps: null };
+    answer(listDepartures, { today: '2026-03-20', lastDay: '2026-06-20', days: [day], none: null });
+    answer(checkMoment, { possible: true, message: null, notice: null, moments: [] });
+    keep({ destination: '', destinationCoords: null, date: '2026-03-21T09:30' });
+    const { user } = visit('/', { settings: { hasHours: 'true' } });
+    await user.click(field());
+
+    const clock = await screen.findByLabelText('Une autre heure');
+    fireEvent.change(clock, { target: { value: '10:10' } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choisir ce départ' })).toBeEnabled());
+    await user.type(clock, '{Enter}');
+
+    expect(field()).toHaveAttribute('title', 'sam. 21 mars 2026 à 10:10');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('is required like the addresses', () => {

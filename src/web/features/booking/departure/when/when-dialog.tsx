@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { momentInParis, parisTime } from '#domain/time/paris.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { momentText, monthText } from '#web/text/dates.ts';
@@ -32,6 +32,12 @@ export function WhenDialog({ open, onClose }: Props) {
   const choose = (chosen: string) => {
     change({ date: chosen });
     onClose();
+  };
+  // The form of the booking is around this dialog.
+  const chooseOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isPossible) choose(local);
   };
   const moment = momentInParis(local);
 
@@ -90,6 +96,7 @@ export function WhenDialog({ open, onClose }: Props) {
                   value={clock}
                   error={isSkipped ? 'Cette heure n’existe pas cette nuit-là.' : undefined}
                   onChange={(event) => setClock(event.target.value)}
+                  onKeyDown={chooseOnEnter}
                 />
               </div>
             )}
