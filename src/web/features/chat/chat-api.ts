@@ -89,12 +89,15 @@ export function useRideNow(ride: RideView): RideView {
   return useRide(ride.id, ride).ride ?? ride;
 }
 
-/** Without a recipient it goes to every client. */
-export function useAnnouncement() {
+/** Without a recipient it goes to every client. `onSent`: also where its page was left meanwhile. */
+export function useAnnouncement(onSent: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { content: string; key: string }) => callApi(sendGeneralMessage, { body }),
-    onSuccess: () => refreshAfter(queries, sendGeneralMessage),
+    onSuccess: () => {
+      onSent();
+      return refreshAfter(queries, sendGeneralMessage);
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_MESSAGE, messageText } from '#domain/chat/message-text.ts';
+import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,15 +9,26 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { useAnnouncement } from '../chat-api.ts';
 import { MessageWords } from '../message-words.tsx';
 
-/** Every client reads it, so it is confirmed before it is sent. */
-export function Announcement({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState('');
+type Props = {
+  /** The storage key of the draft. */
+  draft: string;
+  onDone: () => void;
+};
+
+/** Every client reads it, so it is confirmed before it is sent. The draft is stored with every change. */
+export function Announcement({ draft, onDone }: Props) {
+  const [typed, setTyped] = useState(() => readNote<string>(draft) ?? '');
   const [confirming, setConfirming] = useState(false);
   const content = messageText(typed);
+  const write = (text: string) => {
+    setTyped(text);
+    if (text === '') forgetNote(draft);
+    else writeNote(draft, text);
+  };
 
   if (content !== undefined && confirming)
-    return <Confirmation content={content} onBack={() => setConfirming(false)} onDone={onDone} />;
-  return <Writing typed={typed} onType={setTyped} onGoOn={() => setConfirming(content !== undefined)} />;
+    return <Confirmation {...{ draft, content, onDone }} onBack={() => setConfirming(false)} />;
+  return <Writing typed={typed} onType={write} onGoOn={() => setConfirming(content !== undefined)} />;
 }
 
 type WritingProps = { typed: string; onType: (text: string) => void; onGoOn: () => void };
@@ -49,11 +61,11 @@ function Writing({ typed, onType, onGoOn }: WritingProps) {
   );
 }
 
-type ConfirmationProps = { content: string; onBack: () => void; onDone: () => void };
+type ConfirmationProps = Props & { content: string; onBack: () => void };
 
-function Confirmation({ content, onBack, onDone }: ConfirmationProps) {
+function Confirmation({ draft, content, onBack, onDone }: ConfirmationProps) {
   const [key] = useState(newKey);
-  const { mutate, isPending, error } = useAnnouncement();
+  const { mutate, isPending, error } = useAnnouncement(() => forgetNote(draft));
   const send = () =>
     mutate(
       { content, key },

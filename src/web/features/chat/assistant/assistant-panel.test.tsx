@@ -183,6 +183,24 @@ describe('an announcement to all', () => {
     expect(await screen.findByRole('heading', { name: 'Conversations' })).toBeVisible();
   });
 
+  test('stays typed while the conversations are read, and is gone once it is sent', async () => {
+    answer(listThreads, []);
+    answer(sendGeneralMessage, generalMessage(chloe, 'Fermé', null));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    await user.type(screen.getByLabelText('Votre annonce'), 'Fermé');
+    await user.click(screen.getByRole('button', { name: 'Retour aux conversations' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    expect(screen.getByLabelText('Votre annonce')).toHaveValue('Fermé');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer à tous' }));
+    expect(await screen.findByText('Annonce envoyée')).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    expect(screen.getByLabelText('Votre annonce')).toHaveValue('');
+  });
+
   test('can be cancelled, and a refusal is shown', async () => {
     answer(listThreads, []);
     refuse(sendGeneralMessage, 429, { code: 'too_many_messages', message: 'Trop de messages.' });

@@ -58,7 +58,9 @@ export function AssistantPanel({ viewer, open, onClose }: Props) {
             onAnnounce={() => setView({ name: 'announcement' })}
           />
         )}
-        {view.name === 'announcement' && <Announcement onDone={back} />}
+        {view.name === 'announcement' && (
+          <Announcement draft={`announcement-draft.${viewer.id}`} onDone={back} />
+        )}
         {view.name === 'file' && (
           <Suspense fallback={<Skeleton cards={1} />}>
             <ClientFile clientId={view.thread.clientId} />

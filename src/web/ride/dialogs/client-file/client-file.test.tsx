@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,15 @@ function show() {
   return userEvent.setup();
 }
 
+const note = () => screen.findByRole('textbox', { name: /Vos notes/u });
+
+/** Types a note that is not saved, and closes the file. */
+async function typeAndLeave(text: string) {
+  const user = show();
+  await user.type(await note(), text);
+  cleanup();
+}
+
 beforeEach(() => {
   answer(at(getClientFile, { id }), file);
   answer(at(listClientRides, { id }), [accepted]);
@@ -60,6 +69,35 @@ describe('the file of a client', () => {
 
     expect(await screen.findByText('Note enregistrée.')).toBeVisible();
     expect(received).toEqual([{ note: 'Code 24B7, 3e étage' }]);
+  });
+
+  test('keeps a note that was typed and not saved, until it is', async () => {
+    answer(at(saveClientNote, { id }), file);
+    await typeAndLeave(', 3e étage');
+
+    const user = show();
+    expect(await note()).toHaveValue('Code 24B7, 3e étage');
+    answer(at(getClientFile, { id }), { ...file, note: 'Code 24B7, 3e étage' });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
+    expect(await screen.findByText('Note enregistrée.')).toBeVisible();
+    cleanup();
+
+    answer(at(getClientFile, { id }), { ...file, note: 'Code 9' });
+    show();
+    expect(await note()).toHaveValue('Code 9');
+  });
+
+  test('shows a note that was saved elsewhere before what was typed replaces it', async () => {
+    await typeAndLeave(', 3e étage');
+    answer(at(getClientFile, { id }), { ...file, note: 'Code 9' });
+
+    const user = show();
+    expect(await screen.findByText(/une autre note a été enregistrée\s: «\sCode 9\s»/u)).toBeVisible();
+    expect(await note()).toHaveValue('Code 24B7, 3e étage');
+    await user.click(screen.getByRole('button', { name: 'Abandonner ma saisie' }));
+
+    expect(await note()).toHaveValue('Code 9');
+    expect(screen.queryByText(/une autre note/u)).toBeNull();
   });
 
   test('reads the rides page by page', async () => {

@@ -1,21 +1,21 @@
-import { useState } from 'react';
 import type { ClientFileView } from '#contract/clients.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { useSaveClientNote } from '../../data/client-file.ts';
+import { useNoteDraft } from './use-note-draft.ts';
 
 /** What the driver wants to remember; the client is never shown it. */
 export function ClientNote({ client }: { client: ClientFileView }) {
-  const [note, setNote] = useState(client.note);
+  const { text, isChanged, newer, type, drop } = useNoteDraft(client);
   const save = useSaveClientNote(client.id);
-  const isChanged = note.trim() !== client.note;
 
   return (
     <form
       className="client-note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) save.mutate(note);
+        if (isChanged) save.mutateAsync(text).then(drop, () => undefined);
       }}
     >
       <TextAreaField
@@ -24,9 +24,20 @@ export function ClientNote({ client }: { client: ClientFileView }) {
         name="note"
         rows={3}
         maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={text}
+        readOnly={save.isPending}
+        onChange={(event) => type(event.target.value)}
       />
+      {newer !== undefined && !save.isPending && (
+        <Notice tone="warn">
+          {newer === ''
+            ? 'Entre-temps, la note enregistrée a été effacée.'
+            : `Entre-temps, une autre note a été enregistrée\u00a0: «\u00a0${newer}\u00a0». Enregistrer la vôtre la remplace.`}{' '}
+          <button type="button" className="link" onClick={drop}>
+            Abandonner ma saisie
+          </button>
+        </Notice>
+      )}
       <div className="client-note-save">
         <p className="small soft" role="status">
           {save.isSuccess && !isChanged && 'Note enregistrée.'}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ClientFileView } from '#contract/clients.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
+
+/** `over`: the stored note that it was typed over. */
+type Draft = { text: string; over: string };
+
+/** What is typed is stored with every change until it is saved; untouched, the field shows the stored note. */
+export function useNoteDraft({ id, note }: ClientFileView) {
+  const viewer = useCurrentUser();
+  const name = `client-note.${viewer?.id ?? ''}.${id}`;
+  const [draft, setDraft] = useState(() => readNote<Draft>(name));
+  const isChanged = draft !== undefined && draft.text.trim() !== note;
+
+  const keep = (next: Draft | undefined) => {
+    setDraft(next);
+    if (next) writeNote(name, next);
+    else forgetNote(name);
+  };
+
+  return {
+    text: draft?.text ?? note,
+    isChanged,
+    /** Written elsewhere since: to be read before it is replaced. */
+    newer: isChanged && draft.over !== note ? note : undefined,
+    type: (text: string) => keep(text === note ? undefined : { text, over: isChanged ? draft.over : note }),
+    drop: () => keep(undefined),
+  };
+}
