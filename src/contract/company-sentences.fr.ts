@@ -13,6 +13,8 @@ export const companyProblems = {
   mediatorUrl: 'L’adresse d’un site commence par https://',
 };
 
+export const CO2E_WRONG = 'Un nombre entier de grammes par kilomètre, de 0 à 2000.';
+
 export const vehicleEnergyNames: Record<VehicleEnergy, string> = {
   electric: 'Électrique',
   plugin_hybrid: 'Hybride rechargeable',

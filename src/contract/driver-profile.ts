@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_REPLY, MOST_REPLIES } from '#domain/chat/ready-replies.ts';
+import { MOST_CO2E } from '#domain/company/co2e.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
+import { CO2E_WRONG } from './company-sentences.fr.ts';
 import { calendarDay, line } from './text.ts';
 
 export const driverProfileView = z.object({
@@ -27,7 +29,7 @@ export const driverProfileView = z.object({
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
 
-const badCo2e = { error: 'Un nombre entier de grammes par kilomètre, de 0 à 2000.' };
+const badCo2e = { error: CO2E_WRONG };
 
 /** Names are changed with the account; here they are accepted and ignored. */
 export const driverProfileBody = z.strictObject({
@@ -45,7 +47,7 @@ export const driverProfileBody = z.strictObject({
   medicalVisitExpiry: z.optional(calendarDay),
   insuranceExpiry: z.optional(calendarDay),
   technicalCheckExpiry: z.optional(calendarDay),
-  vehicleCo2e: z.optional(z.nullable(z.int(badCo2e).check(z.gte(0, badCo2e), z.lte(2000, badCo2e)))),
+  vehicleCo2e: z.optional(z.nullable(z.int(badCo2e).check(z.gte(0, badCo2e), z.lte(MOST_CO2E, badCo2e)))),
   vehicleEnergy: z.optional(z.enum(['', ...vehicleEnergies], { error: 'Cette énergie est inconnue.' })),
   /** None: those of the platform again. */
   readyReplies: z.optional(

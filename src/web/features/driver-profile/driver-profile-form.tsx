@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { reportProfileFailure, useSaveDriverProfile } from './driver-profile-api.ts';
 import { PaperFields } from './paper-fields.tsx';
-import { bodyOf, valuesOf } from './profile-values.ts';
+import { bodyOf, problemsIn, valuesOf } from './profile-values.ts';
 
 type Props = { profile: DriverProfileView; onDone: () => void };
 
@@ -18,6 +18,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
   useFieldOfAddress(true);
   const { form, field, values, change, pending } = useForm({
     initial: valuesOf(profile),
+    check: problemsIn,
     submit: async (typed) => {
       await save(bodyOf(typed, profile)).catch((error: unknown) => {
         reportProfileFailure(error);

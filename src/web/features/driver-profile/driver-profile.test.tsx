@@ -95,6 +95,27 @@ describe('the professional profile', () => {
     await waitFor(() => expect(screen.getByLabelText(/Téléphone professionnel/u)).toHaveFocus());
   });
 
+  test('refuses a CO2e that is no number under its field, and keeps the stored one', async () => {
+    answer(getDriverProfile, { ...profile, vehicleCo2e: 118 });
+    const received = answer(saveDriverProfile, { ...profile, vehicleCo2e: 120 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    const field = screen.getByLabelText(/CO2e du véhicule/u);
+    await user.clear(field);
+    await user.type(field, '120 g');
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+    expect(await screen.findByText('Un nombre entier de grammes par kilomètre, de 0 à 2000.')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(received).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '120');
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(received).toMatchObject([{ vehicleCo2e: 120 }]);
+  });
+
   test('discards a cancelled change', async () => {
     keepProfile();
     const { user } = open();

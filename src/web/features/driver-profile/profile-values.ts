@@ -1,5 +1,7 @@
+import { CO2E_WRONG } from '#contract/company-sentences.fr.ts';
 import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
 import { repliesFrom, usualReplies } from '#domain/chat/ready-replies.ts';
+import { co2eFrom } from '#domain/company/co2e.ts';
 import type { VehicleEnergy } from '#domain/company/vehicle-energy.ts';
 
 export type ProfileValues = ReturnType<typeof valuesOf>;
@@ -26,6 +28,11 @@ export function valuesOf(profile: DriverProfileView) {
   };
 }
 
+/** What is no number would be sent as none, and erase what is stored. */
+export function problemsIn({ vehicleCo2e }: ProfileValues) {
+  return co2eFrom(vehicleCo2e) === undefined ? { fields: { vehicleCo2e: CO2E_WRONG } } : undefined;
+}
+
 /** Replies that stay as they were are not sent: those of the platform may change. */
 export function bodyOf(
   { isActive, vehicleCo2e, vehicleEnergy, readyReplies, ...texts }: ProfileValues,
@@ -35,7 +42,7 @@ export function bodyOf(
     ...texts,
     ...(readyReplies === valuesOf(before).readyReplies ? {} : { readyReplies: repliesFrom(readyReplies) }),
     vehicleEnergy: vehicleEnergy as VehicleEnergy | '',
-    vehicleCo2e: vehicleCo2e.trim() === '' ? null : Number(vehicleCo2e.replace(',', '.')),
+    vehicleCo2e: co2eFrom(vehicleCo2e) ?? null,
     isActive: isActive === 'true',
   };
 }
