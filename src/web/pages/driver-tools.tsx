@@ -9,7 +9,7 @@ import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import WalletCards from 'lucide-react/icons/wallet-cards';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -76,18 +76,21 @@ export function DriverTools({ tiles, onOpen }: Props) {
 
 type DialogProps = { open: boolean; onClose: () => void };
 
+/** Quiet, so that the dashboard stays without a dialog that cannot be loaded. */
+const dialog = (load: () => Promise<ComponentType<DialogProps>>) => preloadable(load, { quiet: true });
+
 const dialogs = {
-  order: preloadable(
+  order: dialog(
     async () => (await import('#web/features/booking/new-order/new-order-dialog.tsx')).NewOrderDialog,
   ),
-  pricing: preloadable(async () => (await import('#web/features/pricing/pricing-dialog.tsx')).PricingDialog),
-  notifications: preloadable(
+  pricing: dialog(async () => (await import('#web/features/pricing/pricing-dialog.tsx')).PricingDialog),
+  notifications: dialog(
     async () => (await import('#web/features/notifications/notifications-dialog.tsx')).NotificationsDialog,
   ),
-  appearance: preloadable(
+  appearance: dialog(
     async () => (await import('#web/features/settings/appearance-dialog.tsx')).AppearanceDialog,
   ),
-  device: preloadable(async () => (await import('#web/live/push/push-dialog.tsx')).PushDialog),
+  device: dialog(async () => (await import('#web/live/push/push-dialog.tsx')).PushDialog),
 } satisfies Record<string, ComponentType<DialogProps>>;
 
 export type ToolName = keyof typeof dialogs;
@@ -114,10 +117,6 @@ export function ToolDialogs({ opened, current, close }: ReturnType<typeof useToo
     .filter((tool) => opened.includes(tool))
     .map((tool) => {
       const Tool = dialogs[tool];
-      return (
-        <Suspense key={tool}>
-          <Tool open={tool === current} onClose={close} />
-        </Suspense>
-      );
+      return <Tool key={tool} open={tool === current} onClose={close} />;
     });
 }

@@ -43,15 +43,16 @@ export function preloadable<Props extends object>(
 /** Some browsers remember a part that could not be loaded until the page is opened anew. */
 export const reloading = { label: 'Recharger la page', press: () => location.reload() };
 
+/** For whoever prepares a part before they show it. */
+export function sayNotLoaded(): void {
+  showToast({ tone: 'bad', title: 'Cela n’a pas pu être chargé', action: reloading });
+}
+
 /** What somebody opened and does not come says so; what would have come by itself is not missed. */
 function Nothing({ open = false, onClose }: { open?: boolean; onClose?: () => void }) {
   useEffect(() => {
     if (!open) return;
-    showToast({
-      tone: 'bad',
-      title: 'Cela n’a pas pu être chargé',
-      action: reloading,
-    });
+    sayNotLoaded();
     onClose?.();
   }, [open, onClose]);
   return null;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EditButton } from '#web/ui/edit-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { preloadable, sayNotLoaded } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BillingDetailsList } from './billing-details-list.tsx';
 
@@ -15,10 +15,7 @@ export function BillingCard() {
   const known = useBillingDetails(true);
   const [editing, setEditing] = useState(false);
   const details = known.data?.details;
-  const edit = async () => {
-    await BillingForm.prepare().catch(() => undefined);
-    setEditing(true);
-  };
+  const edit = () => BillingForm.prepare().then(() => setEditing(true), sayNotLoaded);
 
   return (
     <Card title="Facturation" tools={details && !editing && <EditButton onClick={() => void edit()} />}>

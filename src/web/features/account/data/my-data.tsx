@@ -10,7 +10,9 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { useExport } from './data-api.ts';
 import './my-data.css';
 
-const EraseDialog = preloadable(() => import('./erase-dialog.tsx').then((part) => part.EraseDialog));
+const EraseDialog = preloadable(() => import('./erase-dialog.tsx').then((part) => part.EraseDialog), {
+  quiet: true,
+});
 
 export function MyData({ user }: { user: UserView }) {
   return (
@@ -52,13 +54,7 @@ function ExportLine() {
 }
 
 function EraseLine() {
-  const [wasOpened, setOpened] = useState(false);
-  const [open, setOpen] = useState(false);
-  const ask = async () => {
-    await EraseDialog.prepare().catch(() => undefined);
-    setOpened(true);
-    setOpen(true);
-  };
+  const [isOpen, setOpen] = useState<boolean>();
 
   return (
     <div className="data-line">
@@ -69,10 +65,10 @@ function EraseLine() {
           restent, à part.
         </p>
       </div>
-      <Button tone="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => void ask()}>
+      <Button tone="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen(true)}>
         Supprimer mon compte
       </Button>
-      {wasOpened && <EraseDialog open={open} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && <EraseDialog open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type BookingWord, bookingWords, isOn, isSeveral, toggled } from '#web/signals/chosen-words.ts';
+import { sayNotLoaded } from '#web/ui/preloadable.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 import './booking-words.css';
 import { wordList } from './word-list.tsx';
@@ -29,12 +30,13 @@ function WordButton({ word }: { word: BookingWord }) {
   const { text, Icon, Between, UnderDate, Below, start, isFaint } = wordList[word];
   const isOut = isFaint(draft) && !isOn(draft, word);
 
+  const toggle = () => change((now) => ({ ...start?.(now), words: toggled(now, word) }));
   const tap = async () => {
     if (isOut || isOpening) return;
+    if (isOn(draft, word)) return toggle();
     setOpening(true);
-    await (Between ?? UnderDate ?? Below)?.prepare().catch(() => undefined);
+    await (Between ?? UnderDate ?? Below)?.prepare().then(toggle, sayNotLoaded);
     setOpening(false);
-    change((now) => ({ ...start?.(now), words: toggled(now, word) }));
   };
 
   return (

@@ -5,8 +5,9 @@ import type { UserView } from '#contract/auth.ts';
 import type { ThreadView } from '#contract/chat.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { preloadable, reloading } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationView } from '../conversation-view.tsx';
 import { Announcement } from './announcement.tsx';
@@ -21,6 +22,7 @@ type Props = { viewer: UserView; open: boolean; onClose: () => void };
 
 const ClientFile = preloadable(
   async () => (await import('#web/ride/dialogs/client-file/client-file.tsx')).ClientFile,
+  { missing: () => <ErrorState text="Impossible de lire la fiche." onRetry={reloading.press} /> },
 );
 
 const INBOX: View = { name: 'inbox' };

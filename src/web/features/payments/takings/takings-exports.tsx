@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AccountingView } from '#contract/accounting.ts';
 import type { UserView } from '#contract/auth.ts';
@@ -36,7 +36,9 @@ export function TakingsExports({ span, viewer }: Props) {
   );
 }
 
-const AccountingDialog = preloadable(async () => (await import('./accounting-dialog.tsx')).AccountingDialog);
+const AccountingDialog = preloadable(async () => (await import('./accounting-dialog.tsx')).AccountingDialog, {
+  quiet: true,
+});
 
 function FecExport({ span, viewer }: Props) {
   const accounting = useAccounting();
@@ -51,9 +53,7 @@ function FecExport({ span, viewer }: Props) {
       )}
       {accounting?.siren && <FileLink href={fecFile(span)} name="Écritures comptables" kind="FEC" />}
       {accounting && isOpen !== undefined && (
-        <Suspense>
-          <AccountingDialog accounting={accounting} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <AccountingDialog accounting={accounting} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </Export>
   );
