@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { rideStatuses } from '../ride/ride.ts';
-import { amountDue, awaitsCash, isPayable, isRefundable, refundDue, ridePaymentStatuses } from './payment.ts';
+import {
+  amountDue,
+  awaitsCash,
+  isPayable,
+  isRefundable,
+  isRestCredited,
+  refundDue,
+  ridePaymentStatuses,
+} from './payment.ts';
 
 const ride = {
   status: 'accepted' as const,
@@ -99,4 +107,20 @@ describe('the money of a fee', () => {
     expect(refundDue({ ...paid, ...completed, paymentStatus: 'paid' })).toBe(450);
     expect(isPayable({ ...completed, creditedCents: cents(2450) })).toBe(false);
   });
+});
+
+test('the rest of a raise is no longer awaited once avoirs took all of it off', () => {
+  const kept = {
+    status: 'completed' as const,
+    paymentStatus: 'unpaid' as const,
+    estimatedCents: cents(6000),
+    finalCents: cents(8000),
+    paidCents: cents(6000),
+  };
+
+  expect(isRestCredited({ ...kept, creditedCents: cents(1999) })).toBe(false);
+  expect(isRestCredited({ ...kept, creditedCents: cents(2000) })).toBe(true);
+  expect(isRestCredited({ ...kept, creditedCents: cents(8000) })).toBe(true);
+  expect(isRestCredited({ ...kept, creditedCents: cents(8000), paidCents: null })).toBe(false);
+  expect(isRestCredited({ ...kept, creditedCents: cents(3000), paymentStatus: 'processing' })).toBe(false);
 });

@@ -70,6 +70,11 @@ export function isPayable(ride: Payable): boolean {
   return ride.paymentStatus === 'unpaid' && amountToPay(ride) > 0;
 }
 
+/** Avoirs took off all that stayed due after the agreed price was paid. */
+export function isRestCredited(ride: Payable): boolean {
+  return ride.paymentStatus === 'unpaid' && (ride.paidCents ?? 0) > 0 && amountToPay(ride) === 0;
+}
+
 /** What was added at the end beyond what was agreed. */
 export function raiseOf(ride: Priced): Cents {
   return cents(Math.max(0, priceOf(ride) - ride.estimatedCents));

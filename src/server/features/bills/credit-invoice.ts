@@ -12,6 +12,7 @@ import { announceLive, rideChanged } from '#server/live/live-event.ts';
 import { factsOfBill } from './bill-facts.ts';
 import { contentFrom, findBills, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
+import { endCreditedRest } from './credited-rest.ts';
 import { findMoney } from './ride-money.ts';
 import { storeBill, takeNumber } from './store-bill.ts';
 
@@ -70,6 +71,7 @@ async function lowerPrice(trx: Db, ride: BilledRide, credited: number): Promise<
     }))
     .where('id', '=', ride.id)
     .execute();
+  await endCreditedRest(trx, ride.id);
   await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 

@@ -2,6 +2,7 @@ export { type BillToSend, billToSend } from './bill-to-send.ts';
 export { findBilledRides } from './billed-ride.ts';
 export { keepBillingDetails } from './buyer.ts';
 export { creditInvoice } from './credit-invoice.ts';
+export { endCreditedRest } from './credited-rest.ts';
 export { hasInvoice } from './has-invoice.ts';
 export { issueDueBills } from './issue-bill.ts';
 export { readRideBills } from './read-bills.ts';

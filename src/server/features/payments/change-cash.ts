@@ -7,7 +7,7 @@ import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
-import { changePayment, changeRideMoney, holdRide, paymentFactsOf, unpaid } from './held-ride.ts';
+import { changePayment, changeRideMoney, holdRide, paymentFactsOf, reopenRide } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { issueBillsOnPayment, leftOf } from './payment-marks.ts';
 
@@ -104,7 +104,7 @@ async function reopen(
   const payment = await cashOf(trx, ride);
   const amount = cents(ride.cash_confirmed_at ? -leftOf(payment) : 0);
   await changePayment(trx, payment, { state: 'closed' });
-  await changeRideMoney(trx, ride, unpaid({ ride, payment }));
+  await reopenRide(trx, { ride, payment });
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind, amount });
 }
 

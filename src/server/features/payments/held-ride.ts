@@ -1,6 +1,7 @@
 import { cents } from '#domain/money.ts';
 import type { RidePaymentFacts } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
+import { endCreditedRest } from '#server/features/bills/index.ts';
 import { factsOf } from '#server/features/rides/index.ts';
 import { announceLive, rideChanged } from '#server/live/live-event.ts';
 
@@ -84,8 +85,14 @@ export async function changeRideMoney(
   await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 
+/** The ride awaits what this payment did not bring, unless avoirs took it off meanwhile. */
+export async function reopenRide(trx: Db, held: Held): Promise<void> {
+  await changeRideMoney(trx, held.ride, unpaid(held));
+  if (held.payment.is_rest) await endCreditedRest(trx, held.ride.id);
+}
+
 /** The columns of an unpaid ride; where a rest is not paid, the agreed price still is. */
-export function unpaid({ ride, payment }: Held): MoneyColumns {
+function unpaid({ ride, payment }: Held): MoneyColumns {
   const taken = payment.state === 'paid' ? payment.amount_cents - payment.refunded_cents : 0;
   return {
     payment_status: 'unpaid',

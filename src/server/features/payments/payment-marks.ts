@@ -5,7 +5,7 @@ import type { RideDemand } from '#domain/payment/settlement.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueWaitingBills } from '#server/features/bills/index.ts';
-import { changePayment, changeRideMoney, type Held, isActive, leadOf, unpaid } from './held-ride.ts';
+import { changePayment, changeRideMoney, type Held, isActive, leadOf, reopenRide } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
 export async function markPaid(
@@ -47,7 +47,7 @@ export async function markSurplus(
     check_at: now,
     check_count: 0,
   });
-  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid({ ride, payment }));
+  if (isActive(payment)) await reopenRide(trx, { ride, payment });
   await journalCapture(deps, trx, { payment, ride }, capture);
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'refund_asked' });
 }
@@ -146,7 +146,7 @@ export async function markClosed(
   kind: 'declined' | 'order_closed',
 ): Promise<void> {
   await changePayment(trx, payment, { state: 'closed', check_at: null });
-  if (isActive(payment)) await changeRideMoney(trx, ride, unpaid({ ride, payment }));
+  if (isActive(payment)) await reopenRide(trx, { ride, payment });
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
 }
 

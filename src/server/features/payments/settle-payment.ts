@@ -50,6 +50,7 @@ function factsOfPayment(payment: PaymentRow) {
 }
 
 async function demandOf(trx: Db, { payment, ride }: Held): Promise<RideDemand> {
+  if (payment.is_rest && !ride.owes_rest) return 'not_due';
   const other = await trx
     .selectFrom('payments')
     .select('id')
