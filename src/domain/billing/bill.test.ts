@@ -104,6 +104,12 @@ describe('an avoir', () => {
 
     expect(creditAll(invoiced, earlier)).toEqual({ ok: false, refusal: 'nothing_to_credit' });
   });
+
+  test('of what its discount leaves at nothing is refused', () => {
+    const earlier = [{ line: 0, ttc: cents(800) }];
+
+    expect(creditAll(at(10, 1000, -200), earlier)).toEqual({ ok: false, refusal: 'nothing_to_credit' });
+  });
 });
 
 describe('for 10 000 random rides', () => {

@@ -20,7 +20,7 @@ export function leftToCredit(invoiced: readonly Charge[], earlier: readonly Cred
   });
 }
 
-/** An avoir on everything that is left. */
+/** An avoir on everything that is left; none where a discount is all that stands against it. */
 export function creditAll(invoiced: readonly Charge[], earlier: readonly CreditedLine[]): Result {
   const left = leftToCredit(invoiced, earlier);
   const lines = left.map((ttc, line) => ({ line, ttc })).filter(({ ttc }) => ttc !== 0);
@@ -47,7 +47,7 @@ function credit(
   lines: readonly CreditedLine[],
 ): Result {
   const charges = lines.map(({ line, ttc }) => ({ line, ttc, rate: rateOf(invoiced, line) }));
-  if (charges.length === 0) return { ok: false, refusal: 'nothing_to_credit' };
+  if (sumOf(charges.map(({ ttc }) => ttc)) === 0) return { ok: false, refusal: 'nothing_to_credit' };
   const taken = (rate: VatRate) =>
     sumOf(earlier.filter(({ line }) => rateOf(invoiced, line) === rate).map(({ ttc }) => ttc));
   const whole = (rate: VatRate) =>

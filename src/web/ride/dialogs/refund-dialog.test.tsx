@@ -72,3 +72,15 @@ test('the refund of what an avoir took back needs no other one', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a discount of the invoice counts against what an avoir left of it', async () => {
+  const creditable = [
+    { label: 'Distance', detail: '', ttc: '62.50', left: '58.30' },
+    { label: 'Remise', detail: '', ttc: '-20.00', left: '-20.00' },
+  ];
+  const bills = { ...invoiced('38.30'), bills: [invoice, avoir], creditable };
+
+  const { dialog } = await openRefund({ ...completed, ...cash, creditedAmount: '4.20' }, bills);
+
+  expect(dialog).not.toHaveTextContent(/avoir/u);
+});

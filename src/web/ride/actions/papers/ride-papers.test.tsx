@@ -253,6 +253,18 @@ describe('a driver', () => {
     ]);
   });
 
+  test('is offered no avoir where a discount is all that stands against what is left', async () => {
+    keepRides(completed);
+    const creditable = [
+      { label: 'Distance', detail: '', ttc: '62.50', left: '20.00' },
+      { label: 'Remise', detail: '', ttc: '-20.00', left: '-20.00' },
+    ];
+    keepBills({ bills: { ...invoiced, creditable } });
+    visit('/history', { as: chloe });
+
+    expect(within(await papers()).queryByRole('button', { name: /Émettre un avoir/u })).toBeNull();
+  });
+
   test('issues an avoir on a part, with its reason', async () => {
     keepRides(completed);
     const received = keepBills({ bills: invoiced });

@@ -17,6 +17,7 @@ import { euroText } from '#web/text/euros.ts';
 import { useRequestNote } from '../../data/bill-requests.ts';
 import { useRideBills } from '../../data/ride-bills.ts';
 import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
+import { sumOfMoney } from '../../words/sum-of-money.ts';
 import { PaperFile, PaperRequest } from './paper-row.tsx';
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
@@ -54,7 +55,7 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
         />
       )}
       {of('credit_note')}
-      {papers.creditable.some(({ left }) => Number(left) > 0) && (
+      {sumOfMoney(papers.creditable.map(({ left }) => left)) > 0 && (
         <PaperRequest
           icon={Undo2}
           title="Émettre un avoir"

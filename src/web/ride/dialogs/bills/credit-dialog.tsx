@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { BillLineView, CreditBody } from '#contract/bills.ts';
-import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { moneyFrom, moneyText } from '#domain/money.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { euroText } from '#web/text/euros.ts';
 import { rideName } from '#web/text/rides.ts';
@@ -12,6 +12,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import { useCreditInvoice } from '../../data/bill-requests.ts';
 import { useRideBills } from '../../data/ride-bills.ts';
+import { sumOfMoney } from '../../words/sum-of-money.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import './bill-dialogs.css';
 
@@ -31,6 +32,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const lines = bills?.creditable ?? [];
   const wanted = extent === 'whole' ? undefined : wantedLines(lines, typed);
+  const sum = sumOfMoney(wanted?.map(({ amount }) => String(amount)) ?? lines.map(({ left }) => left));
   const form = useForm<Values>({
     initial: { reason: '' },
     check: ({ reason }) => problemsIn(reason, wanted),
@@ -53,9 +55,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
         <div className="bill-foot">
           <p className="bill-sum">
             <span>En faveur du client</span>
-            <b>
-              {euroText(sumOf(wanted?.map(({ amount }) => String(amount)) ?? lines.map(({ left }) => left)))}
-            </b>
+            <b>{euroText(moneyText(sum))}</b>
           </p>
           <Button
             type="submit"
@@ -121,9 +121,4 @@ function problemsIn(reason: string, wanted: CreditBody['lines']) {
   if (reason.trim() === '') return { fields: { reason: 'Veuillez indiquer un motif.' } };
   if (wanted?.length === 0) return { form: 'Indiquez au moins un montant.' };
   return undefined;
-}
-
-function sumOf(amounts: readonly string[]): string {
-  const sum = amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0);
-  return moneyText(cents(sum));
 }
