@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice, listRideBills, requestInvoice } from '#contract/bills.calls.ts';
 import { saveCompany } from '#contract/company.calls.ts';
@@ -100,6 +101,22 @@ describe('an avoir on a raise that was kept and not paid', () => {
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await journal(world)).toMatchObject({ balance: 0, differences: none });
   });
+});
+
+test('an avoir says nothing of what was paid of its invoice', async () => {
+  const kept = await openKept();
+  const { world } = kept;
+
+  await credits(kept, 500);
+
+  const { rows } = await sql<{ kind: string; paid: string | null }>`
+    select bills.kind, content::json ->> 'alreadyPaid' as paid
+    from bills join chain_documents on chain_documents.chain = bills.chain and chain_documents.id = line_id
+    where bills.kind <> 'note' order by bills.kind`.execute(world.deps.db);
+  expect(rows).toEqual([
+    { kind: 'credit_note', paid: null },
+    { kind: 'invoice', paid: String(kept.agreed) },
+  ]);
 });
 
 describe('a rest that an avoir takes off while it is being paid', () => {

@@ -72,6 +72,14 @@ describe('the data of an invoice', () => {
     expect(texts(xml, 'ram:DuePayableAmount')).toEqual(['0.00']);
   });
 
+  test('of an avoir leave out what was paid of its invoice', async () => {
+    const xml = await xmlOf({ ...sampleCreditNote(), alreadyPaid: cents(7585) });
+
+    expect(problemsOf(xml)).toEqual([]);
+    expect(texts(xml, 'ram:TotalPrepaidAmount')).toEqual(['0.00']);
+    expect(texts(xml, 'ram:DuePayableAmount')).toEqual(['4.20']);
+  });
+
   test('take a discount off the whole: no line has a negative price', async () => {
     const xml = await xmlOf(
       sampleInvoice({}, [

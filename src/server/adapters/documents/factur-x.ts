@@ -88,10 +88,10 @@ function allowancesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['
 }
 
 function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
-  const { lines, ht, vat, ttc, payment, alreadyPaid = cents(0), refund } = content;
+  const { lines, ht, vat, ttc } = content;
   const sum = (of: typeof lines) => cents(of.reduce((total, line) => total + line.ht, 0));
   const discounts = lines.filter((line) => line.ttc < 0);
-  const paid = payment ? ttc : (refund?.amount ?? alreadyPaid);
+  const paid = paidOf(content);
   return {
     lineTotal: euros(sum(lines.filter((line) => line.ttc >= 0))),
     ...(discounts.length > 0 ? { allowanceTotal: euros(cents(0 - sum(discounts))) } : {}),
@@ -102,6 +102,12 @@ function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
     duePayableAmount: euros(cents(ttc - paid)),
     currency: 'EUR',
   };
+}
+
+/** Of an avoir, what went back before it: older ones also carry what was paid of their invoice. */
+function paidOf({ kind, ttc, payment, alreadyPaid, refund }: BillContent): Cents {
+  if (kind === 'credit_note') return refund?.amount ?? cents(0);
+  return payment ? ttc : (alreadyPaid ?? cents(0));
 }
 
 /** Standard rate, exempt, or outside the tax. */

@@ -36,7 +36,7 @@ export async function creditInvoice(
   const refund = refundBefore({ ttc: bill.ttc, invoiced: invoicedLeft }, await findMoney(trx, ride.id));
 
   const { number, issuedAt } = await takeNumber(trx, 'A', deps.clock());
-  const { service, payment, ...facts } = factsOfBill(ride, await deps.settings.current(), null);
+  const { service, payment, alreadyPaid, ...facts } = factsOfBill(ride, await deps.settings.current(), null);
   const content: BillContent = {
     ...facts,
     kind: 'credit_note',
