@@ -138,8 +138,31 @@ describe('whoever has the link of a ride', () => {
 
     expect([other.statusCode, done.statusCode]).toEqual([409, 303]);
     expect(await rideNow(chloe, ride)).toMatchObject({ status: 'cancelled', fee: { amount: '30.00' } });
-    expect((await visitor.opens(path)).body).toContain('30,00\u00a0€ dus pour l’annulation');
+    const owed = (await visitor.opens(path)).body;
+    expect(owed).toMatch(/Frais d’annulation\u00a0: 30,00\u00a0€<\/b><span>Restent à régler/u);
     expect((await visitor.opens(`${path}/payer`)).body).toContain('Payer 30,00\u00a0€');
+  });
+
+  test('reads of an absence what it costs, until its driver has the money', async () => {
+    const { chloe, world } = await openGuestWorld();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
+    const path = new URL(link.url ?? '').pathname;
+    const visitor = world.visitor();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await world.deps.db.updateTable('rides').set({ scheduled_at: world.deps.clock() }).execute();
+    world.passes(61);
+    await chloe.notesAbsence(ride);
+    const owed = (await visitor.opens(path)).body;
+
+    await visitor.sends('POST', `${path}/payer`, { body: 'method=cash', headers: form });
+    const announced = (await visitor.opens(path)).body;
+    await chloe.confirmsCash(ride);
+    const paid = (await visitor.opens(path)).body;
+
+    for (const page of [owed, announced])
+      expect(page).toMatch(/Frais d’absence\u00a0: 60,00\u00a0€<\/b><span>Restent à régler/u);
+    expect(paid).toMatch(/Frais d’absence\u00a0: 60,00\u00a0€<\/b><span>Réglés/u);
   });
 
   test('takes the voucher and the calendar', async () => {

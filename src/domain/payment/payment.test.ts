@@ -5,6 +5,7 @@ import {
   amountDue,
   awaitsCash,
   isPayable,
+  isReceived,
   isRefundable,
   isRestCredited,
   refundDue,
@@ -60,6 +61,13 @@ describe('money of a cancelled ride', () => {
     expect(isRefundable(cash)).toBe(false);
     expect(isRefundable(received)).toBe(true);
     expect(isRefundable({ ...paid, status: 'completed' })).toBe(false);
+  });
+
+  test('is received once it is paid, also while a part goes back', () => {
+    const ofStatus = ridePaymentStatuses.filter((paymentStatus) => isReceived({ ...paid, paymentStatus }));
+
+    expect(ofStatus).toEqual(['paid', 'refunding']);
+    expect([isReceived(cash), isReceived(received)]).toEqual([false, true]);
   });
 
   test('declared cash awaits the driver’s confirmation', () => {

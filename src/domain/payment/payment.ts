@@ -90,6 +90,11 @@ export function awaitsCash(
   return ride.paymentStatus === 'paid' && ride.paymentMethod === 'cash' && ride.cashConfirmedAt === null;
 }
 
+/** What it costs was received, also while what is beyond goes back. */
+export function isReceived(ride: Parameters<typeof awaitsCash>[0]): boolean {
+  return (ride.paymentStatus === 'paid' || ride.paymentStatus === 'refunding') && !awaitsCash(ride);
+}
+
 /** What is held beyond what is owed: 'À rembourser'. Cash that nobody confirmed was not paid. */
 export function refundDue(ride: Paid): Cents {
   if (ride.paymentStatus !== 'paid' || awaitsCash(ride)) return cents(0);

@@ -1,8 +1,10 @@
+import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import { type TermedRide, type TermsStep, termsSteps } from '#contract/cancellation-words.fr.ts';
 import { durationText, euroText, momentText } from '#contract/french.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import type { RideView } from '#contract/rides.ts';
 import { type Cents, cents, moneyText } from '#domain/money.ts';
+import { isReceived } from '#domain/payment/payment.ts';
 import { dueIfCancelled, freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type Html, notice } from './parts.ts';
@@ -59,13 +61,17 @@ export function feePart(ride: RideView, fee: Cents, driver: string): Html {
   );
 }
 
-/** What is owed for a ride that was cancelled. */
-export function owedPart({ fee }: RideView): Html {
+/** What is owed for a ride that was cancelled, or was and is paid. */
+export function owedPart({ fee, paymentStatus, paymentMethod, cashConfirmedAt }: RideView): Html {
   if (!fee || Number(fee.amount) === 0) return '';
-  const amount = euroText(fee.amount);
-  return fee.waivedAt
-    ? notice('ok', `Indemnité de ${amount} : le chauffeur y renonce`)
-    : notice('warn', `${amount} dus pour l’annulation`);
+  const [name, amount] = [feeNames[fee.kind], euroText(fee.amount)];
+  if (fee.waivedAt) return notice('ok', `${name} de ${amount}\u00a0: le chauffeur y renonce`);
+  const isPaid = isReceived({
+    paymentStatus,
+    paymentMethod,
+    cashConfirmedAt: cashConfirmedAt === null ? null : new Date(cashConfirmedAt),
+  });
+  return notice(isPaid ? 'ok' : 'warn', `${name}\u00a0: ${amount}`, isPaid ? 'Réglés.' : 'Restent à régler.');
 }
 
 function termedOf({ cancellationTerms, scheduledAt, estimatedPrice }: RideView): TermedRide | undefined {

@@ -2,7 +2,9 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { isReceived } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
+import { paymentFactsOf } from '../words/ride-facts.ts';
 import { RideNotice } from './ride-notice.tsx';
 
 /** What a cancelled ride costs its client, or that its driver asks for nothing. */
@@ -17,7 +19,7 @@ export function FeeNotice({ ride, viewer }: { ride: RideView; viewer: Role }) {
         aux {name.toLocaleLowerCase('fr')} de {euroText(amount)}.
       </RideNotice>
     );
-  const isPaid = ride.paymentStatus === 'paid' || ride.paymentStatus === 'refunding';
+  const isPaid = isReceived(paymentFactsOf(ride));
   return (
     <RideNotice
       icon={HandCoins}
