@@ -1,4 +1,6 @@
 import type { NotificationEvent } from '#domain/notification/notification.ts';
+import type { FeeKind } from '#domain/ride/ride.ts';
+import { feeNames } from './cancellation-sentences.fr.ts';
 import { changeNotificationText } from './change-notifications.fr.ts';
 import { numbered } from './french.ts';
 import { raiseNotice, type ToldRaise } from './raise-notices.fr.ts';
@@ -22,6 +24,7 @@ export type NotificationFacts = ReminderFacts & {
   terms: string;
   /** '32,50 €', of a cancellation or an absence; empty where nothing is owed. */
   fee: string;
+  feeKind?: FeeKind;
   /** '14:32', when the driver should be at the pickup, and until when they wait for nothing; empty when unknown. */
   arrival?: string;
   freeUntil?: string;
@@ -87,7 +90,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           `Course du ${when}.`,
           ...(facts.asked ? [`${driver} a accepté votre demande d’annulation.`] : []),
           ...(reason ? [`Motif\u00a0: ${reason}`] : []),
-          ...(facts.fee ? [`Frais d’annulation\u00a0: ${facts.fee}.`] : []),
+          ...(facts.fee ? [`${feeName(facts)}\u00a0: ${facts.fee}.`] : []),
         ],
       };
     case 'client_cancelled':
@@ -102,7 +105,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
     case 'fee_waived':
       return {
         title: 'Vous ne devez rien',
-        lines: [`${driver} renonce aux frais d’annulation de la course du ${when}.`],
+        lines: [`${driver} renonce aux ${feeName(facts).toLocaleLowerCase('fr')} de la course du ${when}.`],
       };
     case 'on_the_way':
     case 'passenger_on_the_way':
@@ -224,6 +227,10 @@ function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: 
       ...(rides > others.length + 1 ? ['Votre chauffeur vous donne le lien de chaque course suivante.'] : []),
     ],
   };
+}
+
+function feeName({ feeKind = 'cancellation' }: NotificationFacts): string {
+  return feeNames[feeKind];
 }
 
 function given(line: string): string[] {

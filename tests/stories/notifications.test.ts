@@ -104,6 +104,26 @@ describe('who is notified', () => {
     expect(emails.at(-1)?.text).toContain('Motif\u00a0: Panne');
   });
 
+  test('of an absence by its name, and when nothing is asked for it', async () => {
+    const { amelie, chloe, drain, emails, passes } = await openTelling();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const ride = await booked(amelie);
+    await accept(chloe, ride);
+    await drain();
+    passes(24 * 60);
+    await chloe.notesAbsence(ride);
+    await drain();
+    const told = emails.at(-1);
+    await chloe.waivesFee(ride);
+    await drain();
+
+    expect([told?.to, told?.text]).toEqual([
+      amelie.email,
+      expect.stringContaining('Frais d’absence\u00a0: '),
+    ]);
+    expect(emails.at(-1)?.text).toContain('renonce aux frais d’absence de la course');
+  });
+
   test('by no email when there is none', async () => {
     const { client, deps } = await openWorld({ withoutMail: true });
     await booked(await client('Amélie'));

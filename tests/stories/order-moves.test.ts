@@ -237,4 +237,24 @@ describe('a client cancels', () => {
     expect(refused.json()).toMatchObject({ code: 'fee_changed' });
     expect(done.json()).toMatchObject({ changed: 3, ride: { status: 'cancelled' } });
   });
+
+  test('two rides late: the letters name what both cost', async () => {
+    const { amelie, chloe, deps, drain, emails, received } = await openDesk();
+    const terms = { freeHours: 240, latePercent: 50, absencePercent: 100 };
+    const { ride } = await ordered(amelie, daily(2));
+    await deps.db.updateTable('rides').set({ cancellation_terms: terms, estimated_cents: 10_000 }).execute();
+    await acceptAll(chloe, ride);
+    await drain();
+    const from = emails.length;
+
+    await amelie.calls(cancelOrder, { id: ride.id, body: { scope: 'order', fee: '100.00' } });
+    await drain();
+
+    const letters = Object.fromEntries(emails.slice(from).map(({ to, text }) => [to, text]));
+    expect(letters).toEqual({
+      [amelie.email]: expect.stringContaining('Frais d’annulation\u00a0: 100,00\u00a0€.'),
+      [chloe.email]: expect.stringContaining('100,00\u00a0€ vous restent dus.'),
+    });
+    expect(received.filter(({ event }) => event === 'client_cancelled')).toHaveLength(1);
+  });
 });

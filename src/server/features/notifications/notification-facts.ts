@@ -128,6 +128,7 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     ...(ride.link === undefined ? {} : { link: ride.link }),
     terms: termsOf(ride),
     fee: feeTextOf(ride),
+    feeKind: ride.fee_kind ?? 'cancellation',
     arrival: ride.expected_at ? clockText(ride.expected_at) : '',
     freeUntil: freeUntilOf(ride),
     changes: changesOf(ride),

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import { readDay } from './day-list.ts';
+import { feeOfRides } from './fee-of-rides.ts';
 import {
   findNotificationRide,
   followFacts,
@@ -41,6 +42,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...reminder.facts,
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
+    ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
     ...(tellsDeparture(entry) && (await followFacts(deps, ride.id))),
   };
   return await sendTold(deps, { entry, ride, facts });
@@ -60,6 +62,10 @@ async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
 /** To the client, and to whoever rides in their place. */
 function tellsDeparture({ event }: OutboxRow): boolean {
   return event === 'on_the_way' || event === 'passenger_on_the_way';
+}
+
+function tellsFee({ event }: OutboxRow): boolean {
+  return event === 'cancelled' || event === 'client_cancelled';
 }
 
 function dropped({ channel }: OutboxRow, reason: string): Delivery {

@@ -32,13 +32,14 @@ export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): P
     const chosen = rides.find(({ id }) => id === order.rideId);
     if (!chosen || !mayTry(chosen, actor)) throw new AppError('ride_not_found');
 
-    const due = dueMoves(rides, chosen, actor, order, deps.clock());
+    const now = deps.clock();
+    const due = dueMoves(rides, chosen, actor, order, now);
     if (due.length === 0) throw await refusalFor(deps, chosen, actor, order);
     if (due.some(({ ride }) => hasChanged(ride, order))) throw new AppError('ride_changed');
-    const fee = feeOf(due, actor, deps.clock());
+    const fee = feeOf(due, actor, now);
     if ((order.expectedFee ?? fee ?? 0) !== (fee ?? 0)) throw new AppError('fee_changed');
     for (const one of due)
-      await writeMove(deps, trx, { ...one, actor, reason: order.reason, told: toldBy(one, due) });
+      await writeMove(deps, trx, { ...one, actor, reason: order.reason, told: toldBy(one, due), at: now });
     const ride = await findRide(trx, chosen.id);
     if (!ride) throw new AppError('ride_not_found');
     return { ride, changed: due.length };

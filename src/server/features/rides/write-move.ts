@@ -38,6 +38,8 @@ export type RequestedMove = {
   columns?: RideChange | undefined;
   /** Of how many rides of the order the message tells; 0 when another one does. */
   told?: number | undefined;
+  /** When it is made, with those of the other rides of its order; without one it is now. */
+  at?: Date | undefined;
   /** Of a ride that the platform accepts for its driver. */
   instantMargin?: number | undefined;
   /** An admin acts in the place of its driver. */
@@ -50,8 +52,7 @@ export async function writeMove(
   on: Db | AnnouncingPool,
   requested: RequestedMove,
 ): Promise<RideWithPeople> {
-  const { ride, move, actor } = requested;
-  const now = deps.clock();
+  const { ride, move, actor, at: now = deps.clock() } = requested;
   const { driverIsAway = false } = requested;
   const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now, driverIsAway });
   if (!result.ok) throw new AppError(result.refusal);
