@@ -184,7 +184,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
       return orderLinkText(facts);
     case 'confirmation_missing':
       return {
-        title: `Course de demain à confirmer, ${when}`,
+        title: `Course à confirmer, ${when}`,
         lines: [
           `${facts.client} n’a pas encore confirmé.`,
           ...way,

@@ -188,6 +188,46 @@ describe('the confirmation of the client', () => {
     expect(world.emails[0]?.subject).toContain(`n° ${open.number}`);
   });
 
+  test.each([
+    ['an earlier day, on the evening before it', '2026-05-06T12:00:00.000Z', 0],
+    ['a day whose evening before is over, at once', '2026-05-04T20:00:00.000Z', 1],
+  ])('is asked for of a ride that moved to %s', async (_, scheduledAt, atOnce) => {
+    const { world, chloe } = await openDesk();
+    const amelie = await world.client('Amélie');
+    const nextWeek = { ride: { ...toOrly, scheduledAt: '2026-05-12T12:00:00.000Z' } };
+    const { ride } = (
+      await chloe.takesOrder({ ...nextWeek, contact: undefined, clientId: amelie.id })
+    ).json();
+    await amelie.asksChange(ride, { scheduledAt });
+    await chloe.acceptsChange(ride);
+    await drainOutbox(world.deps);
+    const asked = () => world.emails.filter(({ subject }) => subject.startsWith('Course à confirmer'));
+    expect(asked()).toHaveLength(atOnce);
+
+    world.passes(33 * 60);
+    await drainOutbox(world.deps);
+
+    expect(asked().map(({ to }) => to)).toEqual(['chloe@example.fr']);
+  });
+
+  test('is asked for of a request that its client moved to an earlier day', async () => {
+    const { world, chloe } = await openDesk();
+    const amelie = await world.client('Amélie');
+    const nextWeek = { ...toOrly, scheduledAt: '2026-05-12T12:00:00.000Z' };
+    const taken = { ride: nextWeek, takenByMe: false, contact: undefined, clientId: amelie.id };
+    const { ride } = (await chloe.takesOrder(taken)).json();
+
+    await amelie.edits(ride, { scheduledAt: '2026-05-06T12:00:00.000Z' });
+
+    const asked = await world.deps.db
+      .selectFrom('outbox')
+      .select('due_at')
+      .distinct()
+      .where('event', '=', 'confirmation_missing')
+      .execute();
+    expect(asked).toEqual([{ due_at: new Date('2026-05-05T16:00:00.000Z') }]);
+  });
+
   test('is not asked of a ride that its client booked', async () => {
     const { world, chloe } = await openDesk();
     const ride = await booked(await world.client('Amélie'));

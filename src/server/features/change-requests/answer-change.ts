@@ -2,6 +2,7 @@ import type { ChangeMove } from '#domain/ride/change-request.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { moveEveningBefore } from '#server/features/notifications/index.ts';
 import { changeRide, factsOf, findRide, type RideWithPeople } from '#server/features/rides/index.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -43,7 +44,8 @@ async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written):
   const isAccepted = move === 'accept_change';
   if (isAccepted) refuseOtherPriceOfPaid(ride, asked.change);
   const columns = isAccepted ? changedColumns(ride, asked.change) : {};
-  if (!(await changeRide(deps, trx, ride, columns, event))) throw new AppError('ride_changed');
+  const changed = await changeRide(deps, trx, ride, columns, event);
+  if (!changed) throw new AppError('ride_changed');
   if (move === 'refuse_change') {
     await trx.updateTable('change_requests').set({ refused_at: at }).where('ride_id', '=', ride.id).execute();
     return;
@@ -51,6 +53,7 @@ async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written):
   await trx.deleteFrom('change_requests').where('ride_id', '=', ride.id).execute();
   if (!isAccepted) return;
   await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
+  await moveEveningBefore(deps, trx, ride, changed);
   await issueWith(deps, trx, { rideId: ride.id, driverId, at });
 }
 

@@ -1,6 +1,6 @@
-import { eveningBefore } from '#domain/guest/confirmation.ts';
+import { awaitsConfirmation, eveningBefore } from '#domain/guest/confirmation.ts';
 import type { NotificationChannel } from '#domain/notification/notification.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
 type TakenRide = { id: string; scheduled_at: Date; entered_by: string };
@@ -19,4 +19,27 @@ export async function askEveningBefore(
     .insertInto('outbox')
     .values(channels.map((channel) => ({ ...entry, channel, due_at, changed_at: now, created_at: now })))
     .execute();
+}
+
+type MovedRide = Pick<RideRow, 'id' | 'status' | 'scheduled_at' | 'entered_by' | 'confirmed_at'>;
+
+/** The question goes with the ride to another evening; where that evening is over, it is asked at once. */
+export async function moveEveningBefore(
+  deps: Pick<Deps, 'mailer' | 'clock'>,
+  trx: Db,
+  before: Pick<RideRow, 'scheduled_at'>,
+  ride: MovedRide,
+): Promise<void> {
+  const { id, status, scheduled_at, entered_by, confirmed_at } = ride;
+  if (scheduled_at.getTime() === before.scheduled_at.getTime() || entered_by === null) return;
+  if (!awaitsConfirmation({ status, enteredBy: entered_by, confirmedAt: confirmed_at })) return;
+  const due = Math.max(eveningBefore(scheduled_at).getTime(), deps.clock().getTime());
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ due_at: new Date(due) })
+    .where('ride_id', '=', id)
+    .where('event', '=', 'confirmation_missing')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await askEveningBefore(deps, trx, { id, scheduled_at, entered_by });
 }

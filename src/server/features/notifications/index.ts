@@ -1,4 +1,4 @@
-export { askEveningBefore } from './ask-evening-before.ts';
+export { askEveningBefore, moveEveningBefore } from './ask-evening-before.ts';
 export { driveMinutes } from './drive-minutes.ts';
 export { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
 export { outboxParts } from './outbox-parts.ts';

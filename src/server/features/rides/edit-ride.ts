@@ -6,6 +6,7 @@ import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { moveEveningBefore } from '#server/features/notifications/index.ts';
 import { type AskedTrip, askedStops, type Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { availablePrice } from './available-price.ts';
@@ -54,7 +55,9 @@ export async function writeEdit(
   const change = { ...edited, ...forgottenRoute(ride, edited) };
   const event = { actor: client, kind: 'edit', from: 'pending', to: 'pending', at: deps.clock() } as const;
   const changed = await changeRide(deps, trx, ride, change, event);
-  if (changed) await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
+  if (!changed) return undefined;
+  await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
+  await moveEveningBefore(deps, trx, ride, changed);
   return changed;
 }
 
