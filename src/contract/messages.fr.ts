@@ -12,6 +12,7 @@ export const messages = {
   not_found: 'Cette adresse n’existe pas.',
   too_many_requests: 'Trop de demandes. Patientez un instant puis réessayez.',
   database_away: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  try_again: 'Quelqu’un modifiait la même chose au même moment. Réessayez.',
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
 
   ...accountMessages,

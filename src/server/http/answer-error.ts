@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDeadlock } from '#server/db/is-deadlock.ts';
 import { AppError, statusOf } from './errors.ts';
 
 /** The only place where an error becomes an answer. Unexpected errors are logged, never shown. */
@@ -8,8 +9,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const where = { route: request.routeOptions.url, requestId: request.id };
   if (known.code === 'unexpected') request.log.error({ err: error, ...where }, 'request failed');
   if (known.code === 'database_away') request.log.warn(where, 'database away');
+  if (known.code === 'try_again') request.log.warn({ err: error, ...where }, 'deadlock');
 
-  const retryAfter = known.more.retryAfter ?? (known.code === 'database_away' ? 2 : undefined);
+  const retryAfter = known.more.retryAfter ?? secondsAfter[known.code];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const { fields, quote, moments } = known.more;
   return reply
@@ -17,9 +19,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ code: known.code, message: known.message, fields, quote, moments });
 }
 
+const secondsAfter: Partial<Record<AppError['code'], number>> = { database_away: 2, try_again: 1 };
+
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('database_away');
+  if (isDeadlock(error)) return new AppError('try_again');
   if (isUnstorable(error)) return new AppError('invalid_request');
   const status = ownStatusOf(error);
   if (status === 413) return new AppError('body_too_large');

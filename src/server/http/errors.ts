@@ -33,6 +33,8 @@ export const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   too_many_requests: 429,
   database_away: 503,
+  /** Says nothing about what was asked: a browser that repeats by itself goes on doing so. */
+  try_again: 503,
   unexpected: 500,
 
   fields_required: 400,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDeadlock } from '#server/db/is-deadlock.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
@@ -23,7 +24,8 @@ export function linkPage(app: FastifyInstance, deps: Deps) {
     return await draw(deps, reply.status(404), { title: 'Ce lien n’est plus actif', main: overFace });
   }
 
-  async function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  async function refuse(failure: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+    const error = isDeadlock(failure) ? new AppError('try_again') : failure;
     if (error instanceof AppError && error.code === 'too_many_requests') {
       reply.header('retry-after', String(error.more.retryAfter)).status(429);
       return await draw(deps, reply, wait('Trop de demandes depuis ce réseau'));
