@@ -3,7 +3,7 @@ import { mayChangePassenger } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { reissueVouchers } from '#server/features/vouchers/index.ts';
+import { holdFacts, reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { passengerColumns } from './passenger-columns.ts';
 import { findRide, type RideWithPeople } from './ride-repository.ts';
@@ -23,6 +23,7 @@ export async function changePassenger(
   if (!mayChangePassenger(client, factsOf(ride), at)) throw new AppError('wrong_status');
 
   return await deps.db.transaction().execute(async (trx) => {
+    if (ride.driver_id) await holdFacts(trx);
     const { status } = ride;
     const event = { actor: client, kind: 'change_passenger', from: status, to: status, at } as const;
     const changed = await changeRide(deps, trx, ride, passengerColumns(passenger), event);

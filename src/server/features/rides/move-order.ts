@@ -7,6 +7,7 @@ import type { Move } from '#domain/ride/moves.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { feeColumns } from './fee-columns.ts';
 import { type MoveOrder, takenBy } from './make-move.ts';
@@ -17,6 +18,8 @@ import { writeMove } from './write-move.ts';
 
 export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
   scope: OrderScope;
+  /** Of an acceptance: what they print is held before the rides, as everywhere. */
+  withVouchers?: boolean | undefined;
   /** As they were shown to whoever moves them. */
   seen?: readonly { id: string; version: number }[] | undefined;
 };
@@ -28,6 +31,7 @@ export type OrderOutcome = { ride: RideWithPeople; changed: number };
  */
 export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): Promise<OrderOutcome> {
   return await deps.db.transaction().execute(async (trx) => {
+    if (order.withVouchers) await keepFacts(trx);
     const rides = await findOrder(trx, order.rideId).forUpdate().execute();
     const chosen = rides.find(({ id }) => id === order.rideId);
     if (!chosen || !mayTry(chosen, actor)) throw new AppError('ride_not_found');

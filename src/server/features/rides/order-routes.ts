@@ -43,7 +43,13 @@ export const orderRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, orderApi.accept, async ({ actor, params, body }) =>
-    move(actor, { rideId: params.id, scope: 'order', meant: () => 'accept', seen: body.rides }),
+    move(actor, {
+      rideId: params.id,
+      scope: 'order',
+      meant: () => 'accept',
+      seen: body.rides,
+      withVouchers: true,
+    }),
   );
 
   serve(app, orderApi.reject, async ({ actor, params, body }) =>

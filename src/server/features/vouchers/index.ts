@@ -2,7 +2,7 @@ export { compareVouchers } from './compare-vouchers.ts';
 export { draftVoucher, type VoucherDraft } from './draft-voucher.ts';
 export { issueWith, keepFacts } from './issue-with.ts';
 export { vouchersOfRide } from './read-vouchers.ts';
-export { reissueVouchers } from './reissue-vouchers.ts';
+export { holdFacts, reissueVouchers } from './reissue-vouchers.ts';
 export { type Verification, verifyVoucher } from './verify-voucher.ts';
 export { isPrinted, readFacts } from './voucher-facts.ts';
 export { prepareVoucher, voucherParts } from './voucher-parts.ts';

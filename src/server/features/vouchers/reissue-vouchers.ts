@@ -39,8 +39,8 @@ export async function reissueVouchers(
   }
 }
 
-/** Acceptances under way come before or after: none is left out between. */
-async function holdFacts(trx: Db): Promise<void> {
+/** Acceptances under way come before or after: none is left out between. Whoever also writes a ride holds them first. */
+export async function holdFacts(trx: Db): Promise<void> {
   await trx.selectFrom('voucher_facts').select('revision').forUpdate().execute();
 }
 
