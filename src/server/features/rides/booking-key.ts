@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { textOfOptions } from '#contract/options-text.ts';
+import type { PassengerBody } from '#contract/passengers.ts';
 import type { BookRide } from '#contract/rides.ts';
 import { textOfStops } from '#contract/stops-text.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -22,14 +23,21 @@ export function hashOfOrder(body: BookRide): Buffer {
     duration: _minutes,
     options,
     stops,
+    passenger,
     ...rest
   } = body;
   const ordered = {
     ...rest,
+    ...(passenger !== undefined && { passenger: passenger && textOfPassenger(passenger) }),
     ...(options && { options: textOfOptions(options) }),
     ...(stops && { stops: textOfStops(stops) }),
   };
   return createHash('sha256')
     .update(JSON.stringify(ordered, Object.keys(ordered).toSorted()))
     .digest();
+}
+
+/** As text: the list of keys leaves out what is inside of an object. */
+function textOfPassenger({ name, phone }: PassengerBody): string {
+  return JSON.stringify([name, phone]);
 }
