@@ -7,6 +7,7 @@ import type { NotificationFacts } from './ride-notifications.fr.ts';
 export function templateValues(event: NotificationEvent, facts: NotificationFacts): string[] {
   switch (event) {
     case 'new_ride':
+    case 'ride_received':
       return [facts.when, facts.client, facts.pickup, facts.destination, facts.price];
     case 'accepted':
       return [facts.driver, facts.when, facts.pickup, facts.vehicle || '–', facts.price];
@@ -48,7 +49,6 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'change_withdrawn':
     case 'proposal_withdrawn':
       return changeNotificationValues(event, facts);
-    case 'ride_received':
     case 'ride_withdrawn':
     case 'booking_received':
     case 'bill_issued':

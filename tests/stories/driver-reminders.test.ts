@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { queueReminders } from '#server/features/reminders/queue-reminders.ts';
-import { agreedRide, booked } from '#tests/support/bookings.ts';
+import { agreedRide, booked, quoted } from '#tests/support/bookings.ts';
+import { letsAccept, worksBy } from '#tests/support/hours.ts';
+import { withRule } from '#tests/support/prices.ts';
 import { openReminderWorld } from '#tests/support/reminders.ts';
 
 /** Thursday 7 May 2026 in Paris, two hours ahead of these. */
@@ -121,6 +123,26 @@ describe('before each ride its driver is reminded in time for the road', () => {
 
     expect(toldDriver()).toEqual([next('+33698765432')]);
     expect(remindedOf(received)).not.toContain('Départ conseillé');
+  });
+
+  test('at once of a ride that the platform accepted after that moment, not of one that the driver did', async () => {
+    const { amelie, chloe, works, goTo, deps, toldDriver } = await openReminderWorld();
+    await withRule({ deps });
+    await worksBy(chloe);
+    goTo('2026-05-06T15:50:00Z');
+    const accepted = await agreedRide(amelie, chloe, on('06T16:30'));
+    await works();
+    const afterAccepting = toldDriver();
+    await chloe.cancels(accepted, 'Panne');
+    await letsAccept(chloe);
+    goTo('2026-05-07T15:50:00Z');
+    const { quoteId } = await quoted(amelie, on('07T16:30'));
+    const ride = await booked(amelie, { ...on('07T16:30'), quoteId });
+    await works();
+
+    expect(afterAccepting).toEqual([]);
+    expect(ride.status).toBe('accepted');
+    expect(toldDriver()).toEqual([next('+33698765432')]);
   });
 
   test('who no longer drives it is not; who took it over is', async () => {

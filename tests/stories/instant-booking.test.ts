@@ -2,22 +2,26 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
 import { getInstant, saveInstant } from '#contract/hours.calls.ts';
+import { subscribeToPush } from '#contract/push.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { buildApp } from '#server/app.ts';
 import { openChangeFeed } from '#server/db/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
-import type { Places, Point } from '#server/ports/places.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import type { Point } from '#server/ports/places.ts';
+import type { Push, PushNote } from '#server/ports/push.ts';
 import { agreedRide, booked, quoted } from '#tests/support/bookings.ts';
 import { letsAccept, worksBy } from '#tests/support/hours.ts';
 import { type Person, peopleOf } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
+import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const at = (clock: string) => ({ scheduledAt: `2026-05-04T${clock}:00.000Z` });
 
-async function openInstantWorld(rateLimitScale = 1, places?: Places) {
-  const world = await openWorld({ options: { rateLimitScale }, ...(places && { places }) });
+async function openInstantWorld(rateLimitScale = 1, outside: Parameters<typeof openWorld>[0] = {}) {
+  const world = await openWorld({ options: { rateLimitScale }, ...outside });
   await withRule(world);
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
   await worksBy(chloe, { pauseMinutes: 15 });
@@ -67,6 +71,38 @@ test('a request at a known price is accepted at once, with its voucher and its m
   ]);
 });
 
+test('its driver is told of it by message, by email and by push', async () => {
+  const phones = telephones();
+  const woken: PushNote[] = [];
+  const send: Push['send'] = async (_, note) => {
+    woken.push(note);
+    return { state: 'sent', reference: null };
+  };
+  const world = await openInstantWorld(1, {
+    messengers: phones.messengers,
+    push: { publicKey: 'BKey', send },
+  });
+  const { amelie, chloe, deps, emails } = world;
+  await withMessages(chloe);
+  await chloe.calls(subscribeToPush, {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/chloe',
+      expirationTime: null,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  });
+
+  await booksAt(amelie, '12:00');
+  await drainOutbox(deps);
+
+  const told = 'Une course vous est confiée, lun. 4 mai à 14:00';
+  const messages = phones.received.filter(({ to }) => to === '+33698765432');
+  expect(messages.map(({ text }) => text.split('\n')[0])).toEqual([told]);
+  const letters = emails.filter(({ to }) => to === chloe.email);
+  expect(letters.map(({ subject }) => subject.split(' –')[0])).toEqual([told]);
+  expect(woken.map(({ title }) => title)).toEqual([told]);
+});
+
 test('everything else waits as before: a price to confirm, a small margin, no active driver, switched off', async () => {
   const { amelie, chloe } = await openInstantWorld();
   const statusAt = async (clock: string) => (await booksAt(amelie, clock)).json().status;
@@ -103,7 +139,7 @@ test('the roads are those that verdicts remember: measured once, before anything
       return { km: 10, minutes: 100, path: [], estimated: false, isApproximate: false };
     },
   };
-  const world = await openInstantWorld(1, places);
+  const world = await openInstantWorld(1, { places });
   await agreedRide(world.amelie, world.chloe, at('08:00'));
   asked.length = 0;
 

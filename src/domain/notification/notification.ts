@@ -23,6 +23,7 @@ export const messageNotifications = [
   'cancellation_withdrawn',
   'cancellation_refused',
   'driver_changed',
+  'ride_received',
   'passenger_expected',
   'passenger_cancelled',
   'order_link',
@@ -44,7 +45,6 @@ export type MessageNotification = (typeof messageNotifications)[number];
 export const notificationEvents = [
   ...messageNotifications,
   'booking_received',
-  'ride_received',
   'ride_withdrawn',
   'bill_issued',
   'fee_waived',

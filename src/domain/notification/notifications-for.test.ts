@@ -33,6 +33,15 @@ describe('who is notified of what', () => {
     ]);
   });
 
+  test('a driver for whom the platform accepted hears it every way too', () => {
+    expect(sent('accept', 'pending', 'system')).toEqual([
+      ...sent('accept', 'pending', 'driver'),
+      'ride_received → driver by message',
+      'ride_received → driver by email',
+      'ride_received → driver by push',
+    ]);
+  });
+
   test('a ride that is handed over is told to its client and to both drivers', () => {
     expect(sent('hand_over', 'accepted', 'admin')).toEqual([
       'driver_changed → client by message',

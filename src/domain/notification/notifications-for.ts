@@ -109,7 +109,12 @@ export function notificationsFor(
     case 'enter':
       return [notification('order_link', toAnybody), notification('passenger_expected', messageOnly)];
     case 'accept':
-      return [notification('accepted', everyChannel), notification('passenger_expected', messageOnly)];
+      return [
+        notification('accepted', everyChannel),
+        notification('passenger_expected', messageOnly),
+        // The platform accepted for the driver, who has not seen the ride yet.
+        ...(by === 'system' ? [notification('ride_received', everyChannel)] : []),
+      ];
     case 'reject':
       return [notification('rejected', everyChannel)];
     case 'start':

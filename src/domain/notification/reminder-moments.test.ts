@@ -102,6 +102,14 @@ describe('a reminder is due', () => {
   ])('%s', (_, toldAt, now, due) => {
     expect(reminderDueAt(moments, at(toldAt), at(now))).toEqual(due && at(due));
   });
+
+  test('at once where nobody may have heard of it, until it makes no sense', () => {
+    const { from, until } = moments;
+    const late = new Date(from.getTime() + 60_000);
+
+    expect(reminderDueAt(moments, null, late)).toEqual(late);
+    expect(reminderDueAt(moments, null, until)).toBeUndefined();
+  });
 });
 
 test.each([

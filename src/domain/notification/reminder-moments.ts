@@ -90,10 +90,19 @@ export function dailyMoments(now: Date): Date[] {
 
 /** After these everybody has just read when and with whom: who hears of a ride after its moment is not reminded of it. */
 export const movesThatTell: readonly string[] = ['accept', 'enter', 'hand_over', 'edit', 'accept_change'];
+/** Where the platform accepted, its driver may not have read it: only what came later counts before the road. */
+export const movesAfterInstant = movesThatTell.filter((move) => move !== 'accept');
 
-/** Its moment, or now where that has passed and it still makes sense. `toldAt`: when its people last heard of the pickup. */
-export function reminderDueAt({ from, until }: ReminderMoments, toldAt: Date, now: Date): Date | undefined {
-  if (toldAt > from || now >= until) return undefined;
+/**
+ * Its moment, or now where that has passed and it still makes sense. `toldAt`: when its people last heard of the pickup,
+ * null if they may not have.
+ */
+export function reminderDueAt(
+  { from, until }: ReminderMoments,
+  toldAt: Date | null,
+  now: Date,
+): Date | undefined {
+  if ((toldAt && toldAt > from) || now >= until) return undefined;
   return from > now ? from : now;
 }
 

@@ -29,6 +29,7 @@ export function messengersFrom(env: Env) {
         arrived: env.WHATSAPP_TEMPLATE_ARRIVED,
         client_cancelled: env.WHATSAPP_TEMPLATE_CLIENT_CANCELLED,
         driver_changed: env.WHATSAPP_TEMPLATE_DRIVER_CHANGED,
+        ride_received: env.WHATSAPP_TEMPLATE_RIDE_RECEIVED,
         passenger_expected: env.WHATSAPP_TEMPLATE_PASSENGER_EXPECTED,
         passenger_cancelled: env.WHATSAPP_TEMPLATE_PASSENGER_CANCELLED,
         order_link: env.WHATSAPP_TEMPLATE_ORDER_LINK,

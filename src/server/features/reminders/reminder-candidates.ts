@@ -6,7 +6,7 @@ import {
 } from '#domain/notification/notification.ts';
 import { audienceOf } from '#domain/notification/notifications-for.ts';
 import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';
-import { movesThatTell, pickupsToRemind } from '#domain/notification/reminder-moments.ts';
+import { movesAfterInstant, movesThatTell, pickupsToRemind } from '#domain/notification/reminder-moments.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export const PAGE = 200;
@@ -22,8 +22,8 @@ export type Candidate = {
   provider: NotificationProvider;
   enabled: boolean;
   has_browser: boolean;
-  /** When its people last heard of the pickup. */
-  told_at: Date;
+  /** When its people last heard of the pickup; null where the platform accepted for them and nothing came after it. */
+  told_at: Date | null;
   /** For which occasions this person has it already, whatever became of it. */
   sent_for: Date[];
 };
@@ -37,9 +37,8 @@ export async function readCandidates(db: Db, now: Date, after: Candidate | undef
     select due.kind, rides.id, rides.scheduled_at, person.id as recipient_id,
       coalesce(choices.channels, '{}') as own, config.reminder_channels as operator, config.provider, config.enabled,
       exists (select 1 from push_subscriptions where user_id = person.id) as has_browser,
-      coalesce(
-        (select max(at) from ride_events where ride_id = rides.id and move = any (${movesThatTell}::text[])),
-        rides.accepted_at, rides.created_at) as told_at,
+      case when due.kind = 'drive_reminder' and rides.instant_margin is not null then ${lastOf(movesAfterInstant)}
+        else coalesce(${lastOf(movesThatTell)}, rides.accepted_at, rides.created_at) end as told_at,
       ${sentFor} as sent_for
     from (values ${sql.join(lookedAt(now))}) as due (kind, first, last, audience)
     join rides on rides.status = 'accepted' and rides.scheduled_at >= due.first and rides.scheduled_at < due.last
@@ -50,6 +49,10 @@ export async function readCandidates(db: Db, now: Date, after: Candidate | undef
     where ${isAfter} and case audience when 'passenger' then rides.passenger_phone <> '' else person.id is not null end
     order by rides.scheduled_at, rides.id, due.kind limit ${PAGE}`.execute(db);
   return rows;
+}
+
+function lastOf(moves: readonly string[]): RawBuilder<Date | null> {
+  return sql`(select max(at) from ride_events where ride_id = rides.id and move = any (${moves}::text[]))`;
 }
 
 function lookedAt(now: Date): RawBuilder<unknown>[] {

@@ -76,6 +76,7 @@ export async function writeMove(
   const change = { status: result.to, ...columns };
   const event = {
     actor,
+    byPlatform: requested.instantMargin !== undefined,
     kind: move,
     from: ride.status,
     to: result.to,

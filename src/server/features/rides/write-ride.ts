@@ -15,6 +15,8 @@ import type { RideSnapshot } from './ride-snapshot.ts';
 export type RideEvent = {
   /** Null when the platform itself acts. */
   actor: UserRow | null;
+  /** The platform acts in the name of the actor, who is told of it. */
+  byPlatform?: boolean;
   kind: RideEventKind;
   from: RideStatus | null;
   to: RideStatus;
@@ -115,7 +117,7 @@ function withItsConsequences(
   const outbox = outboxParts(deps, {
     kind,
     from,
-    by: actor?.role ?? 'system',
+    by: event.byPlatform || !actor ? 'system' : actor.role,
     at,
     former,
     told,

@@ -13,6 +13,7 @@ const titles: Record<MessageNotification, string> = {
   cancellation_refused: 'annulation refusée, facultatif',
   client_cancelled: 'course annulée par le client, facultatif',
   driver_changed: 'autre chauffeur, facultatif',
+  ride_received: 'course acceptée pour le chauffeur, facultatif',
   on_the_way: 'chauffeur en route, facultatif',
   passenger_on_the_way: 'chauffeur en route au passager, facultatif',
   arrived: 'chauffeur sur place, facultatif',
