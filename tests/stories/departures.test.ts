@@ -69,6 +69,25 @@ test('a moment after the end of the calendar is refused with a sentence, whereve
   ]);
 });
 
+test('the hours of a hire are taken, although nobody knows where it ends', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  const somewhere = {
+    destinationAddress: 'Chez Paul, derrière l’église',
+    destinationLat: null,
+    destinationLng: null,
+  };
+  const hire = { kind: 'hire', hours: 4, program: 'Deux rendez-vous.', ...somewhere } as const;
+  await agreedRide(amelie, chloe, { ...hire, ...at('08:00') });
+  await agreedRide(amelie, chloe, at('15:00'));
+
+  const within = await amelie.books(at('10:00'));
+  const over = await amelie.books({ ...hire, ...at('13:00') });
+
+  expect([within.json(), over.json()]).toMatchObject([{ code: 'moment_taken' }, { code: 'moment_taken' }]);
+});
+
 test('where the operator chose so, it goes on and is to confirm', async () => {
   const world = await openWorld();
   await withRule(world);

@@ -34,6 +34,7 @@ type PlannedRow = {
   scheduled_at: string;
   started_at: string | null;
   duration_minutes: number;
+  hire_hours: number | null;
   pickup_lat: number | null;
   pickup_lng: number | null;
   destination_lat: number | null;
@@ -50,7 +51,7 @@ const find = namedQuery<Row>(
         order by starts_at), '[]') from days_off
       where days_off.user_id = users.id and ends_at > $1 and starts_at < $2::timestamptz + interval '1 day') as days_off,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'status', status, 'scheduled_at', scheduled_at,
-        'started_at', started_at, 'duration_minutes', duration_minutes, 'pickup_lat', pickup_lat,
+        'started_at', started_at, 'duration_minutes', duration_minutes, 'hire_hours', hire_hours, 'pickup_lat', pickup_lat,
         'pickup_lng', pickup_lng, 'destination_lat', destination_lat, 'destination_lng', destination_lng)), '[]')
       from rides where driver_id = users.id and status in ('accepted', 'in_progress')
         and scheduled_at > $1::timestamptz - interval '2 days' and scheduled_at < $2::timestamptz + interval '2 days') as rides,
@@ -107,7 +108,7 @@ function stretchIn(ride: PlannedRow, now: Date) {
       scheduledAt: new Date(ride.scheduled_at),
       startedAt: ride.started_at === null ? null : new Date(ride.started_at),
       endedAt: null,
-      minutes: from && to ? ride.duration_minutes : null,
+      minutes: (from && to) || ride.hire_hours !== null ? ride.duration_minutes : null,
       from,
       to,
     },

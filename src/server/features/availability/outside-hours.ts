@@ -2,12 +2,18 @@ import type { Point } from '#domain/geo/great-circle.ts';
 import type { Deps } from '#server/deps.ts';
 import { areToConfirm, type WantedDeparture } from './availability.ts';
 
-type Priced = { from: Point | null; to: Point | null; minutes: number };
+type Priced = {
+  from: Point | null;
+  to: Point | null;
+  minutes: number;
+  asked: { hours?: number | null | undefined };
+};
 type PricedTrip = { quote: Priced & { asked: { at: string }; toConfirm: boolean } };
 
 /** As the plans of the drivers are asked about it. */
-export function wantedDeparture(at: Date, { from, to, minutes }: Priced): WantedDeparture {
-  return { at, trip: { from, to, minutes: from && to ? minutes : null } };
+export function wantedDeparture(at: Date, { from, to, minutes, asked }: Priced): WantedDeparture {
+  const isHire = typeof asked.hours === 'number';
+  return { at, trip: { from, to, minutes: (from && to) || isHire ? minutes : null } };
 }
 
 /**
