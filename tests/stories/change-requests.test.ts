@@ -6,6 +6,7 @@ import { listRideVouchers } from '#contract/vouchers.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
+import { worksBy } from '#tests/support/hours.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
@@ -136,6 +137,21 @@ describe('a client asks to change an accepted ride', () => {
       'ride_not_found',
       'not_allowed',
     ]);
+  });
+
+  test('not to leave before it can be answered, whatever the hours of the driver', async () => {
+    const { amelie, chloe, ride } = await openDesk();
+    await worksBy(chloe, { spans: [{ weekday: 2, from: 7 * 60, to: 20 * 60 }] });
+    const [soon, early] = ['2026-05-04T07:40:00.000Z', '2026-05-04T07:50:00.000Z'];
+
+    const refused = await asks(amelie, ride, soon);
+    const asked = await asks(amelie, ride, early);
+
+    expect(refused).toMatchObject({
+      code: 'departure_too_soon',
+      message: 'Choisissez un départ dans au moins 15 minutes.',
+    });
+    expect(asked).toMatchObject({ changeRequest: { to: { scheduledAt: early } } });
   });
 
   test('at the terms that hold now, which are frozen anew', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import {
   changeFactsOf,
   changeRide,
-  checkDeparture,
+  checkNotice,
   factsOf,
   findRide,
   presentRide,
@@ -63,7 +63,7 @@ export async function checkMoved(
 ): Promise<void> {
   const scheduledAt = new Date(body.scheduledAt);
   if (scheduledAt.getTime() === ride.scheduled_at.getTime()) return;
-  if (side === 'client') return await checkDeparture(deps, scheduledAt);
+  if (side === 'client') return await checkNotice(deps, scheduledAt);
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');

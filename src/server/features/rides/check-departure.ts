@@ -8,9 +8,17 @@ import { AppError } from '#server/http/errors.ts';
  * Refuses a departure that nobody could answer in time, and one that is a typing mistake. Once a driver said when they
  * work, the notice is asked about with everything else (`checkDepartures`).
  */
-export async function checkDeparture({ settings, clock }: Deps, scheduledAt: Date): Promise<void> {
-  const snapshot = await settings.current();
-  const notice = snapshot.hasHours ? 0 : minimumNotice(snapshot);
+export async function checkDeparture(deps: Deps, scheduledAt: Date): Promise<void> {
+  const snapshot = await deps.settings.current();
+  refuseWrongTime(deps, scheduledAt, snapshot.hasHours ? 0 : minimumNotice(snapshot));
+}
+
+/** Where nobody asks about the hours of the drivers, the notice of the operator holds all the same. */
+export async function checkNotice(deps: Deps, scheduledAt: Date): Promise<void> {
+  refuseWrongTime(deps, scheduledAt, minimumNotice(await deps.settings.current()));
+}
+
+function refuseWrongTime({ clock }: Deps, scheduledAt: Date, notice: number): void {
   const now = clock();
   if (isTooSoon(scheduledAt, now, notice))
     throw new AppError('departure_too_soon', { message: tooSoonText(notice) });

@@ -2,7 +2,7 @@ export { changeFactsOf, rideAsAsked } from './asked-change.ts';
 export { availablePrices } from './available-price.ts';
 export { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
 export { bookingKeyOf } from './booking-key.ts';
-export { checkDeparture } from './check-departure.ts';
+export { checkNotice } from './check-departure.ts';
 export { confirmOrder, confirmRide } from './confirm-ride.ts';
 export { isElsewhere, priceOfEdit, tripOfEdit, writeEdit } from './edit-ride.ts';
 export { enterOrder, isAgreed, priceEnteredRides } from './enter-order.ts';
