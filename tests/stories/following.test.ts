@@ -5,7 +5,8 @@ import { listRideMessages } from '#contract/chat.calls.ts';
 import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/follow-links.calls.ts';
 import { API_DOCS_PATH, openFollowedPosition } from '#contract/platform.calls.ts';
 import { RIDE_OVER } from '#contract/positions.ts';
-import { getRide, listRideEvents, listRides } from '#contract/rides.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing.calls.ts';
+import { getRide, getRideClosing, listRideEvents, listRides } from '#contract/rides.calls.ts';
 import { pages as sitePages } from '#domain/navigation/pages.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { backupLines } from '#server/backup/backup-lines.ts';
@@ -89,6 +90,24 @@ describe('the page that follows a ride', () => {
       for (const secret of [amelie.email, 'Haddad', ride.id, amelie.id, chloe.email, ride.estimatedPrice])
         expect(body).not.toContain(secret);
     }
+  });
+
+  test('counts the minutes of waiting that have begun, as the bill does', async () => {
+    const { app, amelie, chloe, passes } = await openFollowing();
+    const body = { stationMinutes: 20, otherMinutes: 15, price: '0.50' };
+    await chloe.calls(saveWaitingTerms, { body });
+    const ride = await agreedRide(amelie, chloe, soon);
+    const link = await linkOf(amelie, ride);
+    await chloe.setsOff(ride);
+    await chloe.arrives(ride);
+    passes(30 + 20 + 12.5);
+
+    const waiting = await page({ app }, link);
+    await chloe.starts(ride);
+    const bill = (await chloe.calls(getRideClosing, { id: ride.id })).json();
+
+    expect(bill.waiting).toMatchObject({ most: 13, unitPrice: '0.50' });
+    expect(waiting.body).toMatch(/Attente en cours\s: 6,50\s€/u);
   });
 
   test('one that is revoked, renewed, guessed or of another kind is the same page with 404', async () => {

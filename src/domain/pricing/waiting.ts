@@ -2,6 +2,7 @@ import type { Point } from '../geo/great-circle.ts';
 import { readyMadeZones } from '../zones/ready-made.ts';
 import { stationsOfFrance } from '../zones/stations-of-france.ts';
 import { isInZone } from '../zones/zone.ts';
+import { begunMinutes } from './begun-minutes.ts';
 import type { WaitingTerms } from './waiting-terms.ts';
 
 const { cdg, orly, beauvais, le_bourget, stations } = readyMadeZones;
@@ -25,9 +26,8 @@ type Beginning = {
 type Wait = Beginning & { boardedAt: Date | null; freeMinutes: number };
 
 /** The minutes begun after the free ones, which begin at the latest of pickup time, landing and arrival. */
-export function waitedMinutes({ boardedAt, freeMinutes, ...beginning }: Wait): number {
-  if (!boardedAt) return 0;
-  return Math.max(0, Math.ceil((boardedAt.getTime() - waitingSince(beginning)) / 60_000 - freeMinutes));
+export function waitedMinutes({ boardedAt, ...wait }: Wait): number {
+  return boardedAt ? begunMinutes(freeUntil(wait), boardedAt) : 0;
 }
 
 /** Until when waiting costs nothing. */

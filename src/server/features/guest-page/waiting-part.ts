@@ -1,5 +1,6 @@
 import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Html } from './parts.ts';
 import { at, isThere, nameOf } from './way-words.ts';
@@ -9,14 +10,14 @@ export function waitingPart(ride: RideView, now: Date): Html {
   const { way } = ride;
   if (!isThere(ride) || !way?.freeUntil) return '';
   const freeUntil = new Date(way.freeUntil);
-  const left = Math.ceil((freeUntil.getTime() - now.getTime()) / 60_000);
+  const left = begunMinutes(now, freeUntil);
   const price = Number(way.waitingPrice) > 0 ? Number(way.waitingPrice) : 0;
   const per = price > 0 ? `${euroText(price.toFixed(2))} par minute` : '';
-  if (left <= 0) {
-    const due =
-      price > 0 ? `Attente en cours\u00a0: ${euroText((price * -left).toFixed(2))}` : 'Vous êtes attendu';
+  if (left === 0) {
+    const due = (price * begunMinutes(freeUntil, now)).toFixed(2);
+    const title = price > 0 ? `Attente en cours\u00a0: ${euroText(due)}` : 'Vous êtes attendu';
     const since = `${nameOf(ride)} vous attend. ${per && `${per} depuis ${at(freeUntil)}.`}`;
-    return `<div class="way-wait"><p><b>${text(due)}</b>${text(since)}</p></div>`;
+    return `<div class="way-wait"><p><b>${text(title)}</b>${text(since)}</p></div>`;
   }
   const title =
     left > 5

@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +26,7 @@ export function waitingOf({ status, way }: RideView, now: Date): Waiting | undef
   const since = new Date(freeUntil.getTime() - way.freeMinutes * MINUTE_MS);
   const left = freeUntil.getTime() - now.getTime();
   const isFree = left > 0;
-  const minutes = Math.ceil(Math.abs(left) / MINUTE_MS);
+  const minutes = isFree ? begunMinutes(now, freeUntil) : begunMinutes(freeUntil, now);
   const price = moneyFrom(way.waitingPrice ?? '') ?? cents(0);
   return {
     isFree,
