@@ -29,11 +29,11 @@ test('without a base, or from an unknown place, nobody knows the approach', () =
 test('two ways are asked for at most, and one for the first ride of a day', () => {
   const plan = ['13:00', '14:00', '15:00', '18:30', '20:00'].map((clock) => ride(clock, clock, 30, [0, 30]));
 
-  expect(roadsOfFit(wanted, { plan, base: place(3) })).toEqual([
+  expect(roadsOfFit(wanted, { ...rules, plan })).toEqual([
     { from: place(30), to: place(10) },
     { from: place(40), to: place(0) },
   ]);
-  expect(roadsOfFit(wanted, { plan: [], base: place(3) })).toEqual([{ from: place(3), to: place(10) }]);
+  expect(roadsOfFit(wanted, { ...rules, plan: [] })).toEqual([{ from: place(3), to: place(10) }]);
 });
 
 test('of two that overlap before it, the one that leaves least time counts, its road included', () => {
@@ -41,6 +41,15 @@ test('of two that overlap before it, the one that leaves least time counts, its 
   const near = ride('near', '15:00', 50, [0, 10]);
 
   expect(fitOf(wanted, { ...rules, plan: [near, far] }).before?.other.id).toBe('far');
+});
+
+test('the pause counts too, which a busy time does not ask for', () => {
+  const before = [ride('before', '15:00', 50, [0, 10]), busy('15:00', '16:10')];
+  const after = [busy('17:30', '18:00'), ride('after', '17:40', 30, [40, 0])];
+  const fit = fitOf(wanted, { ...rules, pauseMinutes: 30, plan: [...before, ...after] });
+
+  expect(fit.before).toMatchObject({ other: { id: 'before' }, minutes: 10 });
+  expect(fit.after).toMatchObject({ other: { id: 'after' }, minutes: -5 });
 });
 
 test('an hour of a ride is paid with its approach, to the cent', () => {
@@ -73,7 +82,7 @@ test('the plan of a day is drawn with the ways to its rides and the pauses after
 test('who waits where they are has no road, and nobody is asked for it', () => {
   const plan = [ride('a', '15:00', 30, [0, 10]), ride('b', '18:00', 30, [40, 0])];
 
-  expect(roadsOfFit(wanted, { plan, base: place(3) })).toEqual([]);
+  expect(roadsOfFit(wanted, { ...rules, plan })).toEqual([]);
   expect(fitOf(wanted, { ...rules, plan, road: roughRoadBetween })).toMatchObject({
     approach: { km: 0, minutes: 0, isEstimated: false },
     after: { minutes: 30 },

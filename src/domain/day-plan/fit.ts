@@ -1,6 +1,6 @@
 import type { Point } from '../geo/great-circle.ts';
 import { isSamePlace } from '../geo/same-place.ts';
-import { neighboursOf } from './neighbours.ts';
+import { areRides, neighboursOf } from './neighbours.ts';
 import { type Road, type RoadBetween, roughRoadBetween } from './road.ts';
 import { endOf, minutesBetween, type Stretch } from './stretch.ts';
 
@@ -29,7 +29,7 @@ export type DayRules = {
 
 /** How a ride fits in between what is planned before and after it. */
 export function fitOf(wanted: Stretch, { plan, base, pauseMinutes, road = roughRoadBetween }: DayRules): Fit {
-  const { before, after } = neighboursOf(wanted, plan);
+  const { before, after } = neighboursOf(wanted, plan, pauseMinutes);
   const rules = { pauseMinutes, road };
   const start = approachStart(before, base);
   return {
@@ -40,19 +40,18 @@ export function fitOf(wanted: Stretch, { plan, base, pauseMinutes, road = roughR
 }
 
 /** The ways that `fitOf` asks for: two at most. */
-export function roadsOfFit(wanted: Stretch, { plan, base }: Pick<DayRules, 'plan' | 'base'>) {
-  const { before, after } = neighboursOf(wanted, plan);
+export function roadsOfFit(wanted: Stretch, { plan, base, pauseMinutes }: Omit<DayRules, 'road'>) {
+  const { before, after } = neighboursOf(wanted, plan, pauseMinutes);
   return [way(approachStart(before, base), wanted.from), way(wanted.to, after?.from ?? null)].flat();
 }
 
-/** The road counts between two rides only: nobody knows where somebody is in between times of their own. */
 export function marginBetween(
   one: Stretch,
   next: Stretch,
   { pauseMinutes, road }: { pauseMinutes: number; road: RoadBetween },
 ): Margin {
   const gap = minutesBetween(endOf(one), next.startsAt);
-  if (one.kind === 'busy' || next.kind === 'busy') return { road: null, minutes: Math.floor(gap) };
+  if (!areRides(one, next)) return { road: null, minutes: Math.floor(gap) };
   const free = Math.floor(gap - pauseMinutes);
   if (one.to && next.from && one.minutes !== null) {
     const between = roadOrNone(one.to, next.from, road);

@@ -10,14 +10,14 @@ export type Neighbours = { before: Stretch | null; after: Stretch | null };
 
 /**
  * What a driver comes from and goes to on the same day, or the same night across midnight. What begins at the same
- * moment comes before. Of several that overlap, the one that leaves least time.
+ * moment comes before. Of several that overlap, the one that leaves least time, its road and the pause taken off.
  */
-export function neighboursOf(wanted: Stretch, plan: readonly Stretch[]): Neighbours {
+export function neighboursOf(wanted: Stretch, plan: readonly Stretch[], pauseMinutes: number): Neighbours {
   const others = plan.filter(({ id }) => id !== wanted.id);
   const before = others.filter(({ startsAt }) => startsAt <= wanted.startsAt);
   const after = others.filter(({ startsAt }) => startsAt > wanted.startsAt);
-  const last = first(before, (other) => -(endOf(other).getTime() + roughMs(other.to, wanted.from)));
-  const next = first(after, (other) => other.startsAt.getTime() - roughMs(wanted.to, other.from));
+  const last = first(before, (other) => minutesLeft(other, wanted, pauseMinutes));
+  const next = first(after, (other) => minutesLeft(wanted, other, pauseMinutes));
   return {
     before: last && isSameDay(endOf(last), wanted.startsAt) ? last : null,
     after: next && isSameDay(endOf(wanted), next.startsAt) ? next : null,
@@ -32,6 +32,17 @@ function first(stretches: readonly Stretch[], rank: (stretch: Stretch) => number
   return stretches.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-function roughMs(from: Point | null, to: Point | null): number {
-  return from && to ? roughRoad(from, to).minutes * 60_000 : 0;
+/** By the rough road, so that no road has to be measured before it is known which ones count. */
+function minutesLeft(one: Stretch, next: Stretch, pauseMinutes: number): number {
+  const pause = areRides(one, next) ? pauseMinutes : 0;
+  return minutesBetween(endOf(one), next.startsAt) - pause - roughMinutes(one.to, next.from);
+}
+
+/** Road and pause count between two rides only: nobody knows where somebody is in between times of their own. */
+export function areRides(one: Stretch, other: Stretch): boolean {
+  return one.kind === 'ride' && other.kind === 'ride';
+}
+
+function roughMinutes(from: Point | null, to: Point | null): number {
+  return from && to ? roughRoad(from, to).minutes : 0;
 }

@@ -25,7 +25,9 @@ export async function instantCandidates(
   const asked = askedNow(await deps.settings.current(), deps.clock(), trip);
   const likely = plans.filter((driver) => instantMargin(departureAt(at), driver, asked));
   const wanted = { kind: 'ride' as const, id: '', startsAt: at, ...trip };
-  const ways = likely.flatMap(({ plan }) => roadsOfFit(wanted, { plan, base: null }));
+  const ways = likely.flatMap(({ plan, hours: { pauseMinutes } }) =>
+    roadsOfFit(wanted, { plan, base: null, pauseMinutes }),
+  );
   const { road } = await knownRoads(deps, ways, WAIT_MS);
   return likely
     .map((driver) => ({

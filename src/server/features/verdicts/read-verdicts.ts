@@ -64,10 +64,10 @@ async function judgeFor(
     readDriverDay(deps, driver, moments),
     readWorkingDays(deps, driver, moments),
   ]);
-  const around = { plan: day.plan, base: working.base };
+  const around = { plan: day.plan, base: working.base, pauseMinutes: working.pauseMinutes };
   const ways = [...asked.flatMap((stretch) => roadsOfFit(stretch, around)), ...furtherWays];
   const { road, isWhole } = await knownRoads(deps, ways, waitMs);
-  const rules: DayRules = { ...around, pauseMinutes: working.pauseMinutes, road };
+  const rules: DayRules = { ...around, road };
 
   const judge = (stretch: Asked) => {
     const fit = fitOf(stretch, rules);
