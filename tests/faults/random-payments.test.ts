@@ -227,9 +227,10 @@ async function decideSome(
   for (const { id } of [...stripe.charges, ...stripe.refunds]) if (chance.oneIn(2)) stripe.decide(id, true);
 }
 
-/** Decides everything pending, expires every page and checks every payment in doubt. */
+/** After a day, in which Stripe forgets its keys: decides everything pending, expires every page and checks every payment in doubt. */
 async function comeToRest(paymentWorld: PaymentWorld): Promise<void> {
   const { world, paypal, stripe } = paymentWorld;
+  await settles(world, 25 * 60);
   for (let round = 0; round < 12; round += 1) {
     for (const { id } of [...paypal.captures, ...paypal.refunds]) paypal.decide(id, true);
     for (const { id } of [...stripe.charges, ...stripe.refunds]) stripe.decide(id, true);

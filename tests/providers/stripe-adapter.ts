@@ -6,10 +6,13 @@ import { stripeAccount, stripeWebhookSecret } from './stripe-account.ts';
 /** Long enough for a busy machine, short enough to wait for. */
 const LIMIT_MS = 1_500;
 
+const sampleTime = new Date('2026-05-04T07:31:12.345Z');
+
 /** Our adapter, calling the stand-in for Stripe. */
 export async function openStripeAdapter(changes: Partial<StripeOptions> = {}) {
-  const stripe = await openStripe();
-  const adapter = stripeAdapter(stripe.baseUrl, changes);
+  const { clock = () => sampleTime } = changes;
+  const stripe = await openStripe(clock);
+  const adapter = stripeAdapter(stripe.baseUrl, { ...changes, clock });
 
   async function openedOrder(): Promise<string> {
     const outcome = await adapter.open(sampleOrder);
@@ -34,7 +37,7 @@ export function stripeAdapter(baseUrl: string, changes: Partial<StripeOptions> =
     baseUrl,
     credentials: async () => stripeAccount,
     webhookSecret: stripeWebhookSecret,
-    clock: () => new Date('2026-05-04T07:31:12.345Z'),
+    clock: () => sampleTime,
     limitMs: LIMIT_MS,
     ...changes,
   });

@@ -27,11 +27,13 @@ export type StripeRefund = {
   amount: number;
   reference: string;
   status: 'succeeded' | 'pending' | 'failed';
+  /** In seconds. */
+  created: number;
 };
 export type NewSession = Omit<StripeSession, 'id' | 'status'>;
 
 /** Stripe's sessions, charges and refunds. */
-export function stripeLedger() {
+export function stripeLedger(clock: () => Date) {
   const sessions = new Map<string, StripeSession>();
   const charges: StripeCharge[] = [];
   const refunds: StripeRefund[] = [];
@@ -71,7 +73,9 @@ export function stripeLedger() {
     },
     refund(charge: StripeCharge, amount: number, reference: string, fault?: PaymentFault): StripeRefund {
       const status = fault === 'pending' ? 'pending' : 'succeeded';
-      const refund: StripeRefund = { id: newId('re'), intentId: charge.intentId, amount, reference, status };
+      const created = Math.floor(clock().getTime() / 1000);
+      const { intentId } = charge;
+      const refund: StripeRefund = { id: newId('re'), intentId, amount, reference, status, created };
       refunds.push(refund);
       return refund;
     },

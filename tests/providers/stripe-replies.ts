@@ -31,8 +31,17 @@ export function presentCharge(
   };
 }
 
-export function presentRefund({ id, amount, intentId, status, reference }: StripeRefund) {
-  return { object: 'refund', id, amount, payment_intent: intentId, status, metadata: { reference } };
+export function presentRefund({ intentId, reference, ...refund }: StripeRefund) {
+  return { object: 'refund', ...refund, payment_intent: intentId, metadata: { reference } };
+}
+
+/** A page of the refunds of a payment, latest first. */
+export function presentRefunds(ledger: StripeLedger, asked: URLSearchParams) {
+  const all = ledger.refunds.filter(({ intentId }) => intentId === asked.get('payment_intent')).toReversed();
+  const start = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+  const end = start + Number(asked.get('limit') ?? 10);
+  const data = all.slice(start, end).map(presentRefund);
+  return { object: 'list', url: '/v1/refunds', has_more: end < all.length, data };
 }
 
 /** An error as Stripe words it; its key is a canary that must not be repeated. */

@@ -4,16 +4,34 @@ import { type Reply, type SeenRequest, serveProvider } from './serve-provider.ts
 import { stripeAccount } from './stripe-account.ts';
 import { type StripeEventType, signedStripeEvent } from './stripe-events.ts';
 import { type StripeSession, stripeLedger } from './stripe-ledger.ts';
-import { invalid, missing, presentRefund, presentSession, stripeError } from './stripe-replies.ts';
+import {
+  invalid,
+  missing,
+  presentRefund,
+  presentRefunds,
+  presentSession,
+  stripeError,
+} from './stripe-replies.ts';
 
-export type StripeCall = 'open' | 'get' | 'close' | 'refund' | 'get_refund' | 'balance' | 'token';
+/** A key that is older names a new request. */
+const KEYS_FOR_MS = 24 * 3_600_000;
+
+export type StripeCall =
+  | 'open'
+  | 'get'
+  | 'close'
+  | 'refund'
+  | 'get_refund'
+  | 'list_refunds'
+  | 'balance'
+  | 'token';
 type IncomingCall = { call: StripeCall; id: string; request: SeenRequest; fault: PaymentFault | undefined };
 
 /** Stripe on this machine: its Checkout with a page to pay at, its refunds and its signatures, with a ledger. */
-export async function serveStripe() {
-  const ledger = stripeLedger();
+export async function serveStripe(clock = () => new Date()) {
+  const ledger = stripeLedger(clock);
   const faults = plannedFaults<StripeCall>();
-  const answered = new Map<string, { body: string; reply: Reply }>();
+  const answered = new Map<string, { body: string; reply: Reply; at: number }>();
   const server = await serveProvider(answer);
 
   function answer(url: URL, request: SeenRequest): Reply {
@@ -38,19 +56,22 @@ export async function serveStripe() {
     if (call === 'balance') return { body: { object: 'balance', available: [], pending: [] } };
     if (call === 'get') return sessionReply(incoming);
     if (call === 'get_refund') return refundReply(incoming.id);
+    if (call === 'list_refunds') return { body: presentRefunds(ledger, request.url.searchParams) };
     return call === 'close'
       ? close(incoming)
       : once(incoming, () => (call === 'open' ? open(incoming) : refund(incoming)));
   }
 
-  /** A repeated key repeats the answer, if the body is the same. */
+  /** A repeated key repeats the answer for a day, if the body is the same. */
   function once({ request: { headers, body } }: IncomingCall, work: () => Reply): Reply {
     const key = String(headers['idempotency-key'] ?? '');
     if (!key) return invalid();
     const known = answered.get(key);
-    if (known) return known.body === body ? known.reply : stripeError(400, 'idempotency_error');
+    const now = clock().getTime();
+    if (known && now - known.at < KEYS_FOR_MS)
+      return known.body === body ? known.reply : stripeError(400, 'idempotency_error');
     const reply = work();
-    answered.set(key, { body, reply });
+    answered.set(key, { body, reply, at: now });
     return reply;
   }
 
@@ -125,6 +146,7 @@ const routes: CallRoutes<StripeCall> = [
   ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/u, 'get'],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/u, 'close'],
   ['POST', /^\/v1\/refunds$/u, 'refund'],
+  ['GET', /^\/v1\/refunds$/u, 'list_refunds'],
   ['GET', /^\/v1\/refunds\/([^/]+)$/u, 'get_refund'],
   ['GET', /^\/v1\/balance$/u, 'balance'],
   ['GET', /^\/v1\/tokens\/([^/]+)$/u, 'token'],

@@ -27,7 +27,8 @@ const LIMIT_MS = 1_000;
 
 /** A world with both providers, their keys saved, a client, a driver and a ride to pay. */
 export async function openPaymentWorld() {
-  const [paypal, stripe] = [await openPaypal(), await openStripe()];
+  const time = { clock: () => new Date() };
+  const [paypal, stripe] = [await openPaypal(), await openStripe(() => time.clock())];
   const env = readEnv({
     PAYPAL_BASE_URL: paypal.baseUrl,
     PAYPAL_WEBHOOK_ID: paypalWebhookId,
@@ -36,7 +37,10 @@ export async function openPaymentWorld() {
   });
   const world = await openWorld({
     options: { stripeEnabled: true, rateLimitScale: 1000 },
-    payments: (shared) => paymentsFrom(env, shared, LIMIT_MS),
+    payments: (shared) => {
+      time.clock = shared.clock;
+      return paymentsFrom(env, shared, LIMIT_MS);
+    },
   });
   const amelie = await world.client('Amélie');
   const chloe = await world.driver('Chloé');

@@ -25,7 +25,12 @@ export type RefundOrder = {
   requestId: string;
   amount: Cents;
   description: string;
+  /** Of a request that may have been made before. Providers forget keys, so what it left there is taken. */
+  repeats?: RepeatedRefund | undefined;
 };
+
+/** `settled`: the refunds of this payment that earlier requests made. */
+export type RepeatedRefund = { askedAt: Date; settled: readonly string[] };
 
 export type RefundOutcome =
   | { state: 'refunded'; refundId: string }

@@ -27,8 +27,13 @@ export function refundOutcome(answer: StripeAnswer): RefundOutcome {
   if (undecidedRefund(answer)) return { state: 'pending' };
   const { id = '', status } = z.safeParse(refund, answer.body).data ?? {};
   if (status === 'succeeded') return { state: 'refunded', refundId: id };
-  if (status === 'failed' || status === 'canceled') return { state: 'refused', reason: `refund ${status}` };
+  if (isFailedRefund({ status })) return { state: 'refused', reason: `refund ${status}` };
   return { state: 'unknown', reason: 'unreadable refund' };
+}
+
+/** Its money stayed with us. */
+export function isFailedRefund({ status }: { status?: string | null | undefined }): boolean {
+  return status === 'failed' || status === 'canceled';
 }
 
 function refundFailure({ state, code, reason }: Exclude<StripeAnswer, { state: 'answered' }>): RefundOutcome {

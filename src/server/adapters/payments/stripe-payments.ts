@@ -1,11 +1,15 @@
 import type { OrderStatus } from '#domain/payment/order-status.ts';
-import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import type { PaymentProvider, RefundOrder, RefundOutcome } from '#server/ports/payment-provider.ts';
 import { refundBody, sessionBody } from './stripe-bodies.ts';
 import { type StripeAccount, stripeCalls } from './stripe-calls.ts';
 import { stripeConnection } from './stripe-connection.ts';
 import { stripeEvent } from './stripe-event.ts';
 import { orderStatusFromSession } from './stripe-order-status.ts';
 import { openOutcome, refundOutcome, undecidedRefund } from './stripe-outcome.ts';
+import { earlierRefund } from './stripe-refunds.ts';
+
+const PAGE = 100;
+const MOST_REFUNDS = 10_000;
 
 export type StripeOptions = StripeAccount & { webhookSecret: string | undefined; clock: () => Date };
 
@@ -18,6 +22,13 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     return orderStatusFromSession(
       await call(({ checkout }) => checkout.sessions.retrieve(orderId, { expand })),
     );
+  }
+
+  async function madeBefore({ repeats, ...order }: RefundOrder): Promise<RefundOutcome | undefined> {
+    if (!repeats) return undefined;
+    const wish = { payment_intent: order.captureId, limit: PAGE };
+    const all = await call(({ refunds }) => refunds.list(wish).autoPagingToArray({ limit: MOST_REFUNDS }));
+    return earlierRefund({ ...order, repeats }, all);
   }
 
   return {
@@ -33,8 +44,10 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       const answer = await call(({ checkout }) => checkout.sessions.expire(orderId, { expand }));
       return answer.state === 'refused' ? await getStatus(orderId) : orderStatusFromSession(answer);
     },
-    /** A repeated request is answered as the first one was, so what was pending is looked up. */
+    /** A repeated request is answered as the first one was for 24 hours, and is a new one after that: what there is of it is looked up. */
     async refund(order) {
+      const made = await madeBefore(order);
+      if (made) return made;
       const idempotencyKey = `${order.requestId}-refund`;
       const answer = await call(({ refunds }) => refunds.create(refundBody(order), { idempotencyKey }));
       const undecided = undecidedRefund(answer);

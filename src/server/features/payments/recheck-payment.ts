@@ -3,7 +3,7 @@ import { amountToPay, isPayable } from '#domain/payment/payment.ts';
 import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { leadOf, paymentFactsOf } from './held-ride.ts';
-import { refundPayment } from './refund-payment.ts';
+import { repeatRefund } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const FIRST_DELAY_MS = 30_000;
@@ -23,7 +23,7 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   const settled = await settlePayment(deps, payment, orderStatus);
   if (settled === 'ask_again')
     await settlePayment(deps, payment, await provider.capture(orderId, leadOf(payment)));
-  if (settled === 'unchanged' && payment.state === 'refunding') await refundPayment(deps, payment, null);
+  if (settled === 'unchanged' && payment.state === 'refunding') await repeatRefund(deps, payment);
 }
 
 /** Written before the call, so that a call that never ends does not block the others. */

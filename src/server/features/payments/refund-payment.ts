@@ -1,7 +1,7 @@
 import { cents } from '#domain/money.ts';
-import type { PaymentRow } from '#server/db/schema.ts';
+import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RefundOutcome } from '#server/ports/payment-provider.ts';
+import type { RefundOutcome, RepeatedRefund } from '#server/ports/payment-provider.ts';
 import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { leftOf, markRefunded } from './payment-marks.ts';
@@ -12,6 +12,38 @@ export async function refundPayment(
   payment: PaymentRow,
   actorId: string | null,
 ): Promise<RefundOutcome['state']> {
+  return await askRefund(deps, payment, { actorId });
+}
+
+/** Asks once more for a refund that may have been made: a crash or a lost answer tells nothing. */
+export async function repeatRefund(deps: Deps, payment: PaymentRow): Promise<void> {
+  const repeats = await deps.db.transaction().execute((trx) => repeatedFrom(trx, payment));
+  if (repeats) await askRefund(deps, payment, { actorId: null, repeats });
+}
+
+/** Read together: once the request is settled, its refund counts as that of another and would be made again. */
+async function repeatedFrom(trx: Db, found: PaymentRow): Promise<RepeatedRefund | undefined> {
+  const { payment } = await holdPayment(trx, found);
+  if (!isSameRequest(payment, found)) return undefined;
+  const lines = await trx
+    .selectFrom('payment_journal')
+    .select('reference')
+    .where('payment_id', '=', found.id)
+    .where('kind', '=', 'refunded')
+    .execute();
+  return {
+    askedAt: payment.asked_at ?? payment.created_at,
+    settled: lines.map(({ reference }) => reference),
+  };
+}
+
+type Asking = { actorId: string | null; repeats?: RepeatedRefund };
+
+async function askRefund(
+  deps: Deps,
+  payment: PaymentRow,
+  { actorId, repeats }: Asking,
+): Promise<RefundOutcome['state']> {
   const { method, capture_id: captureId } = payment;
   if (method === 'cash' || !captureId) throw new Error('only a captured online payment is refunded online');
   const outcome = await deps.payments[method].refund({
@@ -20,6 +52,7 @@ export async function refundPayment(
     requestId: requestIdOf(payment),
     amount: cents(payment.refund_cents ?? leftOf(payment)),
     description: 'Remboursement de votre course',
+    repeats,
   });
   await apply(deps, payment, outcome, actorId);
   return outcome.state;
@@ -31,6 +64,11 @@ function requestIdOf({ id, asked_at, refunded_cents }: PaymentRow): string {
   return refunded_cents > 0 ? `${request}-${refunded_cents}` : request;
 }
 
+/** It is still asked for, and by the same request. */
+function isSameRequest(now: PaymentRow, found: PaymentRow): boolean {
+  return now.state === 'refunding' && requestIdOf(now) === requestIdOf(found);
+}
+
 async function apply(
   deps: Deps,
   found: PaymentRow,
@@ -40,7 +78,7 @@ async function apply(
   await deps.db.transaction().execute(async (trx) => {
     const held = await holdPayment(trx, found);
     // Whoever read the payment a while ago may hear of a refund that was made before this one.
-    if (held.payment.state !== 'refunding' || requestIdOf(held.payment) !== requestIdOf(found)) return;
+    if (!isSameRequest(held.payment, found)) return;
     if ('reason' in outcome) await changePayment(trx, found, { problem: outcome.reason.slice(0, 300) });
     if (outcome.state === 'refunded')
       await markRefunded(deps, trx, held, { actorId, ...refundOf(held.payment, outcome.refundId) });
