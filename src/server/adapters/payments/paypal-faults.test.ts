@@ -228,6 +228,15 @@ test.each([
   expect(await adapter.refund({ ...sampleRefund, captureId: '2GG' })).toEqual(outcome);
 });
 
+test('a refund whose number was used before is in doubt, and not refused', async () => {
+  const adapter = await tillAnswering(paypalError(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'));
+
+  expect(await adapter.refund({ ...sampleRefund, captureId: '2GG' })).toEqual({
+    state: 'unknown',
+    reason: 'status 422, DUPLICATE_INVOICE_ID',
+  });
+});
+
 test('a request that is still being worked on is in doubt', async () => {
   const adapter = await tillAnswering(paypalError(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'));
 

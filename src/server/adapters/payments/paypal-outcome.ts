@@ -24,6 +24,8 @@ const refund = z.object({
 
 export function refundOutcome(answer: PaypalAnswer): RefundOutcome {
   if (issueIn(answer) === 'CAPTURE_FULLY_REFUNDED') return { state: 'refunded', refundId: '' };
+  // PayPal forgets a key after 45 days, but no number: this very request was made before.
+  if (issueIn(answer) === 'DUPLICATE_INVOICE_ID') return unknown(answer);
   if (isClearRefusal(answer)) return refused(answer);
   const told = z.safeParse(refund, accepted(answer)).data;
   switch (told?.status) {
