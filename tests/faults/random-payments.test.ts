@@ -223,8 +223,9 @@ async function decideSome(
   chance: ReturnType<typeof chanceFrom>,
 ): Promise<undefined> {
   for (const { id } of paypal.captures) if (chance.oneIn(2)) paypal.decide(id, !chance.oneIn(4));
-  for (const { id } of paypal.refunds) if (chance.oneIn(2)) paypal.decide(id, true);
-  for (const { id } of [...stripe.charges, ...stripe.refunds]) if (chance.oneIn(2)) stripe.decide(id, true);
+  for (const { id } of paypal.refunds) if (chance.oneIn(2)) paypal.decide(id, !chance.oneIn(4));
+  for (const { id } of stripe.charges) if (chance.oneIn(2)) stripe.decide(id, true);
+  for (const { id } of stripe.refunds) if (chance.oneIn(2)) stripe.decide(id, !chance.oneIn(4));
 }
 
 /** After a day, in which Stripe forgets its keys: decides everything pending, expires every page and checks every payment in doubt. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { stripeWebhookSecret } from './stripe-account.ts';
 import type { StripeLedger } from './stripe-ledger.ts';
-import { presentCharge, presentSession } from './stripe-replies.ts';
+import { presentCharge, presentRefund, presentSession } from './stripe-replies.ts';
 
 export type StripeEventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'checkout.session.async_payment_succeeded'
-  | 'charge.refunded';
+  | 'charge.refunded'
+  | 'refund.failed';
 
 /** What Stripe posts to us about a session, signed at that moment. */
 export function signedStripeEvent(
@@ -28,6 +29,8 @@ export function signedStripeEvent(
 function subjectOf(ledger: StripeLedger, baseUrl: string, type: StripeEventType, sessionId: string) {
   const charge = ledger.charges.find((one) => one.sessionId === sessionId);
   if (type === 'charge.refunded') return charge ? presentCharge(charge, ledger) : {};
+  const refund = ledger.refunds.findLast(({ intentId }) => intentId === charge?.intentId);
+  if (type === 'refund.failed') return refund ? presentRefund(refund) : {};
   const session = ledger.sessions.get(sessionId);
   return session ? presentSession(session, { ledger, baseUrl, isExpanded: false }) : {};
 }

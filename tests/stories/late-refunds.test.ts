@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { acceptOrder } from '#contract/orders.calls.ts';
 import type { RideView } from '#contract/rides.ts';
+import { getTakings } from '#contract/takings.calls.ts';
 import { repeatRefund } from '#server/features/payments/refund-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import { orderedReturn, ridesOf } from '#tests/support/orders.ts';
 import {
   costOf,
+  hears,
   heldFor,
   journal,
   journalKinds,
@@ -136,6 +138,73 @@ describe('half of the money of a cancelled ride', () => {
     expect(stripe.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect([stripe.takings(), await heldFor(world, ride)]).toEqual([fee, fee]);
   });
+});
+
+describe.each(['paypal', 'stripe'] as const)('all the money of a ride, on its way back by %s', (way) => {
+  async function openPending() {
+    const paymentWorld = await openPaymentWorld();
+    const { chloe, ride } = paymentWorld;
+    const provider = paymentWorld[way];
+    await paysBy(paymentWorld, way, ride);
+    await chloe.cancels(ride, 'Panne');
+    provider.failNext('pending', 'refund');
+    await chloe.refunds(ride);
+    await settles(paymentWorld.world, DAY);
+    const decided = (isAccepted: boolean) => provider.decide(provider.refunds[0]?.id ?? '', isAccepted);
+    return { ...paymentWorld, provider, decided };
+  }
+
+  test('is not back before its bank agrees', async () => {
+    const { world, amelie, ride, decided } = await openPending();
+    const meanwhile = [(await rideNow(amelie, ride)).paymentStatus, await heldFor(world, ride)];
+    decided(true);
+    await settles(world, DAY);
+
+    expect(meanwhile).toEqual(['refunding', costOf(ride)]);
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await journal(world)).toMatchObject({ balance: 0, brokenAt: undefined, differences: none });
+  });
+
+  test('is to be refunded again when its bank refuses', async () => {
+    const { world, chloe, ride, provider, decided } = await openPending();
+    decided(false);
+    await settles(world, DAY);
+    const { waiting } = (await chloe.calls(getTakings, { query: { period: 'day' } })).json();
+    const refused = { held: await heldFor(world, ride), taken: provider.takings() };
+    const again = await chloe.refunds(ride);
+
+    expect(waiting).toMatchObject([{ id: ride.id, paymentStatus: 'paid' }]);
+    expect(refused).toEqual({ held: costOf(ride), taken: costOf(ride) });
+    expect(again.json()).toMatchObject({ paymentStatus: 'refunded' });
+    expect([provider.takings(), await heldFor(world, ride)]).toEqual([0, 0]);
+    expect(await journalKinds(world)).toEqual([
+      ...['order_opened', 'captured', 'refund_asked', 'refund_failed', 'refund_asked', 'refunded'],
+    ]);
+    expect(await journal(world)).toMatchObject({ balance: 0, brokenAt: undefined, differences: none });
+  });
+});
+
+test('Stripe’s word that a refund failed is acted on at once', async () => {
+  const paymentWorld = await openPaymentWorld();
+  const { world, stripe, amelie, chloe, ride } = paymentWorld;
+  const sessionId = await opensCheckout(paymentWorld, amelie, ride);
+  stripe.pay(sessionId);
+  await settles(world);
+  await chloe.cancels(ride, 'Panne');
+  stripe.failNext('pending', 'refund');
+  await chloe.refunds(ride);
+  const tells = async (type: 'charge.refunded' | 'refund.failed') =>
+    await hears(world, 'stripe', stripe.signedEvent(type, sessionId, world.deps.clock()));
+  await tells('charge.refunded');
+  const meanwhile = await rideNow(amelie, ride);
+  stripe.decide(stripe.refunds[0]?.id ?? '', false);
+
+  for (let time = 0; time < 2; time += 1) await tells('refund.failed');
+
+  expect(meanwhile).toMatchObject({ paymentStatus: 'refunding' });
+  expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'paid' });
+  expect((await journalKinds(world)).at(-1)).toBe('refund_failed');
+  expect((await journal(world)).balance).toBe(stripe.takings());
 });
 
 test('one ride of two that were paid together gets its part back once, days later', async () => {

@@ -5,7 +5,7 @@ export type Capture = { captureId: string; reference: string; amount: Cents; cur
 
 /**
  * The status of an order at its provider. `open` and `approved`: not captured, and approved by the client in the
- * second. `pending`: the provider has not decided. `refunded`: captured and refunded in full. `gone`: expired or
+ * second. `pending`: the provider has not decided. `refunded`: captured and asked back in full. `gone`: expired or
  * unknown to the provider, never captured. `unknown`: no usable answer, so anything may have happened.
  */
 export type OrderStatus =

@@ -52,7 +52,7 @@ describe('money that was taken', () => {
 describe('money that was given back', () => {
   test.each([
     ['paid', 'refunded'],
-    ['refunding', 'refunded'],
+    ['refunding', 'unchanged'],
     ['capturing', 'closed'],
     ['mismatch', 'closed'],
     ['open', 'closed'],

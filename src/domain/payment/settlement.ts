@@ -58,9 +58,10 @@ function whenCaptured(payment: PaymentFacts, capture: Capture, ride: RideDemand)
   return { to: ride === 'not_due' ? 'surplus' : 'paid', capture };
 }
 
+/** An order counts as refunded before its bank has agreed: of a refund that we asked for, its own request tells. */
 function whenRefunded({ state }: PaymentFacts): Settlement {
-  if (state === 'paid' || state === 'refunding') return { to: 'refunded' };
-  return state === 'refunded' || state === 'closed' ? unchanged : { to: 'closed' };
+  if (state === 'paid') return { to: 'refunded' };
+  return state === 'refunding' || state === 'refunded' || state === 'closed' ? unchanged : { to: 'closed' };
 }
 
 function whenApproved(payment: PaymentFacts, ride: RideDemand, now: Date): Settlement {
