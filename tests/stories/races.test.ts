@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { changeUser } from '#contract/admin.calls.ts';
+import { eraseUser } from '#contract/personal-data.calls.ts';
 import { newId } from '#server/db/uuid.ts';
 import { booked } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+import { waitingIn } from '#tests/support/waiting-in.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const RIDES = 200;
@@ -47,3 +52,63 @@ test('six drivers accept each of two hundred requests at once: one winner each, 
     .execute();
   expect(accepts).toHaveLength(RIDES);
 });
+
+const losses = {
+  blocked: (ines: Person, { id }: Person) => ines.blocks({ id }),
+  'made a client': (ines: Person, { id }: Person) => ines.calls(changeUser, { id, body: { role: 'client' } }),
+  erased: (ines: Person, { id }: Person) => ines.calls(eraseUser, { id }),
+};
+
+describe.each(Object.entries(losses))('a driver who is %s just then', (_, loses) => {
+  test('gets no ride by an acceptance that had passed the door', async () => {
+    const world = await openWorld();
+    const [ines, chloe] = [await world.admin('Inès'), await world.driver('Chloé')];
+    const ride = await booked(await world.client('Amélie'));
+
+    const { lost, late } = await lateFor(
+      world,
+      () => loses(ines, chloe),
+      () => chloe.accepts(ride),
+    );
+
+    expect(lost.statusCode).toBe(200);
+    expect([late.statusCode, late.json()]).toMatchObject([401, { code: 'signed_out' }]);
+    expect(await statesIn(world)).toEqual(['pending']);
+  });
+
+  test('gets none by an order that was typed', async () => {
+    const world = await openWorld();
+    const [ines, chloe] = [await world.admin('Inès'), await world.driver('Chloé')];
+
+    const { lost, late } = await lateFor(
+      world,
+      () => loses(ines, chloe),
+      () => chloe.takesOrder(),
+    );
+
+    expect(lost.statusCode).toBe(200);
+    expect([late.statusCode, late.json()]).toMatchObject([401, { code: 'signed_out' }]);
+    expect(await statesIn(world)).toEqual([]);
+  });
+});
+
+/** The journal is held, so that the loss has done everything but its last line when the other request comes. */
+async function lateFor<Lost, Late>(
+  { deps }: World,
+  loses: () => Promise<Lost>,
+  acts: () => Promise<Late>,
+): Promise<{ lost: Lost; late: Late }> {
+  const gate = await deps.db.startTransaction().execute();
+  await sql`lock table audit_log in share mode`.execute(gate);
+  const losing = loses();
+  await expect.poll(() => waitingIn(deps)).toBe(1);
+  const acting = acts();
+  await expect.poll(() => waitingIn(deps)).toBe(2);
+  await gate.commit().execute();
+  return { lost: await losing, late: await acting };
+}
+
+async function statesIn({ deps }: World): Promise<string[]> {
+  const rides = await deps.db.selectFrom('rides').select('status').execute();
+  return rides.map(({ status }) => status);
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getNotificationConfig, saveNotificationConfig } from '#contract/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
@@ -6,7 +5,8 @@ import { attemptKey } from '#server/http/shared-limits.ts';
 import { agreedRide, booked, completedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { waitingIn } from '#tests/support/waiting-in.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 const FIVE = 'Vous avez déjà 5\u00a0demandes en attente. Attendez une réponse avant d’en envoyer une autre.';
 
@@ -61,13 +61,6 @@ test('of two that begin at the same moment only one is the fifth', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({ message: FIVE });
 });
-
-async function waitingIn({ db }: World['deps']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 test('after a first completed ride there is no such limit', async () => {
   const { client, driver } = await openWorld();

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { ableDriver } from './able-driver.ts';
 import { extraColumns, tripColumns } from './booking-columns.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
 import type { RideWithPeople } from './ride-repository.ts';
@@ -50,7 +51,6 @@ export async function enterRide(
   client: Pick<UserRow, 'id'>,
   { driver, body, price, takenByMe, hasAgreedRoute, priceReason, now, place = {}, told = 1 }: EnteredOrder,
 ): Promise<RideWithPeople> {
-  if (takenByMe) await keepFacts(trx);
   const status = takenByMe ? 'accepted' : 'pending';
   const ride = {
     id: newId(now.getTime()),
@@ -65,7 +65,8 @@ export async function enterRide(
     ...extraColumns(body),
     ...(takenByMe ? { driver_id: driver.id, accepted_at: now, price_to_confirm: false } : {}),
   } as const;
-  const conditions = { parts: ['always as (select)'], last: 'always' };
+  const statement = parameters();
+  const conditions = { parts: [ableDriver(statement, driver.id)], last: 'able' };
   const event = {
     actor: driver,
     kind: takenByMe ? 'enter' : 'book',
@@ -74,8 +75,11 @@ export async function enterRide(
     told,
     at: now,
   } as const;
-  const made = await insertRide(deps, parameters(), { ride, event, conditions }, trx);
-  if (!made) throw new Error('an order without conditions is always written');
-  if (takenByMe) await issueWith(deps, trx, { rideId: made.id, driverId: driver.id, at: now });
+  const made = await insertRide(deps, statement, { ride, event, conditions }, trx);
+  // Blocked while the order was typed: the session has ended.
+  if (!made) throw new AppError('signed_out');
+  if (!takenByMe) return made;
+  await keepFacts(trx);
+  await issueWith(deps, trx, { rideId: made.id, driverId: driver.id, at: now });
   return made;
 }

@@ -5,6 +5,7 @@ import { moveRide } from '#domain/ride/allowed-moves.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import { cutPhoneTime } from '#domain/ride/way.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
+import { isDriverAway } from '#server/db/is-driver-away.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import { shownSteps } from '#server/db/ride-way.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -94,7 +95,10 @@ export async function writeMove(
 
 const VOUCHER_ATTEMPTS = 3;
 
-/** A new driver is on a new voucher. When something that it prints changes meanwhile, it is written from what is there now. */
+/**
+ * A new driver is on a new voucher. When something that it prints changes meanwhile, it is written from what is there now. One
+ * who was blocked meanwhile has no session any more, and no ride.
+ */
 async function changeWithVoucher(
   deps: Deps,
   on: Db | AnnouncingPool,
@@ -108,6 +112,7 @@ async function changeWithVoucher(
     const changed = await changeRide(deps, on, ride, change, event, voucher);
     if (changed || attempt === VOUCHER_ATTEMPTS) return changed;
     if ((await findRideSnapshot(deps, ride.id))?.version !== ride.version) return undefined;
+    if (await isDriverAway(deps.db, change.driver_id)) throw new AppError('signed_out');
   }
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { outboxParts } from '#server/features/notifications/index.ts';
 import { type VoucherDraft, voucherParts } from '#server/features/vouchers/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
+import { ableDriver } from './able-driver.ts';
 import { type RideWithPeople, ridesWithPeople } from './ride-repository.ts';
 import type { RideSnapshot } from './ride-snapshot.ts';
 
@@ -31,7 +32,8 @@ export type RideEvent = {
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
 /**
- * Returns undefined when the ride, or what its voucher prints, changed since it was read; then nothing at all is written.
+ * Returns undefined when the ride, or what its voucher prints, changed since it was read, or when the driver of the voucher
+ * can no longer drive; then nothing at all is written.
  */
 export async function changeRide(
   deps: Deps,
@@ -42,14 +44,15 @@ export async function changeRide(
   voucher?: VoucherDraft,
 ): Promise<RideWithPeople | undefined> {
   const statement = parameters();
+  const parties = { ...ride, driver_id: change.driver_id ?? ride.driver_id };
+  const able = voucher && ableDriver(statement, parties.driver_id);
   const issuing = voucher && voucherParts(statement, voucher);
   const columns = Object.entries(change).map(([column, value]) => `${column} = ${statement.add(value)}`);
   const write = `update rides set ${[...columns, 'version = version + 1'].join()}
     where id = ${statement.add(ride.id)} and status = ${statement.add(ride.status)}
-      and version = ${statement.add(ride.version)}${issuing ? ' and exists (select from held)' : ''}`;
-  const parties = { ...ride, driver_id: change.driver_id ?? ride.driver_id };
+      and version = ${statement.add(ride.version)}${issuing ? ' and exists (select from able) and exists (select from held)' : ''}`;
   const text = withItsConsequences(deps, statement, {
-    ...(issuing && { before: [issuing.held], after: [issuing.issued] }),
+    ...(able && issuing && { before: [able, issuing.held], after: [issuing.issued] }),
     write,
     ride: parties,
     event,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from './voucher-parts.ts';
 import { writeVouchers } from './write-vouchers.ts';
 
-/** Before the ride is written: what its voucher prints stays as it is until the commit. */
+/** Before the voucher is drawn up: what it prints stays as it is until the commit. */
 export async function keepFacts(trx: Db): Promise<void> {
   await trx.selectFrom('voucher_facts').select('revision').forShare().execute();
 }
