@@ -105,6 +105,8 @@ export const creditBody = z.strictObject({
       .array(z.strictObject({ line: z.int().check(z.gte(0), z.lte(100)), amount: moneyAmount }))
       .check(z.minLength(1), z.maxLength(100)),
   ),
+  /** What whoever asks read as left of the invoice: sent again, the same avoir is refused. */
+  left: z.optional(moneyAmount),
 });
 export type CreditBody = z.input<typeof creditBody>;
 

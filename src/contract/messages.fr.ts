@@ -93,6 +93,8 @@ export const messages = {
   no_invoice: 'Cette course n’a pas de facture.',
   nothing_to_credit: 'Cette facture a déjà été reprise en entier par un avoir.',
   credit_too_high: 'Ce montant dépasse ce qui reste facturé.',
+  invoice_changed:
+    'La facture a changé entre-temps\u00a0: un avoir a été émis. Vérifiez ce qui reste avant d’en émettre un autre.',
 
   message_key_reused: 'Ce message a déjà été envoyé avec un autre contenu.',
   chat_closed: 'Cette conversation est close.',

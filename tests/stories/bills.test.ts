@@ -299,6 +299,25 @@ describe('an avoir', () => {
     expect((one?.vat ?? 0) + (other?.vat ?? 0)).toBe(invoice?.vat);
   });
 
+  test('sent again because its answer was lost is refused, and another one is of what is left now', async () => {
+    const { chloe, ride } = await openInvoiced();
+    const left = async () => sumOf((await billsOf(chloe, ride)).creditable.map((line) => line.left));
+    const sends = (shown: string) =>
+      chloe.calls(creditInvoice, {
+        id: ride.id,
+        body: { reason: 'Retard', lines: [{ line: 0, amount: '1.00' }], left: shown },
+      });
+    const atFirst = await left();
+    await sends(atFirst);
+
+    const again = await sends(atFirst);
+    const another = await sends(await left());
+
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'invoice_changed' }]);
+    expect(another.json().bills.filter(({ kind }) => kind === 'credit_note')).toHaveLength(2);
+    expect(Number(await left())).toBeCloseTo(Number(atFirst) - 2);
+  });
+
   test('of more than is left is refused and takes no number', async () => {
     const { chloe, ride } = await openInvoiced();
 
@@ -329,6 +348,10 @@ describe('an avoir', () => {
     expect((await billsOf(world.amelie, ride)).creditable).toEqual([]);
   });
 });
+
+function sumOf(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => sum + Number(amount), 0).toFixed(2);
+}
 
 test('every bill is a line of its chain, and a changed one shows', async () => {
   const { amelie, chloe, deps } = await openBillingWorld();

@@ -127,6 +127,7 @@ export const statusOf: Record<ErrorCode, number> = {
   no_invoice: 409,
   nothing_to_credit: 409,
   credit_too_high: 409,
+  invoice_changed: 409,
 
   message_key_reused: 409,
   chat_closed: 409,

@@ -6,6 +6,7 @@ import { saveBillingSettings } from './billing-settings.ts';
 import { findBillingDetails, keepBillingDetails } from './buyer.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { creditableRide, readRideBills } from './read-bills.ts';
+import { refuseChangedInvoice } from './refuse-changed-invoice.ts';
 import { billsNow, refuseWrongDetails, requestInvoice, requestNote } from './request-bill.ts';
 import { rideBillFile } from './ride-bill-file.ts';
 import { tellPeople } from './tell-people.ts';
@@ -19,11 +20,12 @@ export const billRoutes: Routes = async (app, { deps }) => {
     requestInvoice(deps, actor, params.id, body),
   );
 
-  serve(app, billApi.credit, async ({ actor, params, body }) => {
+  serve(app, billApi.credit, async ({ actor, params, body: { left, ...wanted } }) => {
     const ride = await creditableRide(deps.db, actor, params.id);
     await deps.db.transaction().execute(async (trx) => {
       await holdRide(trx, ride.id);
-      await creditInvoice(deps, trx, ride, { ...body, issuedBy: actor.id });
+      await refuseChangedInvoice(trx, ride.id, left);
+      await creditInvoice(deps, trx, ride, { ...wanted, issuedBy: actor.id });
       await tellPeople(deps, trx, ride);
     });
     return await billsNow(deps, actor, ride.id);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { askedPaper, billTitle } from '#contract/bill-words.fr.ts';
 import { creditInvoice, getBillingDetails, requestInvoice, requestNote } from '#contract/bills.calls.ts';
 import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
@@ -7,8 +8,9 @@ import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
+import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { billsKey } from './ride-bills.ts';
+import { billsKey, refreshBills } from './ride-bills.ts';
 
 export function useRequestNote(ride: RideView) {
   const show = useShowBills();
@@ -36,10 +38,20 @@ export function useRequestInvoice(ride: RideView) {
   };
 }
 
+/** Sent again after an answer that was lost, it says what was left at first: nothing becomes an avoir twice. */
 export function useCreditInvoice(ride: RideView) {
   const show = useShowBills();
-  return async (body: CreditBody) => {
-    const bills = await callApi(creditInvoice, { id: ride.id, body });
+  const queries = useQueryClient();
+  const first = useRef<CreditBody['left']>(undefined);
+  return async ({ left, ...wanted }: CreditBody) => {
+    first.current ??= left;
+    const body = { ...wanted, ...(first.current === undefined ? {} : { left: first.current }) };
+    const bills = await callApi(creditInvoice, { id: ride.id, body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invoice_changed') first.current = undefined;
+      refreshBills(queries, ride.id);
+      throw error;
+    });
+    first.current = undefined;
     show(bills);
     const number = bills.bills.findLast(({ kind }) => kind === 'credit_note')?.number ?? '';
     showToast({ tone: 'ok', title: `Avoir ${number} émis` });

@@ -48,7 +48,7 @@ test('the refund of what stays invoiced says that an avoir follows, and then off
   await user.click(credit.getByRole('button', { name: 'Émettre l’avoir' }));
 
   expect(await screen.findByText('Avoir A-2026-00003 émis')).toBeVisible();
-  expect(received).toEqual([{ reason: 'Frais abandonnés' }]);
+  expect(received).toEqual([{ reason: 'Frais abandonnés', left: '42.50' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { downloadBill } from '#contract/bills.calls.ts';
-import type { RideBillsView } from '#contract/bills.ts';
+import { creditInvoice, downloadBill, listRideBills } from '#contract/bills.calls.ts';
+import type { CreditBody, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
+import { api, on } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { avoir, invoice, keepBills, noBills, note } from '#web/testing/stand-in-bills.ts';
 import { completed, keepRides } from '#web/testing/stand-in-rides.ts';
@@ -270,9 +273,7 @@ describe('a driver', () => {
     const received = keepBills({ bills: invoiced });
     const { user } = visit('/history', { as: chloe });
 
-    await user.click(within(await papers()).getByRole('button', { name: /Émettre un avoir/u }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Émettre un avoir' }));
-    await user.click(dialog.getByRole('button', { name: 'Une partie' }));
+    const dialog = await openAvoir(user);
     await user.type(dialog.getByLabelText('Attente'), '4,20');
     await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
     expect(dialog.getByText('Veuillez indiquer un motif.')).toBeVisible();
@@ -280,6 +281,52 @@ describe('a driver', () => {
     await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
 
     expect(await screen.findByText('Avoir A-2026-00003 émis')).toBeVisible();
-    expect(received).toEqual([{ reason: 'Bagages en retard', lines: [{ line: 1, amount: '4.20' }] }]);
+    expect(received).toEqual([
+      { reason: 'Bagages en retard', lines: [{ line: 1, amount: '4.20' }], left: '42.50' },
+    ]);
   });
+
+  test('whose avoir was issued though its answer was lost issues it once, and reads what is left', async () => {
+    keepRides(completed);
+    keepBills({ bills: invoiced });
+    const { user } = visit('/history', { as: chloe });
+    const dialog = await openAvoir(user);
+    await user.type(dialog.getByLabelText('Distance'), '8,30');
+    await user.type(dialog.getByLabelText('Motif'), 'Retard');
+    const sent = loseAvoir();
+
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+    expect(await dialog.findByText('Impossible d’émettre l’avoir.')).toBeVisible();
+    expect(await dialog.findByText(/Reste 30,00\s€/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+    expect(await dialog.findByText(/^La facture a changé entre-temps/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+
+    await waitFor(() => expect(sent.map(({ left }) => left)).toEqual(['42.50', '42.50', '34.20']));
+  });
+
+  async function openAvoir(user: ReturnType<typeof visit>['user']) {
+    await user.click(within(await papers()).getByRole('button', { name: /Émettre un avoir/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Émettre un avoir' }));
+    await user.click(dialog.getByRole('button', { name: 'Une partie' }));
+    return dialog;
+  }
+
+  /** It takes 8,30 € off the first line; the answer to the first call never arrives. */
+  function loseAvoir(): CreditBody[] {
+    const sent: CreditBody[] = [];
+    const creditable = invoiced.creditable.map((line, index) =>
+      index === 0 ? { ...line, left: '30.00' } : line,
+    );
+    api.use(
+      on(listRideBills, () => HttpResponse.json([{ ...invoiced, creditable }])),
+      on(creditInvoice, async ({ request }) => {
+        sent.push((await request.json()) as CreditBody);
+        if (sent.length === 1) return HttpResponse.error();
+        const refusal = { code: 'invoice_changed', message: messages.invoice_changed };
+        return HttpResponse.json(refusal, { status: 409 });
+      }),
+    );
+    return sent;
+  }
 });

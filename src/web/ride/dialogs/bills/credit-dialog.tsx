@@ -31,13 +31,15 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const [extent, setExtent] = useState('whole');
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const lines = bills?.creditable ?? [];
+  const left = sumOfMoney(lines.map((line) => line.left));
+  const shown = lines.length > 0 ? { left: moneyText(left) } : {};
   const wanted = extent === 'whole' ? undefined : wantedLines(lines, typed);
-  const sum = sumOfMoney(wanted?.map(({ amount }) => String(amount)) ?? lines.map(({ left }) => left));
+  const sum = wanted ? sumOfMoney(wanted.map(({ amount }) => String(amount))) : left;
   const form = useForm<Values>({
     initial: { reason: '' },
     check: ({ reason }) => problemsIn(reason, wanted),
     submit: async ({ reason }) => {
-      await credit({ reason, ...(wanted ? { lines: wanted } : {}) });
+      await credit({ reason, ...shown, ...(wanted ? { lines: wanted } : {}) });
       setTyped({});
       form.reset();
       onDone();
