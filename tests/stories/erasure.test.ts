@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
 import { saveBillingDetails } from '#contract/bills.calls.ts';
@@ -10,6 +11,7 @@ import { applyRetention } from '#server/features/personal-data/apply-retention.t
 import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';
 import { journal } from '#tests/support/payments.ts';
 import type { Person } from '#tests/support/people.ts';
+import { waitingIn } from '#tests/support/waiting-in.ts';
 import { placesOf, tablesWith } from '#tests/support/whole-database.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -271,6 +273,32 @@ describe('an account is not erased', () => {
     expect((await ines.calls(eraseUser, { id: paul.id })).statusCode).toBe(200);
     const theirs = ['Chloé', 'ZZ-421-YY', 'Vingt ans', 'chloe@example.fr', 'paul@example.fr'];
     expect(await placesOf(world.deps.db, theirs)).toEqual({});
+  });
+
+  test('by an admin whom the other one erases just then: one of them stays', async () => {
+    const world = await openWorld();
+    const [ines, paul] = [await world.admin('Inès'), await world.admin('Paul')];
+    const gate = await world.deps.db.startTransaction().execute();
+    await sql`lock table audit_log in share mode`.execute(gate);
+
+    const both = Promise.all([
+      ines.calls(eraseUser, { id: paul.id }),
+      paul.calls(eraseUser, { id: ines.id }),
+    ]);
+    await expect.poll(() => waitingIn(world.deps)).toBe(2);
+    await gate.commit().execute();
+    const answers = await both;
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'last_admin',
+    });
+    const left = await world.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
   });
 
   test('of a driver who still has a ride, or money to settle', async () => {

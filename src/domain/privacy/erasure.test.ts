@@ -34,12 +34,19 @@ test.each([
   expect(erasureObstacle({ ...ride, ...change })).toBeUndefined();
 });
 
-const settled = { actorId: 'ines', openRides: 0, openMoney: 0, obstacles: 0 };
+const settled = { actorId: 'ines', otherAdmins: 1, openRides: 0, openMoney: 0, obstacles: 0 };
 
 test('an admin erases anybody whose rides and money are settled, but not the own account', () => {
   for (const role of ['client', 'driver', 'admin'] as const)
     expect(userErasureRefusal({ id: 'somebody', role }, settled)).toBeUndefined();
   expect(userErasureRefusal({ id: 'ines', role: 'admin' }, settled)).toBe('own_erasure');
+});
+
+test('the last admin stays, and who is none may go', () => {
+  const alone = { ...settled, otherAdmins: 0 };
+
+  expect(userErasureRefusal({ id: 'paul', role: 'admin' }, alone)).toBe('last_admin');
+  expect(userErasureRefusal({ id: 'chloe', role: 'driver' }, alone)).toBeUndefined();
 });
 
 test('rides and money of a driver, and what a client owes, come first', () => {

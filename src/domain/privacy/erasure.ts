@@ -29,17 +29,29 @@ export function erasureObstacle(ride: Judged): ErasureObstacle | undefined {
   return isPayable(ride) ? 'payment_due' : undefined;
 }
 
-export type ErasureRefusal = 'own_erasure' | 'driver_has_rides' | 'driver_has_money' | 'account_held';
+export type ErasureRefusal =
+  | 'own_erasure'
+  | 'last_admin'
+  | 'driver_has_rides'
+  | 'driver_has_money'
+  | 'account_held';
 
 /** What depends on an account that an admin wants to erase. */
-type Dependents = { actorId: string; openRides: number; openMoney: number; obstacles: number };
+type Dependents = {
+  actorId: string;
+  otherAdmins: number;
+  openRides: number;
+  openMoney: number;
+  obstacles: number;
+};
 
 /** The account of a driver or an admin is erased by another admin only: what a client owes holds a client's. */
 export function userErasureRefusal(
   user: { id: string; role: Role },
-  { actorId, openRides, openMoney, obstacles }: Dependents,
+  { actorId, otherAdmins, openRides, openMoney, obstacles }: Dependents,
 ): ErasureRefusal | undefined {
   if (user.id === actorId) return 'own_erasure';
+  if (may(user, 'administer') && otherAdmins === 0) return 'last_admin';
   if (may(user, 'drive') && openRides > 0) return 'driver_has_rides';
   if (openMoney > 0) return 'driver_has_money';
   return obstacles > 0 ? 'account_held' : undefined;

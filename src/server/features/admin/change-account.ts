@@ -6,7 +6,7 @@ import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { changeUser, makeResetLink } from '#server/features/accounts/index.ts';
+import { changeUser, holdAdmins, holdUser, makeResetLink } from '#server/features/accounts/index.ts';
 import { countOpenMoney } from '#server/features/payments/index.ts';
 import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -14,8 +14,8 @@ import { endAccess } from '#server/http/sessions.ts';
 import { CLIENT_BLOCKED } from '#server/live/keep-live.ts';
 import { newToken } from '#server/secrets/tokens.ts';
 import { findAdminUser } from './admin-user-rows.ts';
-import { holdAdmins, holdUser, openRidesOf } from './held-accounts.ts';
 import { mailedLink } from './mailed-link.ts';
+import { openRidesOf } from './open-rides-of.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
 export type UserOrder = { actor: UserRow; userId: string; siteUrl: string };

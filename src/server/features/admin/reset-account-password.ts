@@ -4,11 +4,10 @@ import { linkText } from '#contract/reset-emails.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeResetLink } from '#server/features/accounts/index.ts';
+import { holdUser, makeResetLink } from '#server/features/accounts/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findAdminUser } from './admin-user-rows.ts';
 import { nameOf, type UserOrder } from './change-account.ts';
-import { holdUser } from './held-accounts.ts';
 import { mailedLink } from './mailed-link.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 

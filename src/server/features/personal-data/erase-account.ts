@@ -5,26 +5,22 @@ import { isContactAddress } from '#domain/account/contact.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
-import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/http/errors.ts';
 import { eraseRows } from './erase-rows.ts';
 import { keptPapersOf } from './kept-papers.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Order = {
-  userId: string;
   /** Null: the platform itself, when the time of an unused account is over. */
   actorId: string | null;
-  /** Refuses what must be settled before, once nobody else can change the account. */
-  judge(trx: Db, user: UserRow): Promise<void>;
+  /** Holds the account, and refuses what must be settled before, once nobody else can change it. */
+  judged(trx: Db): Promise<UserRow>;
 };
 
 /** Erases the person from the account, with a line in the journal, and confirms it to the address that was theirs. */
 export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise<void> {
   const { user, kept } = await deps.db.transaction().execute(async (trx) => {
-    const held = await holdAccount(trx, order.userId);
-    await order.judge(trx, held);
+    const held = await order.judged(trx);
     const papers = await keptPapersOf(trx, held.id);
     await eraseRows(trx, held, deps.clock());
     await recordAudit(trx, {
@@ -37,20 +33,6 @@ export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise
     return { user: held, kept: papers };
   });
   void confirm(deps, user, kept, log);
-}
-
-async function holdAccount(trx: Db, id: string): Promise<UserRow> {
-  const user = isUuid(id)
-    ? await trx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', id)
-        .where('erased_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!user) throw new AppError('user_not_found');
-  return user;
 }
 
 async function confirm({ mailer }: Deps, user: UserRow, kept: KeptView[], log?: Log): Promise<void> {

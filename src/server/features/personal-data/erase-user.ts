@@ -3,12 +3,16 @@ import { userErasureRefusal } from '#domain/privacy/erasure.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdAdmins, holdUser } from '#server/features/accounts/index.ts';
 import { countOpenMoney } from '#server/features/payments/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { eraseAccount } from './erase-account.ts';
 import { obstaclesOf } from './erasure-facts.ts';
 
-/** On behalf of an admin: drivers and admins cannot erase themselves, and a client may ask by letter. */
+/**
+ * On behalf of an admin: drivers and admins cannot erase themselves, and a client may ask by letter. Admins are held until the
+ * end: two who erase each other are judged one after the other.
+ */
 export async function eraseUser(
   deps: Deps,
   actor: UserRow,
@@ -18,16 +22,20 @@ export async function eraseUser(
   await eraseAccount(
     deps,
     {
-      userId,
       actorId: actor.id,
-      async judge(trx, user) {
+      async judged(trx) {
+        const admins = await holdAdmins(trx);
+        const user = await holdUser(trx, userId);
         const refusal = userErasureRefusal(user, {
           actorId: actor.id,
+          otherAdmins: admins.filter((id) => id !== user.id).length,
           openRides: await countOpenDrives(trx, user.id),
           openMoney: await countOpenMoney(trx, user.id),
           obstacles: (await obstaclesOf(trx, user.id)).length,
         });
         if (refusal) throw new AppError(refusal);
+        if (!admins.includes(actor.id)) throw new AppError('not_allowed');
+        return user;
       },
     },
     log,

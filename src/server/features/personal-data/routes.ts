@@ -1,6 +1,6 @@
 import { personalDataApi } from '#contract/personal-data.api.ts';
 import { parisTime } from '#domain/time/paris.ts';
-import { requireCurrentPassword } from '#server/features/accounts/index.ts';
+import { holdUser, requireCurrentPassword } from '#server/features/accounts/index.ts';
 import { currentSession } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -33,10 +33,11 @@ export const personalDataRoutes: Routes = async (app, { deps }) => {
     await eraseAccount(
       deps,
       {
-        userId: actor.id,
         actorId: actor.id,
-        async judge(trx, { id }) {
-          if ((await obstaclesOf(trx, id)).length > 0) throw new AppError('account_held');
+        async judged(trx) {
+          const held = await holdUser(trx, actor.id);
+          if ((await obstaclesOf(trx, held.id)).length > 0) throw new AppError('account_held');
+          return held;
         },
       },
       request.log,

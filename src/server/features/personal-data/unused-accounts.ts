@@ -3,6 +3,7 @@ import { unusedAccountEmail } from '#contract/privacy-emails.fr.ts';
 import { warnedLongAgo, warnedSince } from '#domain/privacy/retention.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdUser } from '#server/features/accounts/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { OldRows } from './old-rows.ts';
@@ -67,6 +68,7 @@ export const eraseUnusedAccounts: OldRows = async (deps, before) => {
     .where((eb) => eb.or([isContact, eb.and([isTold, eb('warned_at', '<=', warnedLongAgo(deps.clock()))])]))
     .limit(BATCH)
     .execute();
-  for (const { id } of unused) await eraseAccount(deps, { userId: id, actorId: null, judge: async () => {} });
+  for (const { id } of unused)
+    await eraseAccount(deps, { actorId: null, judged: (trx) => holdUser(trx, id) });
   return unused.length;
 };

@@ -1,10 +1,8 @@
-import { may } from '#domain/policy.ts';
-import { openStatuses } from '#domain/ride/ride.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** The ids of every admin who can sign in, locked until the transaction ends. */
+/** The ids of every admin who can sign in, locked until the transaction ends; before any other account. */
 export async function holdAdmins(trx: Db): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
@@ -28,16 +26,4 @@ export async function holdUser(trx: Db, id: string): Promise<UserRow> {
     .executeTakeFirst();
   if (!user) throw new AppError('user_not_found');
   return user;
-}
-
-/** Whether the user has open rides that a change of role would orphan. */
-export async function openRidesOf(trx: Db, user: UserRow): Promise<number> {
-  const rides = await trx
-    .selectFrom('rides')
-    .select('id')
-    .where(may(user, 'book_rides') ? 'client_id' : 'driver_id', '=', user.id)
-    .where('status', 'in', openStatuses)
-    .limit(1)
-    .execute();
-  return rides.length;
 }
