@@ -8,9 +8,11 @@ import { getRetention } from '#contract/personal-data.calls.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
+import { waitingIn } from '#tests/support/waiting-in.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const DAY = 24 * 60;
@@ -218,6 +220,55 @@ describe('the account of a client', () => {
     await passesTo(world, 31 * DAY);
 
     expect(await erased(world, amelie)).toBe(true);
+  });
+
+  test('is marked as told only if its letter left, though the run had to stop', async () => {
+    const world = await openWorld();
+    for (const name of ['Amélie', 'Karim', 'Zoé']) await world.client(name);
+    const marked = async () =>
+      (await world.deps.db.selectFrom('users').select('id').where('warned_at', 'is not', null).execute())
+        .length;
+    world.passes(3 * YEAR - 20 * DAY);
+
+    await applyRetention(world.deps, () => letters(world).length > 0);
+    expect([letters(world).length, await marked()]).toEqual([1, 1]);
+    await applyRetention(world.deps);
+
+    expect(new Set(letters(world).map(({ to }) => to)).size).toBe(3);
+    expect(letters(world)).toHaveLength(3);
+  });
+
+  test('whose letter is refused for now is told another day, and once a day at most', async () => {
+    const world = await openWorld();
+    await world.client('Amélie');
+    world.passes(3 * YEAR - 20 * DAY);
+    const tried: string[] = [];
+    const send: Mailer['send'] = async ({ to }) => {
+      tried.push(to);
+      return { state: 'refused', reason: 'greylisted', again: true };
+    };
+
+    await applyRetention({ ...world.deps, mailer: { send } });
+    expect(tried).toHaveLength(1);
+    await passesTo(world, DAY);
+
+    expect(letters(world)).toHaveLength(1);
+  });
+
+  test('stays when its owner comes back while the others are erased', async () => {
+    const world = await openWorld();
+    const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];
+    await passesTo(world, 3 * YEAR - 20 * DAY);
+    world.passes(40 * DAY);
+    const signingIn = await world.deps.db.startTransaction().execute();
+    await signingIn.updateTable('users').set({ last_seen_at: world.deps.clock() }).execute();
+
+    const erasing = applyRetention(world.deps);
+    await expect.poll(() => waitingIn(world.deps)).toBe(1);
+    await signingIn.commit().execute();
+    await erasing;
+
+    expect([await erased(world, amelie), await erased(world, karim)]).toEqual([false, false]);
   });
 
   test('of a driver or an admin never goes by itself', async () => {

@@ -13,14 +13,15 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Order = {
   /** Null: the platform itself, when the time of an unused account is over. */
   actorId: string | null;
-  /** Holds the account, and refuses what must be settled before, once nobody else can change it. */
-  judged(trx: Db): Promise<UserRow>;
+  /** Holds the account, and refuses what must be settled before, once nobody else can change it; undefined when it stays. */
+  judged(trx: Db): Promise<UserRow | undefined>;
 };
 
-/** Erases the person from the account, with a line in the journal, and confirms it to the address that was theirs. */
-export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise<void> {
-  const { user, kept } = await deps.db.transaction().execute(async (trx) => {
+/** Erases the person from the account, with a line in the journal, and confirms it to the address that was theirs; answers whether. */
+export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise<boolean> {
+  const erased = await deps.db.transaction().execute(async (trx) => {
     const held = await order.judged(trx);
+    if (!held) return undefined;
     const papers = await keptPapersOf(trx, held.id);
     await eraseRows(trx, held, deps.clock());
     await recordAudit(trx, {
@@ -32,7 +33,9 @@ export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise
     });
     return { user: held, kept: papers };
   });
-  void confirm(deps, user, kept, log);
+  if (!erased) return false;
+  void confirm(deps, erased.user, erased.kept, log);
+  return true;
 }
 
 async function confirm({ mailer }: Deps, user: UserRow, kept: KeptView[], log?: Log): Promise<void> {

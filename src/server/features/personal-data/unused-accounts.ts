@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { unusedAccountEmail } from '#contract/privacy-emails.fr.ts';
 import { warnedLongAgo, warnedSince } from '#domain/privacy/retention.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { holdUser } from '#server/features/accounts/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { OldRows } from './old-rows.ts';
 
 const BATCH = 50;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Clients that neither came nor rode since; an open session was used before it was last extended. */
 function unusedSince(moment: Date): RawBuilder<boolean> {
@@ -23,37 +23,43 @@ const isContact = sql<boolean>`is_contact`;
 const isTold = sql<boolean>`(warned_at is not null and warned_at > last_seen_at
   and not exists (select 1 from rides where client_id = users.id and scheduled_at > warned_at))`;
 
-/** A letter that may yet be sent is tried again tomorrow; without a mail server nobody can be told, and time goes on. */
+/**
+ * One after the other, so that nobody is marked as told whose letter did not leave. A letter that may yet be sent is tried again
+ * tomorrow; without a mail server nobody can be told, and time goes on.
+ */
 export async function warnUnusedAccounts(deps: Deps, isStopping: () => boolean): Promise<void> {
   const site = await knownSite(deps);
+  let last = BEFORE_ALL;
   while (!isStopping()) {
-    const told = await takeUntold(deps);
-    for (const { id, email, first_name } of told) {
-      const outcome = await deps.mailer?.send({ to: email, ...unusedAccountEmail(first_name, site) });
-      if (outcome?.state === 'refused' && outcome.again) await takeBack(deps.db, id);
-    }
-    if (told.length < BATCH) return;
+    const told = await takeUntold(deps, last);
+    if (!told) return;
+    const { id, email, first_name } = told;
+    const outcome = await deps.mailer?.send({ to: email, ...unusedAccountEmail(first_name, site) });
+    if (outcome?.state === 'refused' && outcome.again) await takeBack(deps.db, id);
+    last = id;
   }
 }
 
-async function takeUntold({ db, clock }: Deps) {
+async function takeUntold({ db, clock }: Deps, last: string) {
   const now = clock();
   return await db
     .updateTable('users')
     .set({ warned_at: now })
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('users')
         .select('id')
+        .where('id', '>', last)
         .where(unusedSince(warnedSince(now)))
         .where('is_contact', '=', false)
         .where(sql<boolean>`not ${isTold}`)
-        .limit(BATCH)
+        .orderBy('id')
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'email', 'first_name'])
-    .execute();
+    .executeTakeFirst();
 }
 
 async function takeBack(db: Db, id: string): Promise<void> {
@@ -61,14 +67,19 @@ async function takeBack(db: Db, id: string): Promise<void> {
 }
 
 export const eraseUnusedAccounts: OldRows = async (deps, before) => {
-  const unused = await deps.db
-    .selectFrom('users')
-    .select('id')
-    .where(unusedSince(before))
-    .where((eb) => eb.or([isContact, eb.and([isTold, eb('warned_at', '<=', warnedLongAgo(deps.clock()))])]))
-    .limit(BATCH)
-    .execute();
-  for (const { id } of unused)
-    await eraseAccount(deps, { actorId: null, judged: (trx) => holdUser(trx, id) });
-  return unused.length;
+  const isOver = sql<boolean>`${unusedSince(before)}
+    and (${isContact} or (${isTold} and warned_at <= ${warnedLongAgo(deps.clock())}))`;
+  const unused = await deps.db.selectFrom('users').select('id').where(isOver).limit(BATCH).execute();
+  let erased = 0;
+  for (const { id } of unused) {
+    const judged = async (trx: Db) => await heldIf(trx, id, isOver);
+    if (await eraseAccount(deps, { actorId: null, judged })) erased += 1;
+  }
+  return erased;
 };
+
+/** Asked again once it is held, by a statement of its own: its owner may have come back, or ordered a ride. */
+async function heldIf(trx: Db, id: string, isOver: RawBuilder<boolean>): Promise<UserRow | undefined> {
+  await sql`select from users where id = ${id} for update`.execute(trx);
+  return await trx.selectFrom('users').selectAll().where('id', '=', id).where(isOver).executeTakeFirst();
+}
