@@ -6,6 +6,8 @@ export const wayFields = {
   /** When its driver left for the client and was there. */
   onTheWayAt: z.optional(z.string()),
   arrivedAt: z.optional(z.string()),
+  /** From when its driver may note that the client did not come; of an accepted ride with cancellation terms. */
+  absentFrom: z.optional(z.string()),
   way: z.optional(
     z.object({
       /** When the driver should be there, by the road; null when nobody knows where they come from. */

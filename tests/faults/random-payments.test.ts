@@ -267,11 +267,11 @@ function centsOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Its departure passes. */
+/** Its departure passes, and the free minutes of a station after it. */
 async function leaves({ world }: PaymentWorld, { id }: RideView): Promise<void> {
   await world.deps.db
     .updateTable('rides')
-    .set({ scheduled_at: world.deps.clock() })
+    .set({ scheduled_at: new Date(world.deps.clock().getTime() - 3_600_000) })
     .where('id', '=', id)
     .execute();
 }

@@ -116,12 +116,15 @@ describe('a client who cancels under terms', () => {
 });
 
 describe('a client who is absent', () => {
-  test('owes the share of an absence, from the departure on', async () => {
+  test('owes the share of an absence, once the free minutes after the departure are over', async () => {
     const { world, amelie, chloe } = await open();
     const ride = await termedRide({ amelie, chloe }, soon, '24/50/80');
 
+    // At the Gare de Lyon at noon UTC, an hour is free; it is half past seven.
+    expect(ride.absentFrom).toBe('2026-05-04T13:00:00.000Z');
+    world.passes(5 * 60 + 29);
     expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ code: 'absent_too_early' });
-    world.passes(5 * 60);
+    world.passes(1);
     const noted = (await chloe.notesAbsence(ride)).json();
 
     expect(noted).toMatchObject({

@@ -23,7 +23,7 @@ async function endsBy({ amelie, chloe, world }: PaymentWorld, end: End, ride: Ri
   if (end === 'free' || end === 'late') await amelie.cancels(ride);
   if (end === 'driver') await chloe.cancels(ride, 'Panne');
   if (end !== 'absent') return;
-  world.passes(5 * 60);
+  world.passes(6 * 60);
   await chloe.notesAbsence(ride);
 }
 

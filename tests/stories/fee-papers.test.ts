@@ -26,7 +26,7 @@ async function cancelledLate(world: BillingWorld): Promise<RideView> {
 
 async function absent(world: BillingWorld): Promise<RideView> {
   const ride = await termedRide(world);
-  world.passes(5 * 60);
+  world.passes(6 * 60);
   return (await world.chloe.notesAbsence(ride)).json();
 }
 

@@ -115,6 +115,20 @@ describe('free waiting at a station', () => {
     passes(50);
     expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ status: 'cancelled' });
   });
+
+  test('counts from the landing also where the driver never said to be there', async () => {
+    const { amelie, chloe, passes } = await openDay();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const ride = await agreedRide(amelie, chloe, atTen);
+    passes(85);
+    await amelie.lands(ride);
+
+    expect((await rideNow(chloe, ride)).absentFrom).toBe(at('09:55'));
+    passes(59);
+    expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ code: 'absent_too_early' });
+    passes(1);
+    expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ status: 'cancelled' });
+  });
 });
 
 test('whoever has the link of a ride lands on its page, and takes it back', async () => {

@@ -211,6 +211,21 @@ describe('free waiting', () => {
     expect((await rideNow(amelie, ride)).way?.calledAt).toEqual([]);
   });
 
+  test('is the operator’s also where the driver never said to be there, and is over before an absence', async () => {
+    const { amelie, chloe, passes } = await openDay();
+    const ride = await termedRide({ amelie, chloe }, atTen);
+    await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 60, otherMinutes: 20, price: '0.70' } });
+    await chloe.setsOff(ride);
+    passes(49);
+    const early = (await chloe.notesAbsence(ride)).json();
+    const seen = await rideNow(chloe, ride);
+    passes(1);
+
+    expect(early).toMatchObject({ code: 'absent_too_early' });
+    expect(seen).toMatchObject({ absentFrom: at('08:20'), way: { freeUntil: null } });
+    expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ status: 'cancelled' });
+  });
+
   test('the last twenty calls are kept', async () => {
     const { amelie, chloe, passes } = await openDay();
     const ride = await agreedRide(amelie, chloe, atTen);

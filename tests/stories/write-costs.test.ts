@@ -108,7 +108,12 @@ test('a driver accepts in four statements: session, ride, what its voucher print
 
   const { sent, announced } = await statementsOf(world, () => world.chloe.accepts(ride));
 
-  expect(sent).toEqual([session, expect.stringContaining('from rides where id = $1'), voucherFacts, write]);
+  expect(sent).toEqual([
+    session,
+    expect.stringContaining('from "rides" where "id" = $1'),
+    voucherFacts,
+    write,
+  ]);
   expect(announced).toBe(1);
 });
 
@@ -153,7 +158,7 @@ test('completing a ride writes its note with it: one transaction, two statements
 
   expect(sent).toEqual([
     session,
-    expect.stringContaining('from rides where id = $1'),
+    expect.stringContaining('from "rides" where "id" = $1'),
     'begin',
     write,
     expect.stringContaining('join "billing_details"'),

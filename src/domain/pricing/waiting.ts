@@ -13,7 +13,7 @@ export function isStation(pickup: Point | null): boolean {
   return pickup !== null && withLuggage.some((zone) => isInZone(pickup, zone));
 }
 
-export function freeMinutesAt(pickup: Point | null, terms: WaitingTerms): number {
+export function freeMinutesAt(pickup: Point | null, terms: Omit<WaitingTerms, 'price'>): number {
   return isStation(pickup) ? terms.stationMinutes : terms.otherMinutes;
 }
 

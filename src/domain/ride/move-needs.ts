@@ -45,13 +45,9 @@ export function missingNeed(need: Need | undefined, ride: RideFacts, now: Date):
   return missingStep(need, ride, now) ?? missingSign(need, ride, now);
 }
 
-/** A driver who is there waits as long as it is free; without that, the departure must have passed. */
-function missingAbsence(
-  { scheduledAt, arrivedAt, freeUntil }: RideFacts,
-  now: Date,
-): MissingNeed | undefined {
-  const from = arrivedAt && freeUntil ? freeUntil : scheduledAt;
-  return now < from ? 'absent_too_early' : undefined;
+/** Nobody is absent before the free waiting is over, whether or not the driver said to be there. */
+function missingAbsence({ scheduledAt, freeUntil }: RideFacts, now: Date): MissingNeed | undefined {
+  return now < (freeUntil ?? scheduledAt) ? 'absent_too_early' : undefined;
 }
 
 function missingStep(need: Need | undefined, ride: RideFacts, now: Date): MissingNeed | undefined {

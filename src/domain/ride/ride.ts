@@ -45,7 +45,7 @@ export type RideFacts = {
   /** When its driver left for the client and was there, by the server's clock; null or absent: not told. */
   onTheWayAt?: Date | null;
   arrivedAt?: Date | null;
-  /** Of a driver who is there: until when waiting costs nothing. */
+  /** Until when waiting costs nothing, whether or not the driver said to be there; null or absent: not known. */
   freeUntil?: Date | null;
   /** Of a pickup at an airport or a station; null or absent elsewhere. */
   landing?: Landing | null;

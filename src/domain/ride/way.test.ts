@@ -121,7 +121,13 @@ describe('an absence', () => {
     expect(outcome(waiting, 'absent')).toBe('absent_too_early');
   });
 
-  test('is noted from the departure on where nobody said so', () => {
+  test('waits for the free minutes where the driver never said so', () => {
+    expect(outcome(accepted({ ...late, freeUntil: now }), 'absent')).toBe('cancelled');
+    const waiting = accepted({ ...late, freeUntil: new Date(now.getTime() + 1) });
+    expect(outcome(waiting, 'absent')).toBe('absent_too_early');
+  });
+
+  test('is noted from the departure on where the free minutes are not known', () => {
     expect(outcome(accepted(late), 'absent')).toBe('cancelled');
   });
 });

@@ -1,4 +1,7 @@
-import { freeUntil } from '#domain/pricing/waiting.ts';
+import { sql } from 'kysely';
+import { knownPoint } from '#domain/geo/known-point.ts';
+import { freeMinutesAt, freeUntil } from '#domain/pricing/waiting.ts';
+import { usualWaiting } from '#domain/pricing/waiting-terms.ts';
 import { countedArrival } from '#domain/ride/way.ts';
 import type { RideRow } from './schema.ts';
 
@@ -13,6 +16,18 @@ type Times = Pick<
   | 'landed_at'
 >;
 
+/** The free minutes in force, for a ride whose driver has not said to be there; read once for a statement. */
+export const minutesNow = [
+  sql<number>`coalesce((select station_minutes from waiting_terms), ${sql.lit(usualWaiting.stationMinutes)})`.as(
+    'station_minutes_now',
+  ),
+  sql<number>`coalesce((select other_minutes from waiting_terms), ${sql.lit(usualWaiting.otherMinutes)})`.as(
+    'other_minutes_now',
+  ),
+] as const;
+
+export type MinutesNow = { station_minutes_now: number; other_minutes_now: number };
+
 /** When the driver says it was; the server's own time where there was a network. */
 export function shownSteps(ride: Omit<Times, 'scheduled_at' | 'free_minutes' | 'landed_at'>) {
   return {
@@ -23,12 +38,21 @@ export function shownSteps(ride: Omit<Times, 'scheduled_at' | 'free_minutes' | '
 
 /** Until when a driver who is there waits for nothing. */
 export function freeWaitingUntil(ride: Times): Date | null {
-  const arrivedAt = countedArrival(ride.arrived_at, ride.arrived_phone_at);
-  if (!arrivedAt || ride.free_minutes === null) return null;
+  return ride.arrived_at && ride.free_minutes !== null ? freeAfter(ride, ride.free_minutes) : null;
+}
+
+/** From when a client who did not come is absent; without an arrival the departure and the landing count. */
+export function absentFrom(ride: Times & MinutesNow & Pick<RideRow, 'pickup_lat' | 'pickup_lng'>): Date {
+  const { station_minutes_now: stationMinutes, other_minutes_now: otherMinutes } = ride;
+  const pickup = knownPoint(ride.pickup_lat, ride.pickup_lng);
+  return freeAfter(ride, ride.free_minutes ?? freeMinutesAt(pickup, { stationMinutes, otherMinutes }));
+}
+
+function freeAfter(ride: Times, freeMinutes: number): Date {
   return freeUntil({
     scheduledAt: ride.scheduled_at,
-    arrivedAt,
+    arrivedAt: countedArrival(ride.arrived_at, ride.arrived_phone_at),
     landedAt: ride.landed_at,
-    freeMinutes: ride.free_minutes,
+    freeMinutes,
   });
 }

@@ -1,4 +1,4 @@
-import { snapshotColumns } from '#server/features/rides/index.ts';
+import { snapshotText } from '#server/features/rides/index.ts';
 
 /** Each write is one statement: all of it happens, or nothing. */
 
@@ -39,7 +39,7 @@ export const bookRide = {
 
 export const findStanding = {
   name: 'standing',
-  text: `select ${snapshotColumns.join(', ')} from rides where id = $1`,
+  text: snapshotText,
 };
 
 export const acceptRide = {

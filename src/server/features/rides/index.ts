@@ -31,7 +31,7 @@ export {
 } from './ride-repository.ts';
 export { readRideRoads } from './ride-roads.ts';
 export { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
-export { factsOf, snapshotColumns } from './ride-snapshot.ts';
+export { factsOf, snapshotText } from './ride-snapshot.ts';
 export { tellLanding, undoLanding } from './tell-landing.ts';
 export { forgotten } from './way-columns.ts';
 export { changeRide } from './write-ride.ts';

@@ -13,7 +13,7 @@ import { feeColumns } from './fee-columns.ts';
 import { type MoveOrder, takenBy } from './make-move.ts';
 import { findOrder, type OrderedSnapshot } from './order-repository.ts';
 import { findRide, type RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
+import { factsOf, moveFactsOf } from './ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
@@ -93,7 +93,7 @@ function dueMoves(
     .filter((ride) => isInScope(scope, chosen, ride))
     .flatMap((ride) => {
       const move = meant(factsOf(ride), actor.role);
-      return move && offeredMoves(factsOf(ride), actor, now).includes(move) ? { ride, move } : [];
+      return move && offeredMoves(moveFactsOf(ride), actor, now).includes(move) ? { ride, move } : [];
     });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { highestCo2e } from '#server/db/highest-co2e.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
+import { type MinutesNow, minutesNow } from '#server/db/ride-way.ts';
 import { rideColumns } from '#server/db/rides-table.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -8,23 +9,24 @@ import { type AskedChange, askedChange } from './asked-change.ts';
 import { type InOrder, inOrder } from './in-order.ts';
 
 /** A ride with the people and the vehicle shown on its card. */
-export type RideWithPeople = RideRow & {
-  client_first_name: string;
-  client_last_name: string;
-  client_email: string;
-  client_phone: string | null;
-  driver_first_name: string | null;
-  driver_last_name: string | null;
-  driver_email: string | null;
-  driver_phone: string | null;
-  vehicle_make: string | null;
-  vehicle_model: string | null;
-  vehicle_plate: string | null;
-  /** Of the vehicle that comes, before acceptance of the one that emits most. */
-  co2e_per_km: number | null;
-  in_order: InOrder | null;
-  asked_change: AskedChange | null;
-};
+export type RideWithPeople = RideRow &
+  MinutesNow & {
+    client_first_name: string;
+    client_last_name: string;
+    client_email: string;
+    client_phone: string | null;
+    driver_first_name: string | null;
+    driver_last_name: string | null;
+    driver_email: string | null;
+    driver_phone: string | null;
+    vehicle_make: string | null;
+    vehicle_model: string | null;
+    vehicle_plate: string | null;
+    /** Of the vehicle that comes, before acceptance of the one that emits most. */
+    co2e_per_km: number | null;
+    in_order: InOrder | null;
+    asked_change: AskedChange | null;
+  };
 
 /** Rides joined with the people on their cards. */
 export function ridesWithPeople(db: Db) {
@@ -34,6 +36,7 @@ export function ridesWithPeople(db: Db) {
     .leftJoin('users as driver', 'driver.id', 'rides.driver_id')
     .leftJoin('driver_profiles as profile', 'profile.user_id', 'rides.driver_id')
     .select(rideColumns)
+    .select(minutesNow)
     .select([
       'client.first_name as client_first_name',
       'client.last_name as client_last_name',

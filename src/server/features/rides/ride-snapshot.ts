@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { cents } from '#domain/money.ts';
 import { raiseStateOf } from '#domain/ride/raise.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
-import { namedQuery } from '#server/db/named-query.ts';
+import { namedQuery, writer } from '#server/db/named-query.ts';
 import { landingOf } from '#server/db/ride-landing.ts';
-import { freeWaitingUntil } from '#server/db/ride-way.ts';
+import { absentFrom, type MinutesNow, minutesNow } from '#server/db/ride-way.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 
-export const snapshotColumns = [
+const rowColumns = [
   'id',
   'status',
   'client_id',
@@ -40,13 +41,21 @@ export const snapshotColumns = [
   'version',
 ] as const;
 
+export const snapshotColumns = [...rowColumns, ...minutesNow] as const;
+
 /** What the rules ask about a ride, and the version that was read. */
-export type RideSnapshot = Pick<RideRow, (typeof snapshotColumns)[number]>;
+export type RideSnapshot = Pick<RideRow, (typeof rowColumns)[number]> & MinutesNow;
 
 export function factsOf(
   ride: Omit<
     RideSnapshot,
-    'id' | 'estimated_cents' | 'version' | 'accepted_at' | 'payment_method' | 'cash_confirmed_at'
+    | 'id'
+    | 'estimated_cents'
+    | 'version'
+    | 'accepted_at'
+    | 'payment_method'
+    | 'cash_confirmed_at'
+    | keyof MinutesNow
   >,
 ): RideFacts {
   return {
@@ -58,7 +67,6 @@ export function factsOf(
     startedAt: ride.started_at,
     onTheWayAt: ride.on_the_way_at,
     arrivedAt: ride.arrived_at,
-    freeUntil: freeWaitingUntil(ride),
     landing: landingOf(ride),
     terms: ride.cancellation_terms,
     feeCents: ride.fee_cents === null ? null : cents(ride.fee_cents),
@@ -73,10 +81,18 @@ export function factsOf(
   };
 }
 
-const snapshotById = namedQuery<RideSnapshot>(
-  'ride-snapshot',
-  `select ${snapshotColumns.join()} from rides where id = $1`,
-);
+/** With what only a move has to know: from when nobody came. */
+export function moveFactsOf(ride: RideSnapshot): RideFacts {
+  return { ...factsOf(ride), freeUntil: absentFrom(ride) };
+}
+
+export const snapshotText = writer
+  .selectFrom('rides')
+  .select(snapshotColumns)
+  .where('id', '=', sql<string>`$1`)
+  .compile().sql;
+
+const snapshotById = namedQuery<RideSnapshot>('ride-snapshot', snapshotText);
 
 /** What a move has to know of a ride; the rest is read once it is written. */
 export async function findRideSnapshot({ pool }: Deps, id: string): Promise<RideSnapshot | undefined> {

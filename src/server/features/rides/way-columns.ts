@@ -4,8 +4,9 @@ import { may } from '#domain/policy.ts';
 import type { Actor } from '#domain/ride/ride.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { landingOf } from '#server/db/ride-landing.ts';
-import { freeWaitingUntil, shownSteps } from '#server/db/ride-way.ts';
+import { absentFrom, freeWaitingUntil, shownSteps } from '#server/db/ride-way.ts';
 import type { RideRow } from '#server/db/schema.ts';
+import type { RideWithPeople } from './ride-repository.ts';
 import type { RideChange } from './write-ride.ts';
 
 export function presentLanding(ride: RideRow): Pick<RideView, 'landing'> {
@@ -37,6 +38,12 @@ export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheW
       calledAt: seesCalls ? ride.called_at.map((at) => at.toISOString()) : [],
     },
   };
+}
+
+/** Only where an absence costs something. */
+export function presentAbsence(ride: RideWithPeople): Pick<RideView, 'absentFrom'> {
+  if (ride.status !== 'accepted' || !ride.cancellation_terms) return {};
+  return { absentFrom: absentFrom(ride).toISOString() };
 }
 
 const noArrival = {

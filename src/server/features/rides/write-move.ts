@@ -16,7 +16,7 @@ import { feeColumns } from './fee-columns.ts';
 import { columnsOf } from './move-columns.ts';
 import { raiseColumns, waitingBills } from './raise-columns.ts';
 import type { RideWithPeople } from './ride-repository.ts';
-import { factsOf, findRideSnapshot, type RideSnapshot } from './ride-snapshot.ts';
+import { findRideSnapshot, moveFactsOf, type RideSnapshot } from './ride-snapshot.ts';
 import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
 
 export type RequestedMove = {
@@ -55,7 +55,7 @@ export async function writeMove(
 ): Promise<RideWithPeople> {
   const { ride, move, actor, at: now = deps.clock() } = requested;
   const { driverIsAway = false } = requested;
-  const result = moveRide(factsOf(ride), { move, actor, reason: requested.reason, now, driverIsAway });
+  const result = moveRide(moveFactsOf(ride), { move, actor, reason: requested.reason, now, driverIsAway });
   if (!result.ok) throw new AppError(result.refusal);
   if ((requested.version ?? ride.version) !== ride.version) throw new AppError('ride_changed');
   const finalCents = requested.finalCents ?? null;

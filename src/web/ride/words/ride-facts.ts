@@ -15,6 +15,7 @@ export function factsOf({
   onTheWayAt,
   arrivedAt,
   way,
+  absentFrom,
   landing,
   cancellationTerms,
   fee,
@@ -30,7 +31,7 @@ export function factsOf({
     startedAt: momentOf(startTime),
     onTheWayAt: momentOf(onTheWayAt ?? null),
     arrivedAt: momentOf(arrivedAt ?? null),
-    freeUntil: momentOf(way?.freeUntil ?? null),
+    freeUntil: momentOf(absentFrom ?? way?.freeUntil ?? null),
     landing: landing
       ? { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) }
       : null,

@@ -125,6 +125,31 @@ describe('a driver on the way', () => {
     expect(dialog.getByRole('button', { name: 'Terminer pour absence' })).toBeVisible();
   });
 
+  describe('who never said to be there', () => {
+    const terms = { freeHours: 24, latePercent: 50, absencePercent: 100 };
+    const late = { ...onTheWay, scheduledAt: inHours(-0.3), cancellationTerms: terms };
+
+    test('notes no absence while the free minutes run, though the departure has passed', async () => {
+      keepRides({ ...late, absentFrom: inHours(0.7) });
+      open();
+
+      const live = within(await desk());
+      expect(await live.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
+      expect(live.queryByRole('button', { name: 'Client absent' })).toBeNull();
+    });
+
+    test('notes one once they are over, and reads until when they ran', async () => {
+      keepRides({ ...late, absentFrom: inHours(-0.05) });
+      const { user } = open();
+
+      await user.click(await within(await desk()).findByRole('button', { name: 'Client absent' }));
+
+      const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+      expect(dialog.getByText('Attente offerte').nextSibling).toHaveTextContent(/^jusqu’à \d{2}:\d{2}$/u);
+      expect(dialog.queryByText('Sur place')).toBeNull();
+    });
+  });
+
   test('holds up the name of whoever rides, and its call is kept', async () => {
     keepRides({ ...there, passenger: { name: 'Camille Rousseau-Delmas', phone: '0612345678' } });
     const calls: unknown[] = [];

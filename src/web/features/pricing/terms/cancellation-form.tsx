@@ -8,7 +8,7 @@ import { useSaveTerms } from './terms-api.ts';
 import { TermsPreview } from './terms-preview.tsx';
 import { draftOf, problemOf, storedText, type TermsDraft, type TermsField } from './terms-values.ts';
 
-type Props = { stored: string; onUnsaved: (isUnsaved: boolean) => void };
+type Props = { stored: string; freeMinutes: number; onUnsaved: (isUnsaved: boolean) => void };
 
 const fields: { name: TermsField; label: string; hint: string; unit: string }[] = [
   { name: 'freeHours', label: 'Gratuite jusqu’à', hint: 'avant l’heure de départ', unit: 'heures' },
@@ -17,7 +17,7 @@ const fields: { name: TermsField; label: string; hint: string; unit: string }[] 
 ];
 
 /** The sentence to fill in, the scale, and what clients read. */
-export function CancellationForm({ stored, onUnsaved }: Props) {
+export function CancellationForm({ stored, freeMinutes, onUnsaved }: Props) {
   const id = useId();
   const save = useSaveTerms();
   const [draft, setDraft] = useState(() => draftOf(stored));
@@ -62,7 +62,7 @@ export function CancellationForm({ stored, onUnsaved }: Props) {
               />
             ))}
           </div>
-          {isWhole && <TermsPreview stored={storedText(draft)} />}
+          {isWhole && <TermsPreview stored={storedText(draft)} freeMinutes={freeMinutes} />}
         </>
       ) : (
         <p className="small soft">

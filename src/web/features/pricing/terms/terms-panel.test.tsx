@@ -41,6 +41,9 @@ test('without terms nothing is asked; switched on, usual ones are proposed and s
   expect(screen.getByRole('region', { name: 'Si vous annulez' })).toHaveTextContent(
     /50\s% ensuite\s*soit 32,50\s€/u,
   );
+  expect(screen.getByRole('region', { name: 'Si vous annulez' })).toHaveTextContent(
+    /100\s% en cas d’absence\s*après 15\smin d’attente offerte/u,
+  );
   await save();
 
   await expect.poll(() => sent).toEqual([{ cancellationTerms: '24/50/100' }]);

@@ -34,6 +34,7 @@ export function TermsPanel({ onUnsaved }: Props) {
       <CancellationForm
         key={stored.data}
         stored={stored.data}
+        freeMinutes={waiting.data.otherMinutes}
         onUnsaved={(cancellation) => note({ cancellation })}
       />
       <WaitingForm

@@ -11,13 +11,13 @@ const HALF_HOUR_MS = DAY_MS / 48;
 const EXAMPLE_PRICE = cents(6_500);
 
 /** The scale, and the very block that clients read for a ride of the week after. */
-export function TermsPreview({ stored }: { stored: string }) {
+export function TermsPreview({ stored, freeMinutes }: { stored: string; freeMinutes: number }) {
   const terms = termsFrom(stored);
   if (!terms) return null;
   const now = new Date();
   const freeDays = terms.freeHours / 24 + 7;
   const scheduledAt = new Date(Math.ceil((now.getTime() + freeDays * DAY_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
-  const termed: TermedRide = { terms, scheduledAt, estimatedCents: EXAMPLE_PRICE };
+  const termed: TermedRide = { terms, scheduledAt, estimatedCents: EXAMPLE_PRICE, freeMinutes };
 
   return (
     <>

@@ -1,16 +1,18 @@
 import type { RideView } from '#contract/rides.ts';
 import { clockText } from '#web/text/dates.ts';
 import { distanceText } from '#web/text/distances.ts';
+import { factsOf } from '../../words/ride-facts.ts';
 import './absence-facts.css';
 
 /** What is kept with the ride: when it was to begin, when its driver was there, and when they called. */
 export function AbsenceFacts({ ride, due }: { ride: RideView; due: string }) {
   const { scheduledAt, arrivedAt, landing, way } = ride;
+  const { freeUntil } = factsOf(ride);
   const facts: [string, string][] = [['Prise en charge prévue', clockText(new Date(scheduledAt))]];
   if (arrivedAt)
     facts.push(['Sur place', `${clockText(new Date(arrivedAt))}${awayText(way?.arrivedMetres)}`]);
   if (landing?.landedAt) facts.push(['A atterri', clockText(new Date(landing.landedAt))]);
-  if (way?.freeUntil) facts.push(['Attente offerte', `jusqu’à ${clockText(new Date(way.freeUntil))}`]);
+  if (freeUntil) facts.push(['Attente offerte', `jusqu’à ${clockText(freeUntil)}`]);
   if (way && way.calledAt.length > 0) facts.push(['Vous avez appelé', callsText(way.calledAt)]);
 
   return (
