@@ -6,7 +6,7 @@ import { getRideClosing } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
-import { keepRides, running } from '#web/testing/stand-in-rides.ts';
+import { inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { readChangedRides } from '../data/changed-rides.ts';
 
@@ -107,7 +107,24 @@ describe('the end of a ride', () => {
     expect(received).toMatchObject([{ status: 'completed', agreedRoute: false }]);
   });
 
-  test('offers the waiting, which may be lowered and never raised', async () => {
+  test('proposes what was waited once the driver was there, says the difference, and it may be lowered', async () => {
+    const there = { ...running, onTheWayAt: inHours(-1), arrivedAt: inHours(-0.7) };
+    const { user, dialog, finish, received } = await end(there, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    const waiting = await dialog.findByLabelText('Attente');
+    expect(waiting).toHaveValue('12');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/48,50\s€, soit \+\s6,00\s€/u);
+    await user.clear(waiting);
+    await user.type(waiting, '3');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received[0]).toMatchObject({ additions: [{ kind: 'waiting', quantity: 3 }] });
+  });
+
+  test('offers the waiting of a driver who never said to be there, and it is never raised', async () => {
     const { user, dialog, finish, received } = await end(running, {
       extraHours: { most: 0, unitPrice: '0.00' },
     });

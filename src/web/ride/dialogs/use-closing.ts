@@ -15,7 +15,7 @@ export const blankLine: TypedLine = { kind: 'toll', amount: '', reason: '' };
 
 export type ClosingForm = ReturnType<typeof useClosing>;
 
-/** What is added to a ride that ends: hours begun are proposed, the rest is the driver’s to add. */
+/** What is added to a ride that ends: hours begun and minutes waited are proposed, the rest is the driver’s to add. */
 export function useClosing(ride: RideView) {
   // Money that came, is on its way or went back is for the agreed price.
   const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
@@ -32,7 +32,9 @@ export function useClosing(ride: RideView) {
   const [tickedRoute, setAgreedRoute] = useState<boolean>();
   const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
 
-  const counts = { waiting: waiting ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
+  // Without 'Sur place' nobody knows whether it was the client who was waited for.
+  const waited = ride.arrivedAt ? countable?.waiting.most : 0;
+  const counts = { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {
     isOpen,
     countable,

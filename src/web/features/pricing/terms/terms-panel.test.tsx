@@ -69,3 +69,11 @@ test('switched off, orders are without terms again', async () => {
 
   await expect.poll(() => sent).toEqual([{ cancellationTerms: '' }]);
 });
+
+test('waiting says from when it counts: the latest of departure, landing and arrival', async () => {
+  await openTerms('');
+
+  expect(screen.getByRole('form', { name: 'Attente au départ' })).toHaveTextContent(
+    'Comptée depuis l’heure de départ, l’atterrissage signalé ou « Sur place », le plus tardif des trois, jusqu’à « Démarrer ».',
+  );
+});

@@ -45,7 +45,10 @@ export function WaitingForm({ stored, onUnsaved }: Props) {
         <h3 className="step-title" id={id}>
           Attente au départ
         </h3>
-        <p className="small soft">Comptée de l’heure de départ à «&nbsp;Démarrer&nbsp;».</p>
+        <p className="small soft">
+          Comptée depuis l’heure de départ, l’atterrissage signalé ou «&nbsp;Sur place&nbsp;», le plus tardif
+          des trois, jusqu’à «&nbsp;Démarrer&nbsp;».
+        </p>
       </header>
       <div className="terms-sentence">
         {minuteFields.map(({ name, label, hint }) => (
