@@ -58,9 +58,21 @@ test('the agenda of a driver says when they work, are away or busy on these days
   });
 });
 
+test('a day begins at the company’s address where its driver has none', async () => {
+  const { driver } = await openWorld();
+  const chloe = await driver('Chloé');
+  await chloe.savesSettings({ companyAddress: 'Aéroport d’Orly' });
+
+  const { base } = (await chloe.calls(getAgendaTimes, { query: week })).json();
+
+  expect(base).toEqual({ lat: expect.closeTo(48.73, 1), lng: expect.closeTo(2.36, 1) });
+});
+
 test('an agenda is read in three statements, and never more than six weeks of it', async () => {
   const { driver } = await openWorld();
   const chloe = await driver('Chloé');
+  // Settings are read once and kept.
+  await chloe.calls(getAgendaTimes, { query: week });
   const { texts } = countStatements();
 
   const month = await chloe.calls(getAgendaTimes, { query: { date: '2026-04-27', days: '42' } });

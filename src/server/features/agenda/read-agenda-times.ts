@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { daysOffBetween, driverHours } from '#server/features/availability/index.ts';
 import { busyTimesBetween } from '#server/features/calendars/index.ts';
 import { daysAsked } from '#server/features/rides/index.ts';
+import { basePoint } from '#server/features/roads/index.ts';
 
 /** Hours, days off and busy times of a driver around the rides of these days. */
 export async function readAgendaTimes(
@@ -23,7 +24,7 @@ export async function readAgendaTimes(
   return {
     spans: spans && [...spans],
     pauseMinutes,
-    base: base?.point ?? null,
+    base: await basePoint(deps, base),
     daysOff: daysOff.map(({ id: off, wholeDays, reason, ...time }) => ({
       id: off,
       ...textsOf(time),
