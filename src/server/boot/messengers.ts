@@ -1,6 +1,7 @@
 import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts';
 import { whatsappBusinessMessenger } from '#server/adapters/messengers/whatsapp-business-messenger.ts';
 import type { Env } from '#server/environment/env.ts';
+import type { OutgoingMessage } from '#server/ports/messenger.ts';
 
 /** The providers whose credentials come from the environment. */
 export function messengersFrom(env: Env) {
@@ -43,8 +44,9 @@ export function messengersFrom(env: Env) {
         change_proposed: env.WHATSAPP_TEMPLATE_CHANGE_PROPOSED,
         change_accepted: env.WHATSAPP_TEMPLATE_CHANGE_ACCEPTED,
         change_refused: env.WHATSAPP_TEMPLATE_CHANGE_REFUSED,
+        price_contested: env.WHATSAPP_TEMPLATE_PRICE_CONTESTED,
         test: env.WHATSAPP_TEMPLATE_TEST,
-      },
+      } satisfies Record<OutgoingMessage['event'], string | undefined>,
     }),
   };
 }

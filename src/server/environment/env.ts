@@ -91,6 +91,7 @@ const schema = z.object({
   WHATSAPP_TEMPLATE_PASSENGER_REMINDER: text,
   WHATSAPP_TEMPLATE_DAY_LIST: text,
   WHATSAPP_TEMPLATE_DRIVE_REMINDER: text,
+  WHATSAPP_TEMPLATE_PRICE_CONTESTED: text,
   WHATSAPP_TEMPLATE_TEST: text,
   PAYPAL_BASE_URL: z._default(urlOf('http', 'https'), 'https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: z._default(urlOf('http', 'https'), 'https://www.paypal.com/web-sdk/v6/core'),
