@@ -10,7 +10,7 @@ import { applyRetention } from '#server/features/personal-data/apply-retention.t
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
-import { completedRide, rideNow } from '#tests/support/bookings.ts';
+import { completedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import { waitingIn } from '#tests/support/waiting-in.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -80,6 +80,23 @@ test('what was sent goes after six months, the journal after twelve', async () =
   await passesTo(world, 180 * DAY);
 
   expect(await rowsOf(world, 'audit_log')).toBe(0);
+});
+
+test('what was told of an order goes after six months, its question for the evening before stays until it is asked', async () => {
+  const world = await openWorld();
+  const chloe = await world.driver('Chloé');
+  await chloe.takesOrder({ ride: { ...toOrly, scheduledAt: '2027-02-01T10:00:00.000Z' } });
+  const kept = async () => {
+    const entries = await world.deps.db.selectFrom('outbox').select(['event', 'state']).execute();
+    return new Set(entries.map(({ event, state }) => `${event} ${state}`));
+  };
+  expect(await kept()).toEqual(new Set(['order_link waiting', 'confirmation_missing waiting']));
+
+  await passesTo(world, 200 * DAY);
+  expect(await kept()).toEqual(new Set(['confirmation_missing waiting']));
+  await passesTo(world, 260 * DAY);
+
+  expect(await kept()).toEqual(new Set());
 });
 
 test('a day off goes a year after its end, the hours stay', async () => {

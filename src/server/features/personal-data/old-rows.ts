@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OutboxState } from '#domain/notification/notification.ts';
 import { retention } from '#domain/privacy/retention.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -32,14 +33,23 @@ export const sweepMessages: OldRows = async ({ db }, before) => {
   return ofRides + general;
 };
 
-/** The oldest rows by their number: no index on the time is needed. */
+/**
+ * Of each state the oldest rows by their number: no index on the time is needed. What waits goes by when it was due: a question
+ * is written with its order, up to a year before the evening on which it is asked.
+ */
 export const sweepOutbox: OldRows = async ({ db }, before) =>
   await countOf(
     db,
     sql`delete from outbox where id in (
-      select id from (select id, created_at from outbox order by id limit ${BATCH}) as oldest
-      where created_at < ${before})`,
+      select id from (${sql.join(overStates.map(oldestOf), sql` union all `)}) as oldest where created_at < ${before}
+      union all (select id from outbox where state = 'waiting' and due_at < ${before} order by due_at, id limit ${BATCH}))`,
   );
+
+const overStates = ['sent', 'dropped', 'failed', 'uncertain'] as const satisfies readonly OutboxState[];
+
+function oldestOf(state: OutboxState) {
+  return sql`(select id, created_at from outbox where state = ${sql.lit(state)} order by id limit ${BATCH})`;
+}
 
 export const sweepAudit: OldRows = async ({ db }, before) =>
   await countOf(
