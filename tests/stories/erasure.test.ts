@@ -341,4 +341,52 @@ describe('an account is not erased', () => {
     expect(await tablesWith(world.deps.db, 'Chloé')).toEqual(['chain_documents']);
     expect(await tablesWith(world.deps.db, 'Marcelin')).toContain('ride_events');
   });
+
+  test('and still names those who are called the same, or nearly', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, chloe, ines] = [
+      await world.client('Amélie'),
+      await world.driver('Chloé'),
+      await world.admin('Inès'),
+    ];
+    const [jean, jeanne, namesake] = [
+      await world.driver('Jean'),
+      await world.driver('Jeanne'),
+      await world.driver('Yann'),
+    ];
+    await namesake.savesProfile({ firstName: 'Jean', lastName: 'Petit' });
+    const [given, kept, passedOn] = [
+      await agreedRide(amelie, jean),
+      await agreedRide(amelie, chloe),
+      await agreedRide(amelie, chloe),
+    ];
+    await ines.handsOver(given, jeanne);
+    await ines.handsOver(kept, namesake);
+    await ines.handsOver(passedOn, jean);
+    await ines.handsOver(passedOn, jeanne);
+
+    await ines.calls(eraseUser, { id: jean.id });
+
+    const { db } = world.deps;
+    const events = await db
+      .selectFrom('ride_events')
+      .select('reason')
+      .where('move', '=', 'hand_over')
+      .orderBy('id')
+      .execute();
+    const lines = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'ride_handed_over')
+      .orderBy('id')
+      .execute();
+    const names = [
+      'Compte supprimé → Jeanne',
+      'Chloé → Jean',
+      'Chloé → Compte supprimé',
+      'Compte supprimé → Jeanne',
+    ];
+    expect(events.map(({ reason }) => reason)).toEqual(names);
+    expect(lines.map(({ details }) => details)).toEqual(names);
+  });
 });

@@ -6,6 +6,7 @@ import { announceChange } from '#server/db/announce-change.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { forgetAttemptsOn } from '#server/http/shared-limits.ts';
+import { eraseHandOvers } from './erase-hand-overs.ts';
 import { eraseRidesOf } from './erase-rides.ts';
 
 export const ACCOUNT_ERASED = 'account_erased';
@@ -22,6 +23,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseRidesOf(trx, user.id);
   await eraseMessages(trx, user.id);
   await eraseTraces(trx, user);
+  // Only drivers are named there; a client with the same first name is not meant.
   if (may(user, 'drive')) await eraseHandOvers(trx, user);
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
@@ -92,28 +94,6 @@ async function eraseTraces(trx: Db, { id }: Erased): Promise<void> {
     .set({ reference: null, error: null })
     .where('recipient_id', '=', id)
     .execute();
-}
-
-/** Only drivers are named where a ride is handed over; a client with the same first name is not meant there. */
-async function eraseHandOvers(trx: Db, { first_name, last_name }: Erased): Promise<void> {
-  for (const known of [`${first_name} ${last_name}`.trim(), first_name].filter(isTelling))
-    await trx
-      .updateTable('audit_log')
-      .set({ details: sql`replace(details, ${known}, ${erasedName})` })
-      .where('action', '=', 'ride_handed_over')
-      .where(sql<boolean>`position(${known} in details) > 0`)
-      .execute();
-  if (isTelling(first_name))
-    await trx
-      .updateTable('ride_events')
-      .set({ reason: sql`replace(reason, ${first_name}, ${erasedName})` })
-      .where('move', '=', 'hand_over')
-      .where(sql<boolean>`position(${first_name} in reason) > 0`)
-      .execute();
-}
-
-function isTelling(name: string): boolean {
-  return name !== '' && name !== ERASED_NAME.firstName;
 }
 
 /** Browsers, links and counts; and the telephone as WhatsApp's own keys name it. */
