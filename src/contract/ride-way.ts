@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { waySteps } from '#domain/ride/way.ts';
 
-/** What is known of a ride between acceptance and start; absent before. */
+/** What is known of a ride between acceptance and start; absent before its driver left or called. */
 export const wayFields = {
   /** When its driver left for the client and was there. */
   onTheWayAt: z.optional(z.string()),

@@ -165,6 +165,26 @@ describe('whoever has the link of a ride', () => {
     expect(paid).toMatch(/Frais d’absence\u00a0: 60,00\u00a0€<\/b><span>Réglés/u);
   });
 
+  test('reads what is kept of an absence with what it costs, and no call', async () => {
+    const { chloe, world } = await openGuestWorld();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
+    const path = new URL(link.url ?? '').pathname;
+    await chloe.setsOff(ride);
+    await chloe.arrives(ride);
+    await chloe.callsClient(ride);
+    world.passes(6 * 60);
+    await chloe.notesAbsence(ride);
+
+    const { body } = await world.visitor().opens(path);
+
+    expect(body).toContain('Frais d’absence\u00a0: 60,00\u00a0€');
+    expect(body).toContain(
+      '<span>Sur place\u00a0: 09:30</span><span>Attente offerte\u00a0: jusqu’à 15:00</span>',
+    );
+    expect(body).not.toContain('appelé');
+  });
+
   test('takes the voucher and the calendar', async () => {
     const { guest } = await openGuestWorld();
 

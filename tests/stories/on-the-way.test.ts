@@ -226,6 +226,20 @@ describe('free waiting', () => {
     expect((await chloe.notesAbsence(ride)).json()).toMatchObject({ status: 'cancelled' });
   });
 
+  test('calls before any step are proof too, for the driver and the admin alone', async () => {
+    const { amelie, chloe, admin, passes } = await openDay();
+    const ines = await admin('Inès');
+    const ride = await termedRide({ amelie, chloe }, atTen);
+    passes(35);
+    await chloe.callsClient(ride);
+    passes(15);
+    await chloe.notesAbsence(ride);
+
+    for (const reader of [chloe, ines])
+      expect((await rideNow(reader, ride)).way?.calledAt).toEqual([at('08:05')]);
+    expect(await rideNow(amelie, ride)).not.toHaveProperty('way');
+  });
+
   test('the last twenty calls are kept', async () => {
     const { amelie, chloe, passes } = await openDay();
     const ride = await agreedRide(amelie, chloe, atTen);

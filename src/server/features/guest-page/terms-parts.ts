@@ -1,3 +1,4 @@
+import { absenceFacts } from '#contract/absence-words.fr.ts';
 import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import { type TermedRide, type TermsStep, termsSteps } from '#contract/cancellation-words.fr.ts';
 import { durationText, euroText, momentText } from '#contract/french.ts';
@@ -61,8 +62,9 @@ export function feePart(ride: RideView, fee: Cents, driver: string): Html {
   );
 }
 
-/** What is owed for a ride that was cancelled, or was and is paid. */
-export function owedPart({ fee, paymentStatus, paymentMethod, cashConfirmedAt }: RideView): Html {
+/** What is owed for a ride that was cancelled, with the proof of an absence, or was and is paid. */
+export function owedPart(ride: RideView): Html {
+  const { fee, paymentStatus, paymentMethod, cashConfirmedAt } = ride;
   if (!fee || Number(fee.amount) === 0) return '';
   const [name, amount] = [feeNames[fee.kind], euroText(fee.amount)];
   if (fee.waivedAt) return notice('ok', `${name} de ${amount}\u00a0: le chauffeur y renonce`);
@@ -71,7 +73,13 @@ export function owedPart({ fee, paymentStatus, paymentMethod, cashConfirmedAt }:
     paymentMethod,
     cashConfirmedAt: cashConfirmedAt === null ? null : new Date(cashConfirmedAt),
   });
-  return notice(isPaid ? 'ok' : 'warn', `${name}\u00a0: ${amount}`, isPaid ? 'Réglés.' : 'Restent à régler.');
+  const proof = fee.kind === 'absence' ? absenceFacts(ride, 'client') : [];
+  return notice(
+    isPaid ? 'ok' : 'warn',
+    `${name}\u00a0: ${amount}`,
+    isPaid ? 'Réglés.' : 'Restent à régler.',
+    ...proof.map((fact) => `${fact.word}\u00a0: ${fact.text}`),
+  );
 }
 
 function termedOf({ cancellationTerms, scheduledAt, estimatedPrice }: RideView): TermedRide | undefined {

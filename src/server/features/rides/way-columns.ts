@@ -21,9 +21,10 @@ export function presentLanding(ride: RideRow): Pick<RideView, 'landing'> {
 export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheWayAt' | 'arrivedAt' | 'way'> {
   const { onTheWayAt, arrivedAt } = shownSteps(ride);
   const seesCalls = isDriverOf(viewer, { driverId: ride.driver_id }) || may(viewer, 'administer');
-  if (!onTheWayAt) return {};
+  const calledAt = seesCalls ? ride.called_at.map((at) => at.toISOString()) : [];
+  if (!onTheWayAt && calledAt.length === 0) return {};
   return {
-    onTheWayAt: onTheWayAt.toISOString(),
+    ...(onTheWayAt ? { onTheWayAt: onTheWayAt.toISOString() } : {}),
     ...(arrivedAt ? { arrivedAt: arrivedAt.toISOString() } : {}),
     way: {
       expectedAt: ride.expected_at?.toISOString() ?? null,
@@ -35,7 +36,7 @@ export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheW
       freeUntil: freeWaitingUntil(ride)?.toISOString() ?? null,
       freeMinutes: ride.free_minutes,
       waitingPrice: ride.waiting_cents === null ? null : moneyText(cents(ride.waiting_cents)),
-      calledAt: seesCalls ? ride.called_at.map((at) => at.toISOString()) : [],
+      calledAt,
     },
   };
 }

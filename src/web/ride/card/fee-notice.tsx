@@ -4,11 +4,19 @@ import type { RideView } from '#contract/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isReceived } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { paymentFactsOf } from '../words/ride-facts.ts';
 import { RideNotice } from './ride-notice.tsx';
 
-/** What a cancelled ride costs its client, or that its driver asks for nothing. */
-export function FeeNotice({ ride, viewer }: { ride: RideView; viewer: Role }) {
+/** Few clients are absent. */
+const AbsenceFacts = preloadable(async () => (await import('./way/absence-facts.tsx')).AbsenceFacts, {
+  quiet: true,
+});
+
+type Props = { ride: RideView; viewer: Role };
+
+/** What a cancelled ride costs its client, with the proof of an absence, or that its driver asks for nothing. */
+export function FeeNotice({ ride, viewer }: Props) {
   if (!ride.fee || ride.status !== 'cancelled') return null;
   const { amount, kind, waivedAt } = ride.fee;
   const name = feeNames[kind];
@@ -21,12 +29,20 @@ export function FeeNotice({ ride, viewer }: { ride: RideView; viewer: Role }) {
     );
   const isPaid = isReceived(paymentFactsOf(ride));
   return (
-    <RideNotice
-      icon={HandCoins}
-      tone={isPaid ? 'plain' : 'warn'}
-      title={`${name}\u00a0: ${euroText(amount)}`}
-    >
-      {isPaid ? 'Réglés.' : viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.'}
-    </RideNotice>
+    <>
+      <RideNotice
+        icon={HandCoins}
+        tone={isPaid ? 'plain' : 'warn'}
+        title={`${name}\u00a0: ${euroText(amount)}`}
+      >
+        {isPaid ? 'Réglés.' : viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.'}
+      </RideNotice>
+      {kind === 'absence' && <Proof ride={ride} viewer={viewer} />}
+    </>
   );
+}
+
+function Proof({ ride, viewer }: Props) {
+  const facts = <AbsenceFacts ride={ride} viewer={viewer} />;
+  return ride.arrivedAt ? <div className="ride-absence">{facts}</div> : facts;
 }

@@ -142,4 +142,44 @@ describe('the card of a ride', () => {
   test('says when a cancelled ride is to be refunded', () => {
     expect(show({ ...asked, status: 'cancelled', paymentStatus: 'paid' })).toHaveTextContent('À rembourser');
   });
+
+  describe('of an absence', () => {
+    const ride: RideView = {
+      ...accepted,
+      ...{ status: 'cancelled', arrivedAt: inHours(-2), onTheWayAt: inHours(-3) },
+      fee: { amount: '42.50', kind: 'absence', waivedAt: null },
+      way: {
+        ...{ expectedAt: null, byPhone: [], freeUntil: inHours(-1), freeMinutes: 60, waitingPrice: null },
+        ...{ arrivedMetres: 40, calledAt: [] },
+      },
+    };
+
+    test('shows its proof to both sides', async () => {
+      show(ride);
+
+      expect((await screen.findByText('Sur place')).nextSibling).toHaveTextContent(
+        /\d{2}:\d{2}, à 40\sm du lieu$/u,
+      );
+      expect(screen.getByText('Attente offerte').nextSibling).toHaveTextContent(/^jusqu’à \d{2}:\d{2}$/u);
+      expect(screen.queryByText(/appelé/u)).toBeNull();
+    });
+
+    test.each([
+      ['driver', 'Vous avez appelé'],
+      ['admin', 'Le chauffeur a appelé'],
+    ] as const)('shows the calls to the %s', async (viewer, words) => {
+      const way = ride.way && { ...ride.way, calledAt: [inHours(-1.5)] };
+      show({ ...ride, way }, viewer);
+
+      expect((await screen.findByText(words)).nextSibling).toHaveTextContent(/\d{2}:\d{2}$/u);
+    });
+
+    test('needs none once it costs nothing, nor does a cancellation', () => {
+      const fee = { amount: '42.50', kind: 'absence' as const, waivedAt: inHours(-0.5) };
+      show({ ...ride, fee });
+      show({ ...ride, id: 'ride-x', number: 99, fee: { ...fee, kind: 'cancellation', waivedAt: null } });
+
+      expect(screen.queryByText('Attente offerte')).toBeNull();
+    });
+  });
 });

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { cents } from '#domain/money.ts';
 import { dueIfAbsent } from '#domain/ride/cancellation-terms.ts';
 import { isLandingUntold } from '#domain/ride/landing.ts';
+import { clockText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
+import { AbsenceFacts } from '../../card/way/absence-facts.tsx';
 import { useNoteAbsence } from '../../data/fee-moves.ts';
 import { centsText } from '../../words/money-texts.ts';
 import { factsOf, paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
-import { AbsenceFacts } from './absence-facts.tsx';
 import { LandingUntold } from './landing-untold.tsx';
 
 /** The client did not come: the ride is cancelled, and what was agreed on for that is owed. */
@@ -46,7 +47,12 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
           La course est annulée et {clientName(ride)} en est averti. Ces faits sont gardés avec elle. C’est
           définitif&nbsp;; vous pourrez renoncer aux frais.
         </p>
-        <AbsenceFacts ride={ride} due={`${centsText(due)}, absence ${percent}\u00a0%`} />
+        <AbsenceFacts
+          ride={ride}
+          viewer="driver"
+          before={{ word: 'Prise en charge prévue', text: clockText(new Date(ride.scheduledAt)) }}
+          after={{ word: 'Dû par le client', text: `${centsText(due)}, absence ${percent}\u00a0%` }}
+        />
       </div>
     </Dialog>
   );

@@ -1,0 +1,23 @@
+import { type AbsenceFact, absenceFacts } from '#contract/absence-words.fr.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { Role } from '#domain/account/roles.ts';
+import './absence-facts.css';
+
+type Props = { ride: RideView; viewer: Role; before?: AbsenceFact; after?: AbsenceFact };
+
+/** What is kept with the ride of an absence, and what a dialog adds before and after it. */
+export function AbsenceFacts({ ride, viewer, before, after }: Props) {
+  const facts = [before, ...absenceFacts(ride, viewer), after].filter((fact) => fact !== undefined);
+
+  if (facts.length === 0) return null;
+  return (
+    <dl className="absence-facts">
+      {facts.map(({ word, text }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
