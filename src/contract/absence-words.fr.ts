@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/roles.ts';
 import { clockText, decimalText, momentText } from './french.ts';
+import { phoneMark } from './phone-time.fr.ts';
 import type { RideView } from './rides.ts';
 
 type Proved = Pick<RideView, 'scheduledAt' | 'arrivedAt' | 'landing' | 'way' | 'absentFrom'>;
@@ -13,7 +14,9 @@ export function absenceFacts(ride: Proved, viewer: Role): AbsenceFact[] {
   return [
     {
       word: 'Sur place',
-      text: arrivedAt ? `${whenText(arrivedAt, ride)}${awayText(way?.arrivedMetres)}` : '',
+      text: arrivedAt
+        ? `${whenText(arrivedAt, ride)}${phoneMark(ride, 'arrived')}${awayText(way?.arrivedMetres)}`
+        : '',
     },
     { word: 'A atterri', text: landing?.landedAt ? whenText(landing.landedAt, ride) : '' },
     { word: 'Attente offerte', text: freeUntil ? `jusqu’à ${clockText(new Date(freeUntil))}` : '' },

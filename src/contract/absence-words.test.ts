@@ -20,6 +20,14 @@ test('the proof of an absence says arrival and distance, free waiting and calls,
   expect(words(ride, 'admin')).toContain('Le chauffeur a appelé : 10:02 et 10:09');
 });
 
+test('an arrival without network says whose time it is', () => {
+  const { arrivedMetres: _, ...unshared } = way;
+
+  expect(words({ ...ride, way: { ...unshared, byPhone: ['arrived'] } }, 'client')).toContain(
+    'Sur place : 09:58, heure du téléphone',
+  );
+});
+
 test('what nobody knows is left out, and a call of another day says which', () => {
   const called = {
     ...way,

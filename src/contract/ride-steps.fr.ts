@@ -1,10 +1,14 @@
 import { clockText, longDayText, shortDayText } from './french.ts';
+import { phoneMark } from './phone-time.fr.ts';
 import type { RideView } from './rides.ts';
 
 /** `text`: when it was, or is expected; empty when nobody knows. */
 export type RideStep = { word: string; text: string; isDone: boolean };
 
-type Stepping = Pick<RideView, 'acceptedAt' | 'onTheWayAt' | 'arrivedAt' | 'startTime' | 'way'>;
+type Stepping = Pick<
+  RideView,
+  'acceptedAt' | 'onTheWayAt' | 'arrivedAt' | 'startTime' | 'startByPhone' | 'way'
+>;
 
 /** From 'acceptée' to 'à bord'. */
 export function rideSteps(ride: Stepping, now: Date): RideStep[] {
@@ -12,16 +16,19 @@ export function rideSteps(ride: Stepping, now: Date): RideStep[] {
   const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
   return [
     { ...stepAt('Acceptée', acceptedAt, now), isDone: true },
-    stepAt('En route', onTheWayAt, now),
-    { ...stepAt('Sur place', arrivedAt, now), ...(expected && { text: expected }) },
-    stepAt('À bord', startTime, now),
+    stepAt('En route', onTheWayAt, now, phoneMark(ride, 'on_the_way')),
+    {
+      ...stepAt('Sur place', arrivedAt, now, phoneMark(ride, 'arrived')),
+      ...(expected && { text: expected }),
+    },
+    stepAt('À bord', startTime, now, phoneMark(ride, 'start')),
   ];
 }
 
-/** '13:24'; another day is named instead. */
-export function stepAt(word: string, moment: string | null | undefined, now: Date): RideStep {
+/** '13:24', with a mark where that is another clock's; another day is named instead. */
+export function stepAt(word: string, moment: string | null | undefined, now: Date, mark = ''): RideStep {
   if (!moment) return { word, text: '', isDone: false };
   const at = new Date(moment);
   const isToday = longDayText(now) === longDayText(at);
-  return { word, text: isToday ? clockText(at) : shortDayText(at), isDone: true };
+  return { word, text: isToday ? `${clockText(at)}${mark}` : shortDayText(at), isDone: true };
 }

@@ -6,6 +6,8 @@ export const wayFields = {
   /** When its driver left for the client and was there. */
   onTheWayAt: z.optional(z.string()),
   arrivedAt: z.optional(z.string()),
+  /** Started without network: `startTime` is that of a telephone. */
+  startByPhone: z.optional(z.boolean()),
   /** From when its driver may note that the client did not come; of an accepted ride with cancellation terms. */
   absentFrom: z.optional(z.string()),
   way: z.optional(

@@ -71,6 +71,23 @@ describe('the page of a guest while the driver comes', () => {
     expect(stepsIn(done.body)).toBe('En route 09:30, Sur place 09:50, À bord 09:55, [Terminée] 10:25');
   });
 
+  test('says which times are those of a telephone that had no network', async () => {
+    const { world, chloe, ride, guest } = await openConfirmed();
+    world.passes(20);
+    await chloe.setsOff(ride, '2026-05-04T07:35:00.000Z');
+    const coming = await guest.opens();
+    await chloe.arrives(ride, '2026-05-04T07:45:00.000Z');
+    const there = await guest.opens();
+    await chloe.moves(ride, { status: 'in_progress', phoneTime: '2026-05-04T07:48:00.000Z' });
+    const onBoard = await guest.opens();
+
+    expect(coming.body).toContain('départ à 09:35, heure du téléphone');
+    expect(there.body).toContain('depuis 09:45, heure du téléphone');
+    expect(stepsIn(onBoard.body)).toBe(
+      'Confirmée 09:30, En route 09:35, heure du téléphone, Sur place 09:45, heure du téléphone, [À bord] 09:48, heure du téléphone',
+    );
+  });
+
   test('says what is still to pay, and leads to where it is paid, written, called and taken', async () => {
     const { chloe, ride, guest } = await openConfirmed();
     await chloe.savesDriverProfile({ phoneNumber: '06 12 34 56 78' });

@@ -1,3 +1,4 @@
+import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -39,7 +40,11 @@ export function wayFace(face: Face): Html {
 function etaPart(ride: RideView, now: Date): Html {
   const [title, time, detail] =
     isThere(ride) && ride.arrivedAt
-      ? ['Votre chauffeur est sur place', '', `depuis ${at(new Date(ride.arrivedAt))}`]
+      ? [
+          'Votre chauffeur est sur place',
+          '',
+          `depuis ${at(new Date(ride.arrivedAt))}${phoneMark(ride, 'arrived')}`,
+        ]
       : etaOf(ride, now);
   const minutes = time && `<b class="follow-time">${text(time)}</b>`;
   return `<header class="guest-eta"><div><h1>${text(title)}</h1><p class="follow-age">${text(detail)}</p></div>${minutes}</header>`;

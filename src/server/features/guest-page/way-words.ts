@@ -1,4 +1,5 @@
 import { clockText, longDayText, shortDayText } from '#contract/french.ts';
+import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
@@ -25,7 +26,7 @@ export function etaOf(ride: RideView, now: Date): [title: string, time: string, 
     ];
   }
   if (onTheWayAt) {
-    const left = `départ à ${at(new Date(onTheWayAt))}`;
+    const left = `départ à ${at(new Date(onTheWayAt))}${phoneMark(ride, 'on_the_way')}`;
     if (!way?.expectedAt) return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
     return [
       `${nameOf(ride)} est en route`,

@@ -13,7 +13,7 @@ import { presentOrder } from './in-order.ts';
 import { presentPassenger } from './passenger-columns.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { factsOf } from './ride-snapshot.ts';
-import { presentAbsence, presentLanding, presentWay } from './way-columns.ts';
+import { presentAbsence, presentLanding, presentStart, presentWay } from './way-columns.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
@@ -48,7 +48,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     ...presentWay(ride, viewer),
     ...presentLanding(ride),
     ...presentAbsence(ride),
-    startTime: momentText(ride.started_phone_at ?? ride.started_at),
+    ...presentStart(ride),
     endTime: momentText(ride.ended_at),
     distance: km,
     co2e: isCalledOff(ride) ? null : co2eOf(km, ride.co2e_per_km),

@@ -41,6 +41,14 @@ export function presentWay(ride: RideRow, viewer: Actor): Pick<RideView, 'onTheW
   };
 }
 
+export function presentStart({
+  started_at,
+  started_phone_at: phoneAt,
+}: RideRow): Pick<RideView, 'startTime' | 'startByPhone'> {
+  if (phoneAt) return { startTime: phoneAt.toISOString(), startByPhone: true };
+  return { startTime: started_at?.toISOString() ?? null };
+}
+
 /** Only where an absence costs something. */
 export function presentAbsence(ride: RideWithPeople): Pick<RideView, 'absentFrom'> {
   if (ride.status !== 'accepted' || !ride.cancellation_terms) return {};

@@ -1,3 +1,4 @@
+import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
@@ -13,7 +14,9 @@ export function RideTimeline({ ride, now }: { ride: RideView; now: Date }) {
   return (
     <div className="ride-timeline">
       <dl>
-        {startTime && <Moment word="Début" text={clockText(new Date(startTime))} />}
+        {startTime && (
+          <Moment word="Début" text={`${clockText(new Date(startTime))}${phoneMark(ride, 'start')}`} />
+        )}
         {endTime && <Moment word="Fin" text={clockText(new Date(endTime))} />}
         {startTime && endTime && <Moment word="Durée réelle" text={realDuration(startTime, endTime)} />}
       </dl>

@@ -1,3 +1,4 @@
+import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
@@ -20,8 +21,10 @@ export function liveTitle(ride: RideView, now: Date): string {
   return `Prochaine course ${word}à ${clockText(at)}`;
 }
 
-export function sinceText({ startTime }: RideView): string {
-  return startTime ? `Course en cours depuis ${clockText(new Date(startTime))}` : 'Course en cours';
+export function sinceText(ride: RideView): string {
+  const { startTime } = ride;
+  if (!startTime) return 'Course en cours';
+  return `Course en cours depuis ${clockText(new Date(startTime))}${phoneMark(ride, 'start')}`;
 }
 
 export function runningFigures(ride: RideView, now: Date): Figure[] {

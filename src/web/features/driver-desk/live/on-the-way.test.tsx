@@ -84,6 +84,14 @@ describe('a driver on the way', () => {
     expect(live.queryByText(/^Destination/u)).toBeNull();
   });
 
+  test('reads that a time is the telephone’s once it was sent', async () => {
+    keepRides({ ...onTheWay, way: { ...way, byPhone: ['on_the_way'] } });
+    open();
+
+    const title = /^En route depuis \d{2}:\d{2}, heure du téléphone$/u;
+    expect(await within(await desk()).findByRole('heading', { name: title })).toBeVisible();
+  });
+
   test('has in full screen the ride that comes after this one', async () => {
     holdTelephone();
     const later = {

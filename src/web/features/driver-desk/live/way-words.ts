@@ -1,14 +1,16 @@
+import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import type { Figure } from './live-figures.ts';
 
 /** 'En route depuis 13:24', 'Sur place depuis 13:57'; undefined before. */
-export function wayTitle({ status, onTheWayAt, arrivedAt }: RideView): string | undefined {
+export function wayTitle(ride: RideView): string | undefined {
+  const { status, onTheWayAt, arrivedAt } = ride;
   if (status !== 'accepted' || !onTheWayAt) return undefined;
   return arrivedAt
-    ? `Sur place depuis ${clockText(new Date(arrivedAt))}`
-    : `En route depuis ${clockText(new Date(onTheWayAt))}`;
+    ? `Sur place depuis ${clockText(new Date(arrivedAt))}${phoneMark(ride, 'arrived')}`
+    : `En route depuis ${clockText(new Date(onTheWayAt))}${phoneMark(ride, 'on_the_way')}`;
 }
 
 export function wayFigures({ scheduledAt, way }: RideView, now: Date): Figure[] {
