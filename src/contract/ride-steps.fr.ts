@@ -1,5 +1,5 @@
 import { clockText, longDayText, shortDayText } from './french.ts';
-import { phoneMark } from './phone-time.fr.ts';
+import { shortPhoneMark } from './phone-time.fr.ts';
 import type { RideView } from './rides.ts';
 
 /** `text`: when it was, or is expected; empty when nobody knows. */
@@ -16,12 +16,12 @@ export function rideSteps(ride: Stepping, now: Date): RideStep[] {
   const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
   return [
     { ...stepAt('Acceptée', acceptedAt, now), isDone: true },
-    stepAt('En route', onTheWayAt, now, phoneMark(ride, 'on_the_way')),
+    stepAt('En route', onTheWayAt, now, shortPhoneMark(ride, 'on_the_way')),
     {
-      ...stepAt('Sur place', arrivedAt, now, phoneMark(ride, 'arrived')),
+      ...stepAt('Sur place', arrivedAt, now, shortPhoneMark(ride, 'arrived')),
       ...(expected && { text: expected }),
     },
-    stepAt('À bord', startTime, now, phoneMark(ride, 'start')),
+    stepAt('À bord', startTime, now, shortPhoneMark(ride, 'start')),
   ];
 }
 

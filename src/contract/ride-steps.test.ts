@@ -26,8 +26,8 @@ test('each step says its time, and that it is the telephone’s where there was 
   expect(texts({ ...ride, way: { ...way, byPhone: ['arrived'] }, startByPhone: true }, now)).toEqual([
     '09:00',
     '09:30',
-    '09:58, heure du téléphone',
-    '10:10, heure du téléphone',
+    '09:58\u00a0tél.',
+    '10:10\u00a0tél.',
   ]);
 });
 

@@ -84,7 +84,7 @@ describe('the page of a guest while the driver comes', () => {
     expect(coming.body).toContain('départ à 09:35, heure du téléphone');
     expect(there.body).toContain('depuis 09:45, heure du téléphone');
     expect(stepsIn(onBoard.body)).toBe(
-      'Confirmée 09:30, En route 09:35, heure du téléphone, Sur place 09:45, heure du téléphone, [À bord] 09:48, heure du téléphone',
+      'Confirmée 09:30, En route 09:35\u00a0tél., Sur place 09:45\u00a0tél., [À bord] 09:48\u00a0tél.',
     );
   });
 
