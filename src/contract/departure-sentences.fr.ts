@@ -26,9 +26,6 @@ export function refusalText(answer: Exclude<Answer, { kind: 'free' }>, now: Date
 export const OUTSIDE_TO_CONFIRM =
   'En dehors des heures habituelles : le chauffeur confirme le prix et l’heure.';
 
-/** Of an hour that comes twice when the clocks go back. */
-export const FIRST_OF_TWO = 'Cette heure vient deux fois cette nuit-là : le départ est la première fois.';
-
 /** Where nothing can be at all. */
 export function noDepartureText(phone: string): string {
   const call = phone === '' ? '' : ` Appelez le ${phone}.`;

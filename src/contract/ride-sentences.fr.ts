@@ -23,6 +23,10 @@ export function takenByText(firstName: string): string {
 /** Of an address that could not be found on the map. */
 export const PLACE_UNKNOWN = 'Lieu à préciser';
 
+/** Of an hour that comes twice when the clocks go back. */
+export const FIRST_OF_TWO =
+  'Cette heure vient deux fois cette nuit-là\u00a0: le départ est la première fois.';
+
 export const DEPARTURE_PAST = 'Choisissez un départ à venir.';
 
 /** 'Choisissez un départ dans au moins 15 minutes.' */

@@ -88,6 +88,18 @@ test('the hours of a hire are taken, although nobody knows where it ends', async
   expect([within.json(), over.json()]).toMatchObject([{ code: 'moment_taken' }, { code: 'moment_taken' }]);
 });
 
+test('an hour that comes twice is said to be the first; the second is another moment', async () => {
+  const world = await openWorld();
+  const amelie = await world.client('Amélie');
+  const noticeAt = async (clock: string) =>
+    (await amelie.calls(checkMoment, { query: { at: at(clock, '2026-10-25').scheduledAt } })).json().notice;
+
+  expect(await noticeAt('00:30')).toBe(
+    'Cette heure vient deux fois cette nuit-là\u00a0: le départ est la première fois.',
+  );
+  expect([await noticeAt('01:30'), await noticeAt('02:30')]).toEqual([null, null]);
+});
+
 test('where the operator chose so, it goes on and is to confirm', async () => {
   const world = await openWorld();
   await withRule(world);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInParis, momentInParis, parisLocal, parisTime } from './paris.ts';
+import { comesTwice, dayInParis, momentInParis, parisLocal, parisTime } from './paris.ts';
 
 describe('the time in Paris', () => {
   test.each([
@@ -48,6 +48,18 @@ describe('the moment a clock in Paris shows', () => {
     '',
   ])('%j never comes', (local) => {
     expect(momentInParis(local)).toBeUndefined();
+  });
+
+  test.each([
+    ['2026-10-25T01:59', false],
+    ['2026-10-25T02:00', true],
+    ['2026-10-25T02:59', true],
+    ['2026-10-25T03:00', false],
+    ['2026-03-29T02:30', false],
+    ['2026-05-04T02:30', false],
+    ['', false],
+  ])('%j comes twice: %s', (local, twice) => {
+    expect(comesTwice(local)).toBe(twice);
   });
 
   test('is found again for every minute, but for the second of a doubled hour', () => {

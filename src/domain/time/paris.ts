@@ -44,6 +44,12 @@ export function momentInParis(local: string): Date | undefined {
   return candidates.find((moment) => parisLocal(moment) === local);
 }
 
+/** Does a clock in Paris show this twice, because winter time begins? */
+export function comesTwice(local: string): boolean {
+  const moment = momentInParis(local);
+  return moment !== undefined && parisLocal(new Date(moment.getTime() + HOUR_MS)) === local;
+}
+
 /** When a day begins and ends in Paris: 23, 24 or 25 hours. Undefined for what is no day. */
 export function dayInParis(day: string): { from: Date; to: Date } | undefined {
   const from = momentInParis(`${day}T00:00`);

@@ -1,15 +1,11 @@
-import {
-  FIRST_OF_TWO,
-  noDepartureText,
-  OUTSIDE_TO_CONFIRM,
-  refusalText,
-} from '#contract/departure-sentences.fr.ts';
+import { noDepartureText, OUTSIDE_TO_CONFIRM, refusalText } from '#contract/departure-sentences.fr.ts';
 import type { ErrorCode } from '#contract/messages.fr.ts';
+import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
 import { type Answer, type Asked, answerFor, type OutsideChoice } from '#domain/availability/answer.ts';
-import { type Departure, departureAt, departureOn, type WantedTrip } from '#domain/availability/departure.ts';
+import { type Departure, departureAt, type WantedTrip } from '#domain/availability/departure.ts';
 import { MOST_DAYS, nearestMoments } from '#domain/availability/moments.ts';
 import { addDays, startOfDay } from '#domain/time/calendar.ts';
-import { parisTime } from '#domain/time/paris.ts';
+import { comesTwice, momentInParis, parisLocal, parisTime } from '#domain/time/paris.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
@@ -120,10 +116,9 @@ async function momentsAround(on: Db | AnnouncingPool, departure: Departure, aske
 
 /** What the form reads of one moment, as the order would be answered. */
 export async function answerMoment(deps: Deps, at: Date, trip: WantedTrip) {
-  const departure = departureAt(at);
   try {
     const [accepted] = await checkDepartures(deps, [{ at, trip }]);
-    const notice = accepted?.toConfirm ? OUTSIDE_TO_CONFIRM : comesTwice(departure) ? FIRST_OF_TWO : null;
+    const notice = accepted?.toConfirm ? OUTSIDE_TO_CONFIRM : isFirstOfTwo(at) ? FIRST_OF_TWO : null;
     return { possible: true, message: null, notice, moments: [] };
   } catch (error) {
     if (!(error instanceof AppError) || !error.more.moments) throw error;
@@ -131,9 +126,8 @@ export async function answerMoment(deps: Deps, at: Date, trip: WantedTrip) {
   }
 }
 
-function comesTwice({ at, day, minute }: Departure): boolean {
-  const later = departureAt(new Date(at.getTime() + 3_600_000));
-  return (
-    later.day === day && later.minute === minute && departureOn(day, minute)?.at.getTime() === at.getTime()
-  );
+/** The second of the two is said by nobody: a clock in Paris means the first. */
+function isFirstOfTwo(at: Date): boolean {
+  const local = parisLocal(at);
+  return comesTwice(local) && momentInParis(local)?.getTime() === at.getTime();
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
@@ -6,7 +6,7 @@ import { answer } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
-import { keep, showBooking } from '../show-booking.tsx';
+import { keep, measure, showBooking } from '../show-booking.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Date et heure de départ');
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -48,6 +48,34 @@ describe('the departure', () => {
     choose('2026-03-29T02:30');
 
     expect(field()).toHaveAccessibleDescription(/Cette heure n’existe pas/u);
+  });
+
+  test('says that an hour which comes twice is the first', () => {
+    visit('/');
+
+    choose('2026-10-25T02:30');
+    expect(field()).toHaveAccessibleDescription(
+      /Cette heure vient deux fois cette nuit-là\s: le départ est la première fois\.$/u,
+    );
+
+    choose('2026-10-25T03:00');
+    expect(field()).not.toHaveAccessibleDescription(/deux fois/u);
+  });
+
+  test('says so where it is an offered half hour as well, once', async () => {
+    const days = [{ day: '2026-10-25', hours: ['02:00', '02:30', '03:00'], gaps: null }];
+    answer(listDepartures, { today: '2026-03-20', lastDay: '2026-12-31', days, none: null });
+    measure();
+    keep({ date: '2026-10-25T03:00' });
+    visit('/', { settings: { hasHours: 'true' } });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Date et heure de départ' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quand partez-vous ?' }));
+    fireEvent.click(await dialog.findByRole('button', { name: '02:30' }));
+
+    expect(dialog.getAllByText(/^Cette heure vient deux fois/u)).toHaveLength(1);
+    fireEvent.click(dialog.getByRole('button', { name: '03:00' }));
+    expect(dialog.queryByText(/deux fois/u)).toBeNull();
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useEffect, useState } from 'react';
+import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
 import { earliestDeparture } from '#domain/ride/schedule.ts';
-import { momentInParis, parisLocal } from '#domain/time/paris.ts';
+import { comesTwice, momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +30,8 @@ export function DepartureField() {
   const refresh = () => setNow(new Date());
   const wrong = now && dateProblem(date, { ...rules, now });
 
-  const hints = [now && isElsewhere(momentInParis(date) ?? now) && 'heure de Paris', isMoved && MOVED];
+  const sentences = [isMoved && MOVED, comesTwice(date) && FIRST_OF_TWO].filter(Boolean).join(' ');
+  const hints = [now && isElsewhere(momentInParis(date) ?? now) && 'heure de Paris', sentences];
 
   useEffect(refresh, []);
 

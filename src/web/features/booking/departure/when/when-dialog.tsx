@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { momentInParis, parisTime } from '#domain/time/paris.ts';
+import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import { comesTwice, momentInParis, parisTime } from '#domain/time/paris.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { momentText, monthText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -100,7 +101,10 @@ export function WhenDialog({ open, onClose }: Props) {
                 />
               </div>
             )}
-            {answer?.notice && !isOffered && <Notice tone="info">{answer.notice}</Notice>}
+            {comesTwice(local) && !refusal && <Notice tone="info">{FIRST_OF_TWO}</Notice>}
+            {answer?.notice && answer.notice !== FIRST_OF_TWO && !isOffered && (
+              <Notice tone="info">{answer.notice}</Notice>
+            )}
             {refusal && (
               <div role="alert">
                 <Notice tone="warn">

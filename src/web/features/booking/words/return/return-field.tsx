@@ -1,5 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import X from 'lucide-react/icons/x';
+import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import { comesTwice } from '#domain/time/paris.ts';
 import { isOn, toggled } from '#web/signals/chosen-words.ts';
 import { typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -14,12 +16,13 @@ export function ReturnField() {
   const { draft, change, check, rules } = useBooking();
   const { returnDate } = draft;
   const wrong = returnDate ? returnProblem(draft, rules.arrival) : undefined;
+  const hints = [draft.wayBack.length === 0 && wayText(draft), comesTwice(returnDate) && FIRST_OF_TWO];
 
   return (
     <>
       <Field
         label="Date et heure du retour"
-        hint={draft.wayBack.length > 0 ? undefined : wayText(draft)}
+        hint={hints.filter(Boolean).join(' ') || undefined}
         error={check.problems.under('returnDate') ?? wrong}
       >
         {(control) => (

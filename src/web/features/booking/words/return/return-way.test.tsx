@@ -77,3 +77,14 @@ test('an empty place of it is asked for', async () => {
   expect(await screen.findByText('Complétez le trajet du retour.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an hour of it that comes twice is the first, and the form says so', async () => {
+  measure();
+  priceOrders();
+  keep({ ...back, returnDate: '2030-10-27T02:15' });
+  showBooking();
+
+  expect(await screen.findByLabelText('Date et heure du retour')).toHaveAccessibleDescription(
+    /^De la destination au départ\. Cette heure vient deux fois cette nuit-là/u,
+  );
+});
