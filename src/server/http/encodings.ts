@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 /** `quick` for what is sent once, `small` for what is kept and sent often. */
 type Effort = 'quick' | 'small';
 
-const brotliQuality = { quick: 5, small: 9 };
+const brotliQuality = { quick: 5, small: 11 };
 const gzipLevel = { quick: 4, small: 9 };
 
 /** The one of ours that the browser accepts, the smaller first. */

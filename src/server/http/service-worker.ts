@@ -1,26 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
+import { acceptedEncoding, compress } from './encodings.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
 const parts = ['push-notes', 'offline-cache', 'kept-vouchers'];
 const OWN_PICTURES_ONLY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
-/** The service worker: revalidated each time, with the whole site as its scope. */
+/** The service worker: revalidated each time, with the whole site as its scope; compressed once. */
 export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const constants = writeWorkerConstants(webApp.filesFor().script);
   const script = [constants, ...(await Promise.all(parts.map(readPart)))].map(withoutComments).join('\n');
 
-  app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (_request, reply) => {
+  const small = promisify(compress);
+  const br = await small(script, { encoding: 'br', effort: 'small' });
+  const gzip = await small(script, { encoding: 'gzip', effort: 'small' });
+
+  app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (request, reply) => {
     reply.contentSecurityPolicy = OWN_PICTURES_ONLY;
-    return reply
+    reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('service-worker-allowed', '/')
-      .send(script);
+      .header('vary', 'accept-encoding')
+      .header('service-worker-allowed', '/');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    return encoding
+      ? reply.header('content-encoding', encoding).send({ br, gzip }[encoding])
+      : reply.send(script);
   });
 }
 
