@@ -34,7 +34,7 @@ test('the dashboards are light, and a booking costs an open one a request, and o
 }) => {
   const site = await openSite('weight', { demo: true });
   // An instance that has just started tells every page to read again.
-  await new Promise((later) => setTimeout(later, 6_000));
+  await new Promise((later) => setTimeout(later, 15_000));
   for (const { path, person, requests, bytes } of pages) {
     const traffic = await watchTraffic(site.url);
     const context = await browser.newContext({ baseURL: traffic.url, viewport });
