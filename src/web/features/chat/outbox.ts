@@ -2,7 +2,8 @@ import { reconnectDelay } from '#domain/live/reconnect.ts';
 import { createCell } from '#web/browser/cell.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { newKey } from '#web/browser/new-key.ts';
-import { ApiError, sentenceFor } from '#web/text/api-error.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
+import { isSignedOut, isUnreachable } from '#web/text/failures.ts';
 import { type Conversation, nameOf } from './conversation.ts';
 import { outboxNote } from './outbox-note.ts';
 
@@ -62,7 +63,7 @@ export function openOutbox({ userId, isOwner, send }: OutboxOptions) {
       change(without(message.key));
       return true;
     } catch (error) {
-      if (mayPass(error)) again = setTimeout(flush, reconnectDelay(failures++, Math.random()));
+      if (isUnreachable(error)) again = setTimeout(flush, reconnectDelay(failures++, Math.random()));
       else if (!isSignedOut(error)) change(refused(message.key, sentenceFor(error, REFUSED)));
       return false;
     }
@@ -122,13 +123,4 @@ function refused(key: string, refusal: string | undefined): Step {
       const now = message.key === key ? refusal : before;
       return now === undefined ? message : { ...message, refusal: now };
     });
-}
-
-/** No answer or a server error is retried; a refusal is not. */
-function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }

@@ -3,7 +3,7 @@ import { getCurrentUser } from '#contract/auth.calls.ts';
 import type { CurrentUserView } from '#contract/auth.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { useCell } from '#web/browser/cell.ts';
-import { ApiError } from '#web/text/api-error.ts';
+import { isSignedOut } from '#web/text/failures.ts';
 import { showSent } from './chat-api.ts';
 import { type Conversation, nameOf } from './conversation.ts';
 import { sendMessage } from './conversation-calls.ts';
@@ -43,8 +43,7 @@ async function send(queries: QueryClient, { conversation, content, key }: Outgoi
   try {
     await showSent(queries, conversation, await sendMessage(conversation, { content, key }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      void queries.invalidateQueries({ queryKey: CURRENT_USER });
+    if (isSignedOut(error)) void queries.invalidateQueries({ queryKey: CURRENT_USER });
     throw error;
   }
 }

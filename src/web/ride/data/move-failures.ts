@@ -1,16 +1,7 @@
 import { ApiError } from '#web/text/api-error.ts';
 
-/** No answer, or none that says anything about the move. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
-
 export function isDriverBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'driver_busy';
-}
-
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** The platform says no, and will say so again: the session, the pace, a proxy or the server are not in its way. */

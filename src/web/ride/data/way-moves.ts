@@ -7,9 +7,9 @@ import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
+import { isUnreachable } from '#web/text/failures.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import { readChangedRides, showRide } from './changed-rides.ts';
-import { isUnreachable } from './move-failures.ts';
 import { dropQueued, isQueued, queuedSteps, queueStep } from './queued-steps.ts';
 import { sendBehind } from './send-queued.ts';
 
