@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import { isRideChanged, useRejectRide } from '../data/ride-moves.ts';
+import { useRejectRide } from '../data/ride-moves.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useMetChange } from './use-met-change.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** Edited since it was shown: the driver reads what changed, and comes back to the reason they typed. */
 export function RejectDialog(props: RideDialogProps) {
   const { ride, open, onDone } = props;
-  const [seen, setSeen] = useState<RideView>();
+  const { seen, forget, finish, callbacksFor } = useMetChange<RideView>(onDone);
   const reject = useRejectRide();
-  const forget = () => setSeen(undefined);
-  const finish = () => {
-    forget();
-    onDone();
-  };
-  const confirm = (reason: string) =>
-    reject.mutate(
-      { ride, reason },
-      { onSuccess: finish, onError: (error) => isRideChanged(error) && setSeen(ride) },
-    );
+  const confirm = (reason: string) => reject.mutate({ ride, reason }, callbacksFor(ride));
 
   return (
     <>

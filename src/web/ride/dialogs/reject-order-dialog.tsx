@@ -1,30 +1,21 @@
-import { useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { useSeenOrder } from '../data/order-moves.ts';
 import { useRejectOrder } from '../data/order-rejection.ts';
-import { isRideChanged } from '../data/ride-moves.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useMetChange } from './use-met-change.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 /** Every ride of the order that still waits, for one reason. */
 export function RejectOrderDialog(props: RideDialogProps) {
   const { ride, open, onDone } = props;
-  const [seen, setSeen] = useState<readonly RideView[]>();
+  const { seen, forget, finish, callbacksFor } = useMetChange<readonly RideView[]>(onDone);
   const reject = useRejectOrder();
   const seenOf = useSeenOrder();
   const waiting = ride.order?.statuses.pending ?? 0;
-  const forget = () => setSeen(undefined);
-  const finish = () => {
-    forget();
-    onDone();
-  };
   const confirm = (reason: string) => {
     const shown = seenOf(ride);
-    reject.mutate(
-      { ride, seen: shown, reason },
-      { onSuccess: finish, onError: (error) => isRideChanged(error) && setSeen(shown) },
-    );
+    reject.mutate({ ride, seen: shown, reason }, callbacksFor(shown));
   };
 
   return (
