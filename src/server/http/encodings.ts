@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
@@ -31,6 +32,9 @@ export function compress(body: string | Buffer, { encoding, effort }: Compressio
   if (encoding === 'gzip') zlib.gzip(body, { level: gzipLevel[effort] }, done);
   else zlib.brotliCompress(body, { params: brotliParams(body, effort) }, done);
 }
+
+/** The same, to be awaited. */
+export const compressed = promisify(compress);
 
 function brotliParams(body: string | Buffer, effort: Effort) {
   return {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { anyone } from './access.ts';
-import { acceptedEncoding, compress } from './encodings.ts';
+import { acceptedEncoding, compressed } from './encodings.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
 const parts = ['push-notes', 'offline-cache', 'kept-vouchers'];
@@ -16,9 +15,8 @@ export async function serveServiceWorker(app: FastifyInstance, webApp: WebApp): 
   const constants = writeWorkerConstants(webApp.filesFor().script);
   const script = [constants, ...(await Promise.all(parts.map(readPart)))].map(withoutComments).join('\n');
 
-  const small = promisify(compress);
-  const br = await small(script, { encoding: 'br', effort: 'small' });
-  const gzip = await small(script, { encoding: 'gzip', effort: 'small' });
+  const br = await compressed(script, { encoding: 'br', effort: 'small' });
+  const gzip = await compressed(script, { encoding: 'gzip', effort: 'small' });
 
   app.get('/sw.js', { config: anyone, schema: { hide: true } }, async (request, reply) => {
     reply.contentSecurityPolicy = OWN_PICTURES_ONLY;

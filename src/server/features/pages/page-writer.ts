@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { UserView } from '#contract/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
@@ -8,7 +7,7 @@ import type { Page } from '#domain/navigation/pages.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
-import { compress, type Encoding } from '#server/http/encodings.ts';
+import { compressed, type Encoding } from '#server/http/encodings.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { type DocumentParts, documentOf, inlineOf } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
@@ -23,8 +22,6 @@ type Visit = {
 /** `encoding`: the body is compressed already. */
 export type WrittenPage = { body: string | Buffer; policy?: string; encoding?: Encoding };
 type Kept = { snapshot: SettingsSnapshot; name: string; accepted: Encoding | undefined };
-
-const encode = promisify(compress);
 
 /** Writes whole pages. Those of strangers are drawn here, written and compressed once for each state of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
@@ -71,7 +68,7 @@ export function pageWriter({ settings, webApp, options }: Deps) {
       const whole = await plain();
       return {
         ...whole,
-        body: await encode(whole.body, { encoding: accepted, effort: 'small' }),
+        body: await compressed(whole.body, { encoding: accepted, effort: 'small' }),
         encoding: accepted,
       };
     });
