@@ -10,6 +10,13 @@ import { isOfRequest } from '#tests/support/statement-counter.ts';
 import { camille } from '#tests/support/verbs.ts';
 import { vouchersOf } from '#tests/support/vouchers.ts';
 
+async function openUnderTerms() {
+  const { chloe, world } = await openGuestWorld();
+  await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+  const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
+  return { chloe, world, ride, path: new URL(link.url ?? '').pathname };
+}
+
 describe('whoever has the link of a ride', () => {
   test('reads the ride, its price and who comes, and nothing else of the account', async () => {
     const { guest } = await openGuestWorld({ agreedPrice: '25', priceReason: 'Cliente fidèle' });
@@ -122,10 +129,7 @@ describe('whoever has the link of a ride', () => {
   });
 
   test('cancels at once under the terms of the order, at the amount that was read', async () => {
-    const { chloe, world } = await openGuestWorld();
-    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
-    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
-    const path = new URL(link.url ?? '').pathname;
+    const { chloe, world, ride, path } = await openUnderTerms();
     const visitor = world.visitor();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const page = (await visitor.opens(path)).body;
@@ -144,10 +148,7 @@ describe('whoever has the link of a ride', () => {
   });
 
   test('reads of an absence what it costs, until its driver has the money', async () => {
-    const { chloe, world } = await openGuestWorld();
-    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
-    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
-    const path = new URL(link.url ?? '').pathname;
+    const { chloe, world, ride, path } = await openUnderTerms();
     const visitor = world.visitor();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await world.deps.db.updateTable('rides').set({ scheduled_at: world.deps.clock() }).execute();
@@ -166,10 +167,7 @@ describe('whoever has the link of a ride', () => {
   });
 
   test('reads what is kept of an absence with what it costs, and no call', async () => {
-    const { chloe, world } = await openGuestWorld();
-    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
-    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
-    const path = new URL(link.url ?? '').pathname;
+    const { chloe, world, ride, path } = await openUnderTerms();
     await chloe.setsOff(ride);
     await chloe.arrives(ride);
     await chloe.callsClient(ride);
