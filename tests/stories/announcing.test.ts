@@ -6,7 +6,7 @@ import { announceChange } from '#server/db/announce-change.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeMove } from '#server/features/rides/make-move.ts';
+import { makeMove } from '#server/features/rides/moves/make-move.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { announceLive, eventFrom, liveNotice } from '#server/live/live-event.ts';
 import { booked } from '#tests/support/bookings.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editRide } from '#contract/booking.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { acceptRide, rejectRide } from '#contract/rides.calls.ts';
-import { cancelLongExpired } from '#server/features/rides/cancel-long-expired.ts';
+import { cancelLongExpired } from '#server/features/rides/moves/cancel-long-expired.ts';
 import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -8,8 +8,12 @@ import {
   rideStatuses,
 } from '#domain/ride/ride.ts';
 import { adminRidesQuery } from '#server/features/admin/read-admin-rides.ts';
-import { rideCountsQuery, rideListQuery, rideOverviewQuery } from '#server/features/rides/list-rides.ts';
-import { slicesFor } from '#server/features/rides/ride-slices.ts';
+import {
+  rideCountsQuery,
+  rideListQuery,
+  rideOverviewQuery,
+} from '#server/features/rides/reading/list-rides.ts';
+import { slicesFor } from '#server/features/rides/reading/ride-slices.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { costOf, type QueryCost } from '#tests/support/query-cost.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

@@ -6,7 +6,7 @@ import { drainOutbox, holdsTelephone, outboxWorkAt } from '#server/features/noti
 import { paymentsWorkAt, reconcilePayments } from '#server/features/payments/reconcile-payments.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { queueReminders, remindersWorkAt } from '#server/features/reminders/queue-reminders.ts';
-import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/cancel-long-expired.ts';
+import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/moves/cancel-long-expired.ts';
 import { sweep } from './sweep.ts';
 
 export type Job = {

@@ -1,17 +1,17 @@
-export { changeFactsOf, rideAsAsked } from './asked-change.ts';
-export { availablePrices } from './available-price.ts';
-export { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
-export { bookingKeyOf } from './booking-key.ts';
-export { checkNotice } from './check-departure.ts';
-export { confirmOrder, confirmRide } from './confirm-ride.ts';
-export { isElsewhere, priceOfEdit, tripOfEdit, writeEdit } from './edit-ride.ts';
-export { enterOrder, isAgreed, priceEnteredRides } from './enter-order.ts';
-export { enterRide, priceEntered } from './enter-ride.ts';
-export { handOverRide } from './hand-over-ride.ts';
-export { rideListQuery } from './list-rides.ts';
-export { makeMove } from './make-move.ts';
-export { withNormalPhone } from './passenger-columns.ts';
+export { availablePrices } from './booking/available-price.ts';
+export { bookingKeyOf } from './booking/booking-key.ts';
+export { checkNotice } from './booking/check-departure.ts';
+export { isElsewhere, priceOfEdit, tripOfEdit, writeEdit } from './booking/edit-ride.ts';
+export { enterOrder, isAgreed, priceEnteredRides } from './booking/enter-order.ts';
+export { enterRide, priceEntered } from './booking/enter-ride.ts';
+export { confirmOrder, confirmRide } from './moves/confirm-ride.ts';
+export { handOverRide } from './moves/hand-over-ride.ts';
+export { makeMove } from './moves/make-move.ts';
+export { releaseRides } from './moves/release-rides.ts';
+export { tellLanding, undoLanding } from './moves/tell-landing.ts';
 export { presentRide } from './present-ride.ts';
+export { changeFactsOf, rideAsAsked } from './reading/asked-change.ts';
+export { rideListQuery } from './reading/list-rides.ts';
 export {
   countRides,
   daysAsked,
@@ -19,19 +19,19 @@ export {
   readRide,
   readRidesById,
   readRidesOfClient,
-} from './read-rides.ts';
-export { releaseRides } from './release-rides.ts';
-export { calendarEntryOf, rideCalendar, siteHostOf } from './ride-calendar.ts';
-export { readEventsOfRides } from './ride-history.ts';
+} from './reading/read-rides.ts';
+export { calendarEntryOf, rideCalendar, siteHostOf } from './reading/ride-calendar.ts';
+export { readEventsOfRides } from './reading/ride-history.ts';
 export {
   findRide,
   findRides,
   type RideWithPeople,
   ridesWithPeople,
-} from './ride-repository.ts';
-export { readRideRoads } from './ride-roads.ts';
-export { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
-export { factsOf, snapshotText } from './ride-snapshot.ts';
-export { tellLanding, undoLanding } from './tell-landing.ts';
-export { forgotten } from './way-columns.ts';
-export { changeRide } from './write-ride.ts';
+} from './reading/ride-repository.ts';
+export { readRideRoads } from './reading/ride-roads.ts';
+export { slicesFor, statusesFrom, visibleTo } from './reading/ride-slices.ts';
+export { factsOf, snapshotText } from './reading/ride-snapshot.ts';
+export { extraColumns, forgottenRoute, tripColumns } from './writing/booking-columns.ts';
+export { withNormalPhone } from './writing/passenger-columns.ts';
+export { forgotten } from './writing/way-columns.ts';
+export { changeRide } from './writing/write-ride.ts';

@@ -1,8 +1,8 @@
 import { landingApi } from '#contract/landing.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
+import { tellLanding, undoLanding } from './moves/tell-landing.ts';
 import { presentRide } from './present-ride.ts';
-import { tellLanding, undoLanding } from './tell-landing.ts';
 
 export const landingRoutes: Routes = async (app, { deps }) => {
   serve(app, landingApi.tellLanding, async ({ actor, params, body }) =>

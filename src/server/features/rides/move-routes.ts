@@ -8,7 +8,7 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { type MoveOrder, makeMove } from './make-move.ts';
+import { type MoveOrder, makeMove } from './moves/make-move.ts';
 import { presentRide } from './present-ride.ts';
 
 /** The calls that make a move of a ride; those on the way are in `way-routes.ts`. */

@@ -7,12 +7,12 @@ import { quoteOrder } from '#server/features/pricing/index.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { bookOrder } from './book-order.ts';
-import { bookingKeyOf } from './booking-key.ts';
-import { moveOrder, type OrderMove, previewOrderMove } from './move-order.ts';
-import { readOrderRides } from './order-repository.ts';
+import { bookOrder } from './booking/book-order.ts';
+import { bookingKeyOf } from './booking/booking-key.ts';
+import { askedTrip, termsOf } from './booking/price-for-booking.ts';
+import { moveOrder, type OrderMove, previewOrderMove } from './moves/move-order.ts';
 import { presentRide } from './present-ride.ts';
-import { askedTrip, termsOf } from './price-for-booking.ts';
+import { readOrderRides } from './reading/order-repository.ts';
 
 const cancellation: OrderMove['meant'] = (ride, role) => requestedMove('cancelled', ride, role);
 

@@ -7,13 +7,13 @@ import { type Actor, isAgreed, isCalledOff } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
-import { presentChange, rideAsAsked } from './asked-change.ts';
-import { presentExtras } from './booking-columns.ts';
-import { presentOrder } from './in-order.ts';
-import { presentPassenger } from './passenger-columns.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
-import { presentAbsence, presentLanding, presentStart, presentWay } from './way-columns.ts';
+import { presentChange, rideAsAsked } from './reading/asked-change.ts';
+import { presentOrder } from './reading/in-order.ts';
+import type { RideWithPeople } from './reading/ride-repository.ts';
+import { factsOf } from './reading/ride-snapshot.ts';
+import { presentExtras } from './writing/booking-columns.ts';
+import { presentPassenger } from './writing/passenger-columns.ts';
+import { presentAbsence, presentLanding, presentStart, presentWay } from './writing/way-columns.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
 export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {

@@ -8,17 +8,24 @@ import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';
-import { bookRide } from './book-ride.ts';
-import { bookingKeyOf } from './booking-key.ts';
-import { changePassenger } from './change-passenger.ts';
-import { readRideClosing } from './close-ride.ts';
-import { editRide } from './edit-ride.ts';
-import { withNormalPhone } from './passenger-columns.ts';
+import { bookRide } from './booking/book-ride.ts';
+import { bookingKeyOf } from './booking/booking-key.ts';
+import { changePassenger } from './booking/change-passenger.ts';
+import { editRide } from './booking/edit-ride.ts';
+import { readRideClosing } from './moves/close-ride.ts';
 import { presentRide } from './present-ride.ts';
-import { countRides, readRide, readRideDay, readRidePage, readRides, readRidesById } from './read-rides.ts';
-import { rideCalendar } from './ride-calendar.ts';
-import { readRideEvents } from './ride-history.ts';
-import { readRideRoads } from './ride-roads.ts';
+import {
+  countRides,
+  readRide,
+  readRideDay,
+  readRidePage,
+  readRides,
+  readRidesById,
+} from './reading/read-rides.ts';
+import { rideCalendar } from './reading/ride-calendar.ts';
+import { readRideEvents } from './reading/ride-history.ts';
+import { readRideRoads } from './reading/ride-roads.ts';
+import { withNormalPhone } from './writing/passenger-columns.ts';
 
 export const rideRoutes: Routes = async (app, { deps }) => {
   serve(app, rideApi.book, async ({ actor, body, request }) => {

@@ -2,9 +2,9 @@ import { wayApi } from '#contract/way.api.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { noteCall } from './note-call.ts';
+import { noteCall } from './moves/note-call.ts';
+import { takeStep, undoStep } from './moves/take-step.ts';
 import { presentRide } from './present-ride.ts';
-import { takeStep, undoStep } from './take-step.ts';
 
 type Cars = { carOf: (rideId: string) => Point | undefined };
 

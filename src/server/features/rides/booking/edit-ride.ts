@@ -9,13 +9,13 @@ import type { Deps } from '#server/deps.ts';
 import { moveEveningBefore } from '#server/features/notifications/index.ts';
 import { type AskedTrip, askedStops, type Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
+import { extraColumns, forgottenRoute, tripColumns } from '../writing/booking-columns.ts';
+import { changeRide } from '../writing/write-ride.ts';
 import { availablePrice } from './available-price.ts';
-import { extraColumns, forgottenRoute, tripColumns } from './booking-columns.ts';
 import { checkDeparture } from './check-departure.ts';
 import { askedTrip, priceForBooking } from './price-for-booking.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
-import { changeRide } from './write-ride.ts';
 
 /** Other places or another time for a pending request, and therefore another price. */
 export async function editRide(

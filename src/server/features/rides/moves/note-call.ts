@@ -3,9 +3,9 @@ import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { readRide } from './read-rides.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
+import { readRide } from '../reading/read-rides.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
 
 /** The last ones are enough to prove that somebody tried. */
 const MOST_CALLS = 20;

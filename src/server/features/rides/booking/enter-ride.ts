@@ -9,11 +9,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { ableDriver } from './able-driver.ts';
-import { extraColumns, tripColumns } from './booking-columns.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { ableDriver } from '../writing/able-driver.ts';
+import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
+import { insertRide } from '../writing/write-ride.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { insertRide } from './write-ride.ts';
 
 export type EnteredOrder = {
   driver: UserRow;

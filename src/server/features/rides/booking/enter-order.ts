@@ -6,9 +6,9 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { refuseEarlyReturn } from './early-return.ts';
 import { type EnteredOrder, enterRide, quoteEntered } from './enter-ride.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
 
 /** Each ride by its own quote, or all of them at one price that was agreed, of which each has its share. */
 export async function priceEnteredRides(

@@ -9,11 +9,11 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { feeColumns } from './fee-columns.ts';
+import { findOrder, type OrderedSnapshot } from '../reading/order-repository.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf, moveFactsOf } from '../reading/ride-snapshot.ts';
+import { feeColumns } from '../writing/fee-columns.ts';
 import { type MoveOrder, takenBy } from './make-move.ts';
-import { findOrder, type OrderedSnapshot } from './order-repository.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
-import { factsOf, moveFactsOf } from './ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {

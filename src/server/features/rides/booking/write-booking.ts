@@ -5,7 +5,9 @@ import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { attemptKey, countOneMore, type Limit, scaled } from '#server/http/shared-limits.ts';
-import { extraColumns, tripColumns } from './booking-columns.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
+import { insertRide } from '../writing/write-ride.ts';
 import {
   type Booking,
   hourLimit,
@@ -14,8 +16,6 @@ import {
   type OrderClaim,
   pastOf,
 } from './booking-standing.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { insertRide } from './write-ride.ts';
 
 /**
  * Everything a booking writes, in one statement, if its conditions hold. Returns undefined when one does not: the key made a

@@ -13,9 +13,9 @@ import type { Deps } from '#server/deps.ts';
 import { hasInvoice, issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
 import { tellRaise } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { findRide, findRideUnderWay, type RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf, findRideSnapshot, type RideSnapshot } from '../reading/ride-snapshot.ts';
 import { closingPrice } from './close-ride.ts';
-import { findRide, findRideUnderWay, type RideWithPeople } from './ride-repository.ts';
-import { factsOf, findRideSnapshot, type RideSnapshot } from './ride-snapshot.ts';
 import { type RequestedMove, writeMove } from './write-move.ts';
 
 export type MoveOrder = {

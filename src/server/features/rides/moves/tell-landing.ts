@@ -2,9 +2,9 @@ import { type LandingSign, moveOfSign, undoOfSign } from '#domain/ride/landing.t
 import { isClientOf } from '#domain/ride/ride-policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { readRide } from './read-rides.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
+import { readRide } from '../reading/read-rides.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 /** What was told before is no refusal: a telephone that never heard the answer tells it again. */

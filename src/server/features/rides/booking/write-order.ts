@@ -7,9 +7,9 @@ import type { Deps } from '#server/deps.ts';
 import { outboxParts } from '#server/features/notifications/index.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
-import { extraColumns, tripColumns } from './booking-columns.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
 import type { OrderBooking } from './booking-standing.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
 import { claimParts } from './write-booking.ts';
 
 type OrderedRide = NewRide & { order_place: number };

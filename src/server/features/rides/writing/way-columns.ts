@@ -6,7 +6,7 @@ import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { landingOf } from '#server/db/ride-landing.ts';
 import { absentFrom, freeWaitingUntil, shownSteps } from '#server/db/ride-way.ts';
 import type { RideRow } from '#server/db/schema.ts';
-import type { RideWithPeople } from './ride-repository.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
 import type { RideChange } from './write-ride.ts';
 
 export function presentLanding(ride: RideRow): Pick<RideView, 'landing'> {

@@ -3,7 +3,7 @@ import type { Move } from '#domain/ride/moves.ts';
 import { BILLS_WAIT_MS } from '#domain/ride/raise.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { RideSnapshot } from './ride-snapshot.ts';
+import type { RideSnapshot } from '../reading/ride-snapshot.ts';
 import type { RideChange } from './write-ride.ts';
 
 /** The papers of a price that was raised wait until its client has paid or contested it, or has had the time to. */

@@ -3,8 +3,8 @@ import { dueIfAbsent, dueIfCancelled } from '#domain/ride/cancellation-terms.ts'
 import type { Move } from '#domain/ride/moves.ts';
 import type { Actor, FeeKind } from '#domain/ride/ride.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';
+import { factsOf, type RideSnapshot } from '../reading/ride-snapshot.ts';
 import { waitingBills } from './raise-columns.ts';
-import { factsOf, type RideSnapshot } from './ride-snapshot.ts';
 import type { RideChange } from './write-ride.ts';
 
 type Cancelling = { ride: RideSnapshot; move: Move; actor: Actor; now: Date };

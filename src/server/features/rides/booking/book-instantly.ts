@@ -7,12 +7,12 @@ import {
   wantedDeparture,
 } from '#server/features/availability/index.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
+import { writeMove } from '../moves/write-move.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
 import type { AvailablePrice } from './available-price.ts';
 import type { Booking } from './booking-standing.ts';
 import { inTurnOf } from './in-turn.ts';
-import type { RideWithPeople } from './ride-repository.ts';
 import { writeBooking } from './write-booking.ts';
-import { writeMove } from './write-move.ts';
 
 /** Stored where nothing else was planned that day. */
 const NOTHING_ELSE = -1;

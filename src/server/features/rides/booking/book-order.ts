@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { availablePrices } from './available-price.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { checkDeparture } from './check-departure.ts';
 import { refuseEarlyReturn } from './early-return.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
 import { writeOrder } from './write-order.ts';
 
 /** A client whose other bookings are always faster. */

@@ -3,8 +3,8 @@ import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { expiryHours } from '#server/features/settings/index.ts';
-import { snapshotColumns } from './ride-snapshot.ts';
-import { changeRide } from './write-ride.ts';
+import { snapshotColumns } from '../reading/ride-snapshot.ts';
+import { changeRide } from '../writing/write-ride.ts';
 
 const AT_ONCE = 200;
 

@@ -2,8 +2,8 @@ import { DRIVER_UNAVAILABLE } from '#contract/ride-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { ridesWithPeople } from './ride-repository.ts';
-import { changeRide } from './write-ride.ts';
+import { ridesWithPeople } from '../reading/ride-repository.ts';
+import { changeRide } from '../writing/write-ride.ts';
 
 /**
  * Cancels the accepted rides of a driver who loses access and notifies the clients. A ride in progress goes on: the

@@ -14,8 +14,8 @@ import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findRide } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
+import { findRide } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
 
 /** For its driver, while it runs. */
 export async function readRideClosing(deps: Deps, actor: UserRow, id: string): Promise<RideClosingView> {

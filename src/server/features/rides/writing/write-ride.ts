@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { outboxParts } from '#server/features/notifications/index.ts';
 import { type VoucherDraft, voucherParts } from '#server/features/vouchers/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
+import { type RideWithPeople, ridesWithPeople } from '../reading/ride-repository.ts';
+import type { RideSnapshot } from '../reading/ride-snapshot.ts';
 import { ableDriver } from './able-driver.ts';
-import { type RideWithPeople, ridesWithPeople } from './ride-repository.ts';
-import type { RideSnapshot } from './ride-snapshot.ts';
 
 export type RideEvent = {
   /** Null when the platform itself acts. */

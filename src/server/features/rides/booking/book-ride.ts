@@ -2,6 +2,7 @@ import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { type AvailablePrice, availablePrice } from './available-price.ts';
 import { bookInstantly } from './book-instantly.ts';
 import { hashOfOrder } from './booking-key.ts';
@@ -15,7 +16,6 @@ import {
 } from './booking-standing.ts';
 import { checkDeparture } from './check-departure.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** A client whose other bookings are always faster. */

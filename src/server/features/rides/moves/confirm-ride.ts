@@ -3,10 +3,10 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
+import { findOrder } from '../reading/order-repository.ts';
+import { findRide, findRides, type RideWithPeople } from '../reading/ride-repository.ts';
+import { changeRide } from '../writing/write-ride.ts';
 import type { OrderOutcome } from './move-order.ts';
-import { findOrder } from './order-repository.ts';
-import { findRide, findRides, type RideWithPeople } from './ride-repository.ts';
-import { changeRide } from './write-ride.ts';
 
 type Confirmation = { actor: UserRow; notedBy: UserRow | null };
 

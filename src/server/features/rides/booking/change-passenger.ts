@@ -5,10 +5,10 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdFacts, reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { passengerColumns } from './passenger-columns.ts';
-import { findRide, type RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
-import { changeRide } from './write-ride.ts';
+import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
+import { passengerColumns } from '../writing/passenger-columns.ts';
+import { changeRide } from '../writing/write-ride.ts';
 
 /** Another passenger, or the client after all. The voucher of an accepted ride has its next version with it. */
 export async function changePassenger(

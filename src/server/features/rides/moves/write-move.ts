@@ -12,12 +12,12 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { feeColumns } from './fee-columns.ts';
-import { columnsOf } from './move-columns.ts';
-import { raiseColumns, waitingBills } from './raise-columns.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { findRideSnapshot, moveFactsOf, type RideSnapshot } from './ride-snapshot.ts';
-import { changeRide, type RideChange, type RideEvent } from './write-ride.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { findRideSnapshot, moveFactsOf, type RideSnapshot } from '../reading/ride-snapshot.ts';
+import { feeColumns } from '../writing/fee-columns.ts';
+import { columnsOf } from '../writing/move-columns.ts';
+import { raiseColumns, waitingBills } from '../writing/raise-columns.ts';
+import { changeRide, type RideChange, type RideEvent } from '../writing/write-ride.ts';
 
 export type RequestedMove = {
   ride: RideSnapshot;

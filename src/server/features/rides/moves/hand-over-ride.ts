@@ -5,8 +5,8 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announceLive, rideChanged } from '#server/live/live-event.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { findRideSnapshot } from './ride-snapshot.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { findRideSnapshot } from '../reading/ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 type Order = { rideId: string; driverId: string; version?: number | undefined };

@@ -8,12 +8,12 @@ import { shownSteps } from '#server/db/ride-way.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
+import { readRide } from '../reading/read-rides.ts';
+import type { RideWithPeople } from '../reading/ride-repository.ts';
+import { factsOf } from '../reading/ride-snapshot.ts';
+import type { RideChange } from '../writing/write-ride.ts';
 import { expectedArrival } from './expected-arrival.ts';
-import { readRide } from './read-rides.ts';
-import type { RideWithPeople } from './ride-repository.ts';
-import { factsOf } from './ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
-import type { RideChange } from './write-ride.ts';
 
 type StepOrder = {
   rideId: string;
