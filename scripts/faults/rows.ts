@@ -15,12 +15,12 @@ export const rows: readonly Row[] = [
   {
     fault: 'Serveur tué entre l’enregistrement et l’annonce d’un changement',
     holds: 'les pages ouvertes l’apprennent au battement suivant, une seule fois',
-    shownBy: ['tests/stories/announcing.test.ts'],
+    shownBy: ['tests/stories/live/announcing.test.ts'],
   },
   {
     fault: 'Base de données tuée (kill -9)',
     holds: '503 en français, reconnexion seule, rien de confirmé ne manque',
-    shownBy: ['tests/faults/killed-database.test.ts', 'tests/stories/database-away.test.ts'],
+    shownBy: ['tests/faults/killed-database.test.ts', 'tests/stories/platform/database-away.test.ts'],
   },
   {
     fault: 'PostgreSQL embarqué tué, orphelin ou mal éteint',
@@ -38,7 +38,7 @@ export const rows: readonly Row[] = [
     holds: 'réserver et accepter marchent, rien n’est envoyé deux fois',
     shownBy: [
       'tests/faults/providers-away.test.ts',
-      'tests/stories/provider-faults.test.ts',
+      'tests/stories/messages/provider-faults.test.ts',
       'src/server/adapters/places/every-adapter.test.ts',
     ],
   },
@@ -48,31 +48,31 @@ export const rows: readonly Row[] = [
     shownBy: [
       'tests/faults/killed-payment.test.ts',
       'tests/faults/random-payments.test.ts',
-      'tests/stories/payment-faults.test.ts',
+      'tests/stories/money/payment-faults.test.ts',
     ],
   },
   {
     fault: 'Serveur tué (kill -9) pendant l’envoi des rappels, course annulée ou déplacée au dernier moment',
     holds: 'chaque rappel part une fois ou pas du tout',
-    shownBy: ['tests/faults/reminders.test.ts', 'tests/stories/reminders.test.ts'],
+    shownBy: ['tests/faults/reminders.test.ts', 'tests/stories/time/reminders.test.ts'],
   },
   {
     fault: '6 acceptations simultanées par course, sur deux serveurs',
     holds: 'un seul 200 par course, 409 pour les autres',
-    shownBy: ['tests/faults/accept-race.test.ts', 'tests/stories/races.test.ts'],
+    shownBy: ['tests/faults/accept-race.test.ts', 'tests/stories/platform/races.test.ts'],
   },
   {
     fault: '1 000 factures par 8 personnes sur deux serveurs, l’un tué (kill -9) en route',
     holds: 'numéros 1 à N, sans trou ni double, chaîne intacte',
-    shownBy: ['tests/faults/numbered-invoices.test.ts', 'tests/stories/bills.test.ts'],
+    shownBy: ['tests/faults/numbered-invoices.test.ts', 'tests/stories/papers/bills.test.ts'],
   },
   {
     fault: 'Même réservation 20 fois, même webhook 5 fois en désordre',
     holds: 'une course, un paiement',
     shownBy: [
       'tests/faults/repeated-requests.test.ts',
-      'tests/stories/booking.test.ts',
-      'tests/stories/payment-webhooks.test.ts',
+      'tests/stories/booking/booking.test.ts',
+      'tests/stories/money/payment-webhooks.test.ts',
     ],
   },
   {

@@ -25,27 +25,27 @@ export const exceptions: readonly Exception[] = [
     reason: 'the socket of WhatsApp, not ours',
   },
   {
-    file: 'tests/stories/authorization-matrix.test.ts',
+    file: 'tests/stories/platform/authorization-matrix.test.ts',
     texts: ['/api/forgotten'],
     reason: 'a route that no table has must not be registered',
   },
   {
-    file: 'tests/stories/hardening.test.ts',
+    file: 'tests/stories/platform/hardening.test.ts',
     texts: ['/api/nothing'],
     reason: 'nothing answers there',
   },
   {
-    file: 'tests/stories/metrics.test.ts',
+    file: 'tests/stories/platform/metrics.test.ts',
     texts: ['/api/nowhere/secret'],
     reason: 'nothing answers there',
   },
   {
-    file: 'tests/stories/pages.test.ts',
+    file: 'tests/stories/pages/pages.test.ts',
     texts: ['/api/nothing', '/files/nothing', '/paypal/nothing'],
     reason: 'nothing answers there',
   },
   {
-    file: 'tests/stories/refusals.test.ts',
+    file: 'tests/stories/rides/refusals.test.ts',
     texts: ['/files/%00', '/api/rides/%zz', '/api/rides/…'],
     reason: 'broken and overlong addresses on purpose',
   },
