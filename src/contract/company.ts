@@ -8,7 +8,7 @@ import {
   withoutSpaces,
 } from '#domain/company/company-numbers.ts';
 import { controlPoints, urgencies } from '#domain/company/control-list.ts';
-import { companyProblems } from './company-sentences.fr.ts';
+import { companyProblems } from './sentences/company-sentences.fr.ts';
 import { calendarDay, line } from './text.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badFlag, centsFrom, hour, moneyAmount } from './pricing.ts';
-import { BAD_FORFAIT_PRICE, WEEKDAY_MISSING } from './pricing-sentences.fr.ts';
-import { DESTINATION_ZONE_MISSING, PICKUP_ZONE_MISSING } from './zone-sentences.fr.ts';
+import { BAD_FORFAIT_PRICE, WEEKDAY_MISSING } from './sentences/pricing-sentences.fr.ts';
+import { DESTINATION_ZONE_MISSING, PICKUP_ZONE_MISSING } from './sentences/zone-sentences.fr.ts';
 import { zoneBody, zoneView } from './zones.ts';
 
 export const forfaitView = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MINUTES, MOST_SPANS_A_DAY } from '#domain/availability/hours.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
-import { BAD_DAY_OFF, BAD_DELAY, BAD_SPANS } from './hours-sentences.fr.ts';
+import { BAD_DAY_OFF, BAD_DELAY, BAD_SPANS } from './sentences/hours-sentences.fr.ts';
 import { coordinate, line } from './text.ts';
 
 const badSpans = { error: BAD_SPANS };

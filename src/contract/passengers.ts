@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSENGER_NAME_MISSING } from './ride-sentences.fr.ts';
+import { PASSENGER_NAME_MISSING } from './sentences/ride-sentences.fr.ts';
 import { filledLine, line } from './text.ts';
 
 /** Who rides, when it is not the client. `phone` is for those who may read the client's; empty when it was not given. */

@@ -3,7 +3,7 @@ import { lineKinds } from '#domain/pricing/fare.ts';
 import { optionCodes } from '#domain/pricing/option.ts';
 import { cancellationTermsView } from './cancellation.ts';
 import { optionsText } from './price-extras.ts';
-import { BAGS_RANGE, SEATS_RANGE } from './ride-sentences.fr.ts';
+import { BAGS_RANGE, SEATS_RANGE } from './sentences/ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
 import { fittingParts, tripQueryParts } from './trip.ts';
 

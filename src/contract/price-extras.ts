@@ -7,7 +7,7 @@ import {
   OPTION_WITHOUT_PRICE,
   SUPPLEMENT_TWICE,
   ZONES_MISSING,
-} from './pricing-sentences.fr.ts';
+} from './sentences/pricing-sentences.fr.ts';
 import { filledLine } from './text.ts';
 import { zoneBody, zoneView } from './zones.ts';
 

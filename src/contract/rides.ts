@@ -14,8 +14,8 @@ import { moneyAmount } from './pricing.ts';
 import { raiseView } from './raise.ts';
 import { additionsBody } from './ride-closing.ts';
 import { rideOrder } from './ride-order.ts';
-import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './ride-sentences.fr.ts';
 import { phoneTime, wayFields } from './ride-way.ts';
+import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from './sentences/ride-sentences.fr.ts';
 import { line } from './text.ts';
 import { fittingTrip, stopView, tripBody } from './trip.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern } from '#domain/account/email-address.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
-import { accountMessages } from './account-messages.fr.ts';
+import { accountMessages } from './sentences/account-messages.fr.ts';
 
 /** Text that can be stored and shown: no NUL, no half of a surrogate pair. */
 const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {

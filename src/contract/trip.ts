@@ -7,7 +7,13 @@ import {
   type TripKind,
   tripKinds,
 } from '#domain/ride/trip.ts';
-import { BAD_HOURS, BAD_STOPS, BAD_WAITING, HOURS_MISSING, NO_STOPS_IN_HIRE } from './ride-sentences.fr.ts';
+import {
+  BAD_HOURS,
+  BAD_STOPS,
+  BAD_WAITING,
+  HOURS_MISSING,
+  NO_STOPS_IN_HIRE,
+} from './sentences/ride-sentences.fr.ts';
 import { coordinate, filledLine, line } from './text.ts';
 
 /** A place between pickup and destination; coordinates are null when it is unknown. */

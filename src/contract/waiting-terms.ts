@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_FREE_MINUTES } from '#domain/pricing/waiting-terms.ts';
 import { moneyAmount } from './pricing.ts';
-import { BAD_FREE_MINUTES } from './pricing-sentences.fr.ts';
+import { BAD_FREE_MINUTES } from './sentences/pricing-sentences.fr.ts';
 
 /** Free minutes of waiting at the pickup, and the price of each started minute after them; '0.00' charges nothing. */
 export const waitingTermsView = z.object({

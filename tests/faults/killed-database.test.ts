@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { tellFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { twilioMessenger } from '#server/adapters/messengers/twilio-messenger.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';

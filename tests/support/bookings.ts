@@ -1,9 +1,9 @@
-import { textOfOptions } from '#contract/options-text.ts';
 import { quoteTrip } from '#contract/places.calls.ts';
 import type { DistanceQuery } from '#contract/places.ts';
 import { getRide } from '#contract/rides.calls.ts';
 import type { BookRideBody, RideView } from '#contract/rides.ts';
-import { textOfStops } from '#contract/stops-text.ts';
+import { textOfOptions } from '#contract/sentences/options-text.ts';
+import { textOfStops } from '#contract/words/stops-text.ts';
 import type { Person, Visitor } from './people.ts';
 
 /** A valid booking; each test names its changes. The world's clock is at 2026-05-04 09:30 in Paris. */

@@ -1,4 +1,4 @@
-import { roleLabels } from '#contract/role-names.fr.ts';
+import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import type { FirstAccount } from '#server/features/accounts/index.ts';
 
 /** Output for the operator's terminal. */

@@ -1,4 +1,4 @@
-import { letterFoot } from '#contract/letter-foot.fr.ts';
+import { letterFoot } from '#contract/sentences/letter-foot.fr.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 
 /** Every letter ends with the legal pages, once the address of the site is known. */

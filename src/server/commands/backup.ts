@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { numbered } from '#contract/french.ts';
+import { numbered } from '#contract/sentences/french.ts';
 import { backupName, removeOldBackups } from '#server/backup/kept-backups.ts';
 import { keyPlace } from '#server/backup/key-place.ts';
 import { type WrittenBackup, writeBackup } from '#server/backup/write-backup.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { euroText, numbered } from '#contract/french.ts';
+import { euroText, numbered } from '#contract/sentences/french.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { anchorsOf } from '#server/backup/backup-parts.ts';
 import { announce } from '#server/boot/console.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { numbered } from '#contract/french.ts';
+import { numbered } from '#contract/sentences/french.ts';
 import { erasuresOfBackups } from '#server/backup/kept-backups.ts';
 import { keyPlace } from '#server/backup/key-place.ts';
 import { withLongConnection } from '#server/backup/long-connection.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { bareHeaders } from './security-headers.ts';
 
 const body = JSON.stringify({ code: 'invalid_request', message: messages.invalid_request });

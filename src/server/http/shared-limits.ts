@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ErrorCode } from '#contract/messages.fr.ts';
+import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { delayAfterFailures } from '#domain/account/login-delay.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';

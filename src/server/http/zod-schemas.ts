@@ -2,7 +2,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { AppError } from './errors.ts';
 
 /** No body is an empty one: what it must hold is then asked for by name. */

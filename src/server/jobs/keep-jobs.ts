@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { jobResultText } from '#contract/job-results.fr.ts';
+import { jobResultText } from '#contract/sentences/job-results.fr.ts';
 import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';

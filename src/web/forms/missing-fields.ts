@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.fr.ts';
+import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
 import type { FormProblems, FormValues } from './use-problems.ts';
 
 const REQUIRED = 'Ce champ est obligatoire.';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { AdminDesk } from '#web/features/admin/admin-desk.tsx';
 import { AdminHead } from '#web/features/admin/admin-head.tsx';

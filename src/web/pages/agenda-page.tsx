@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Agenda } from '#web/features/agenda/agenda.tsx';

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { SettingsWorkplace } from '#web/features/settings/settings-page.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';
 

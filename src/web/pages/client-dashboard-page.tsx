@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { LoginPanel } from '#web/features/account/login-panel.tsx';
 import { BookingForm } from '#web/features/booking/form/booking-form.tsx';
 import { ClientDesk } from '#web/features/client-desk/client-desk.tsx';

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { DriverProfile } from '#web/features/driver-profile/driver-profile.tsx';
 import { ReminderCard } from '#web/features/reminders/reminder-card.tsx';

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { PendingRides } from '#web/features/pending-rides/pending-rides.tsx';
 import { SignedInPage } from './frame/signed-in-page.tsx';

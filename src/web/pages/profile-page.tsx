@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { Profile, ProfileHead } from '#web/features/account/profile.tsx';
 import { CalendarCard } from '#web/features/calendars/calendar-card.tsx';

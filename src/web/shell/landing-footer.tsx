@@ -1,4 +1,4 @@
-import { evtcText } from '#contract/evtc-text.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';

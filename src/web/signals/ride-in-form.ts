@@ -1,6 +1,6 @@
-import { textOfOptions } from '#contract/options-text.ts';
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
+import { textOfOptions } from '#contract/sentences/options-text.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { hasLaterDate } from '#domain/order/order.ts';
 import { optionsIn } from '#domain/pricing/option.ts';

@@ -1,6 +1,6 @@
-import { wholeText } from '#contract/french.ts';
+import { wholeText } from '#contract/sentences/french.ts';
 
-export { numbered, wholeText } from '#contract/french.ts';
+export { numbered, wholeText } from '#contract/sentences/french.ts';
 
 /** The server counts up to a thousand; more is sent as 1001. */
 const MOST = 1000;

@@ -5,7 +5,7 @@ import {
   longDayText,
   monthText,
   shortDayText,
-} from '#contract/french.ts';
+} from '#contract/sentences/french.ts';
 import { parisLocal, parisTime } from '#domain/time/paris.ts';
 
 export { clockText, dayAndTimeText, fullDayText, monthText };

@@ -1,4 +1,4 @@
-import { decimalText } from '#contract/french.ts';
+import { decimalText } from '#contract/sentences/french.ts';
 
 /** '31,4 km' */
 export function distanceText(km: number): string {

@@ -1,4 +1,4 @@
-import { durationText } from '#contract/french.ts';
+import { durationText } from '#contract/sentences/french.ts';
 import { daysBetween } from './dates.ts';
 
 const MINUTE_MS = 60_000;

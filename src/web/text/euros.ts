@@ -1,1 +1,1 @@
-export { euroText } from '#contract/french.ts';
+export { euroText } from '#contract/sentences/french.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fareLineText } from '#contract/fare-lines.fr.ts';
+import { fareLineText } from '#contract/words/fare-lines.fr.ts';
 import { addressParts } from './addresses.ts';
 import { countText, numbered } from './counts.ts';
 import { distanceText } from './distances.ts';

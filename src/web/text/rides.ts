@@ -1,2 +1,2 @@
-export { rideName } from '#contract/ride-sentences.fr.ts';
-export { rideStatusLabels } from '#contract/ride-status-names.fr.ts';
+export { rideName } from '#contract/sentences/ride-sentences.fr.ts';
+export { rideStatusLabels } from '#contract/sentences/ride-status-names.fr.ts';

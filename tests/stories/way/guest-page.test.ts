@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listRideMessages } from '#contract/chat.calls.ts';
-import { co2eText } from '#contract/co2e-text.ts';
 import { listRides } from '#contract/rides.calls.ts';
+import { co2eText } from '#contract/sentences/co2e-text.ts';
 import { getGuestLink, renewGuestLink, revokeGuestLink } from '#contract/telephone-orders.calls.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';

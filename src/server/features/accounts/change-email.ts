@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { emailChangedEmail } from '#contract/account-emails.fr.ts';
-import { messages } from '#contract/messages.fr.ts';
+import { emailChangedEmail } from '#contract/sentences/account-emails.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { isSameEmail } from '#domain/account/email-address.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

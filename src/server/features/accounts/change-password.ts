@@ -1,5 +1,5 @@
 import type { ChangePasswordBody } from '#contract/auth.ts';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

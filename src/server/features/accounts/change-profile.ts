@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '#contract/auth.ts';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { phoneRefusal } from '#domain/account/phone.ts';
 import type { Role } from '#domain/account/roles.ts';

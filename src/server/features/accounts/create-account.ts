@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ForgottenPasswordView } from '#contract/auth.ts';
-import { forgottenPasswordEmail, RESET_BY_CONTACT, RESET_LINK_SENT } from '#contract/reset-emails.fr.ts';
+import {
+  forgottenPasswordEmail,
+  RESET_BY_CONTACT,
+  RESET_LINK_SENT,
+} from '#contract/sentences/reset-emails.fr.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';

@@ -1,5 +1,5 @@
 import type { RegisterBody } from '#contract/auth.ts';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { registrationRefusals } from '#domain/account/registration.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import type { Db, NewUser, UserRow } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';

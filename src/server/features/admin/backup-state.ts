@@ -5,7 +5,7 @@ import {
   backupText,
   checkFailedText,
   providerDetails,
-} from '#contract/provider-states.fr.ts';
+} from '#contract/sentences/provider-states.fr.ts';
 import { isBackupLate } from '#domain/administration/nightly-backup.ts';
 import { type BackupRun, lastBackupRun } from '#server/db/last-backup-run.ts';
 import type { Deps } from '#server/deps.ts';

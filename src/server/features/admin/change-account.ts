@@ -1,5 +1,5 @@
 import type { AdminUserBody, ChangedUserView } from '#contract/admin.ts';
-import { changedText, roleChangeDetails } from '#contract/admin-sentences.fr.ts';
+import { changedText, roleChangeDetails } from '#contract/sentences/admin-sentences.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
 import { announceChange } from '#server/db/announce-change.ts';

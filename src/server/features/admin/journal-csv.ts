@@ -1,5 +1,5 @@
 import type { JournalEntryView } from '#contract/admin.ts';
-import { detailOf, journalColumns, sentenceOf } from '#contract/journal-sentences.fr.ts';
+import { detailOf, journalColumns, sentenceOf } from '#contract/words/journal-sentences.fr.ts';
 import { csvText } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 

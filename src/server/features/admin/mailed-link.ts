@@ -1,4 +1,4 @@
-import { invitationEmail } from '#contract/reset-emails.fr.ts';
+import { invitationEmail } from '#contract/sentences/reset-emails.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

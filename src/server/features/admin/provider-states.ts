@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { ProviderView } from '#contract/admin.ts';
-import { placesAwayText, providerDetails, stuckPaymentsText } from '#contract/provider-states.fr.ts';
+import {
+  placesAwayText,
+  providerDetails,
+  stuckPaymentsText,
+} from '#contract/sentences/provider-states.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
 import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JournalEntryView, JournalView } from '#contract/admin.ts';
-import { euroText } from '#contract/french.ts';
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';

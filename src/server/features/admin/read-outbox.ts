@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutboxEntryView, OutboxView } from '#contract/admin.ts';
-import { DRIVER_PHONE } from '#contract/admin-sentences.fr.ts';
-import { sendReasonText } from '#contract/send-reasons.fr.ts';
+import { DRIVER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
+import { sendReasonText } from '#contract/sentences/send-reasons.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db } from '#server/db/schema.ts';

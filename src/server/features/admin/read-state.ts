@@ -1,5 +1,5 @@
 import type { JobView, ServiceStateView } from '#contract/admin.ts';
-import { DATABASE_OWNER_ADVICE, JOB_FAILED } from '#contract/admin-sentences.fr.ts';
+import { DATABASE_OWNER_ADVICE, JOB_FAILED } from '#contract/sentences/admin-sentences.fr.ts';
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { isOwner } from '#server/db/application-role.ts';
 import { countOutbox } from '#server/db/outbox-counts.ts';

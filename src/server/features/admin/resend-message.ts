@@ -1,5 +1,5 @@
-import { resentDetails } from '#contract/admin-sentences.fr.ts';
-import { rideName } from '#contract/ride-sentences.fr.ts';
+import { resentDetails } from '#contract/sentences/admin-sentences.fr.ts';
+import { rideName } from '#contract/sentences/ride-sentences.fr.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, OutboxRow, UserRow } from '#server/db/schema.ts';

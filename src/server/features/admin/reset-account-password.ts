@@ -1,6 +1,6 @@
 import type { ChangedUserView } from '#contract/admin.ts';
-import { resetLinkDetails } from '#contract/admin-sentences.fr.ts';
-import { linkText } from '#contract/reset-emails.fr.ts';
+import { resetLinkDetails } from '#contract/sentences/admin-sentences.fr.ts';
+import { linkText } from '#contract/sentences/reset-emails.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Deps } from '#server/deps.ts';

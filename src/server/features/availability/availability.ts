@@ -1,6 +1,10 @@
-import { noDepartureText, OUTSIDE_TO_CONFIRM, refusalText } from '#contract/departure-sentences.fr.ts';
-import type { ErrorCode } from '#contract/messages.fr.ts';
-import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import {
+  noDepartureText,
+  OUTSIDE_TO_CONFIRM,
+  refusalText,
+} from '#contract/sentences/departure-sentences.fr.ts';
+import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
+import { FIRST_OF_TWO } from '#contract/sentences/ride-sentences.fr.ts';
 import { type Answer, type Asked, answerFor, type OutsideChoice } from '#domain/availability/answer.ts';
 import { type Departure, departureAt, type WantedTrip } from '#domain/availability/departure.ts';
 import { MOST_DAYS, nearestMoments } from '#domain/availability/moments.ts';

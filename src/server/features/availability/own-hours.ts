@@ -1,5 +1,5 @@
 import type { Hours, HoursView } from '#contract/hours.ts';
-import { BAD_SPANS } from '#contract/hours-sentences.fr.ts';
+import { BAD_SPANS } from '#contract/sentences/hours-sentences.fr.ts';
 import { MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
 import type { DriverHoursRow } from '#server/db/availability-tables.ts';
 import type { UserRow } from '#server/db/schema.ts';

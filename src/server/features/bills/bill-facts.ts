@@ -1,4 +1,4 @@
-import { OUTSIDE_VAT } from '#contract/bill-words.fr.ts';
+import { OUTSIDE_VAT } from '#contract/words/bill-words.fr.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import { billFileName, namedBill } from '#contract/bill-words.fr.ts';
+import { billFileName, namedBill } from '#contract/words/bill-words.fr.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import type { Deps } from '#server/deps.ts';
 import { readLetterhead } from '#server/documents/letterhead.ts';

@@ -20,9 +20,9 @@ import {
   sellerName,
   serviceText,
   vatNumberText,
-} from '#contract/bill-sheet.fr.ts';
-import { billTitle, INDEMNITY, namedBill } from '#contract/bill-words.fr.ts';
-import { addressLines } from '#contract/voucher-words.fr.ts';
+} from '#contract/sentences/bill-sheet.fr.ts';
+import { billTitle, INDEMNITY, namedBill } from '#contract/words/bill-words.fr.ts';
+import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';
 import type { InvoiceNote } from '#server/ports/bill-blocks.ts';

@@ -1,4 +1,4 @@
-import { billTitle, namedBill } from '#contract/bill-words.fr.ts';
+import { billTitle, namedBill } from '#contract/words/bill-words.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailAttachment } from '#server/ports/mailer.ts';
 import { billFile } from './bill-file.ts';

@@ -1,5 +1,5 @@
-import { billingSentences } from '#contract/billing-sentences.fr.ts';
 import type { RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
+import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
 import { type BillingDetails, billingProblems } from '#domain/billing/billing-details.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

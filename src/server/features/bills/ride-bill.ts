@@ -1,4 +1,4 @@
-import { chargeText, feeText } from '#contract/bill-words.fr.ts';
+import { chargeText, feeText } from '#contract/words/bill-words.fr.ts';
 import { type Bill, billOf } from '#domain/billing/bill.ts';
 import type { BillLine } from '#domain/billing/bill-content.ts';
 import { rideCharges } from '#domain/billing/ride-charges.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { drivenRideTitle, feedName, personLine } from '#contract/calendar-sentences.fr.ts';
-import { rideLoad } from '#contract/ride-load.fr.ts';
-import { calendarTitle } from '#contract/ride-notifications.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { drivenRideTitle, feedName, personLine } from '#contract/sentences/calendar-sentences.fr.ts';
+import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
+import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { calendarEntryOf, presentRide, ridesWithPeople } from '#server/features/rides/index.ts';

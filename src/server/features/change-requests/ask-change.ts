@@ -1,6 +1,6 @@
-import { momentText } from '#contract/french.ts';
-import { changesBetween, changeText } from '#contract/ride-changes.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
+import { momentText } from '#contract/sentences/french.ts';
+import { changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
 import { type ChangeMove, type ChangeSide, changeRefusal, sideOf } from '#domain/ride/change-request.ts';
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

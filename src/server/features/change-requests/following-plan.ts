@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/messages.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
+import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { type ChangeStep, isChangedAlike, stepOfChange } from '#domain/order/change-alike.ts';
 import { type ChangeSide, sideOf } from '#domain/ride/change-request.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

@@ -1,5 +1,5 @@
 import type { CompanyChange } from '#contract/company.ts';
-import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { type Company, foreignNumbers } from '#domain/company/company.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';

@@ -1,6 +1,6 @@
-import { momentText } from '#contract/french.ts';
-import { changesBetween } from '#contract/ride-changes.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { momentText } from '#contract/sentences/french.ts';
+import { changesBetween } from '#contract/words/ride-changes.fr.ts';
 import { isOpenChange } from '#domain/ride/change-request.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { card, form, type Html, submit } from './parts.ts';

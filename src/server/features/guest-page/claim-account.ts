@@ -1,4 +1,4 @@
-import { accountClaimEmail } from '#contract/guest-words.fr.ts';
+import { accountClaimEmail } from '#contract/sentences/guest-words.fr.ts';
 import { isEmailAddress } from '#domain/account/email-address.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import { GUEST_ACCOUNT_PATH } from '#domain/guest/guest-link.ts';

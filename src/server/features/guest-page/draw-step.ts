@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { billFileName } from '#contract/bill-words.fr.ts';
 import type { RideMessageView } from '#contract/chat.ts';
-import { euroText } from '#contract/french.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { billFileName } from '#contract/words/bill-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';

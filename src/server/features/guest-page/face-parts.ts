@@ -1,6 +1,6 @@
 import type { RideBillsView } from '#contract/bills.ts';
-import { euroText, longDayText, momentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText, longDayText, momentText } from '#contract/sentences/french.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import type { RaiseState } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

@@ -1,5 +1,5 @@
-import { longMomentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { longMomentText } from '#contract/sentences/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '#contract/french.ts';
+import { clockText } from '#contract/sentences/french.ts';
 import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';

@@ -1,6 +1,6 @@
-import { clockText } from '#contract/french.ts';
-import { landingWords } from '#contract/landing-words.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { clockText } from '#contract/sentences/french.ts';
+import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';
 import { landingSteps } from './landing-acts.ts';
 import { form, type Html, notice, submit } from './parts.ts';

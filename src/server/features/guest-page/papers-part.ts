@@ -1,7 +1,7 @@
-import { askedPaper, billFileName, billName } from '#contract/bill-words.fr.ts';
 import type { RideBillsView } from '#contract/bills.ts';
-import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { askedPaper, billFileName, billName } from '#contract/words/bill-words.fr.ts';
 import { isNoteDue } from '#domain/billing/papers-due.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

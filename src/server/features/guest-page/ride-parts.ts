@@ -1,8 +1,8 @@
-import { co2eText } from '#contract/co2e-text.ts';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
-import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
-import { addressLines, phoneText } from '#contract/voucher-words.fr.ts';
+import { co2eText } from '#contract/sentences/co2e-text.ts';
+import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/sentences/french.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { addressLines, phoneText } from '#contract/words/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';

@@ -1,6 +1,6 @@
 import type { RideMessageView } from '#contract/chat.ts';
-import { euroText, momentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText, momentText } from '#contract/sentences/french.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

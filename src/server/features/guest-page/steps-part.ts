@@ -1,5 +1,5 @@
-import { type RideStep, rideSteps, stepAt } from '#contract/ride-steps.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { type RideStep, rideSteps, stepAt } from '#contract/words/ride-steps.fr.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Html } from './parts.ts';
 

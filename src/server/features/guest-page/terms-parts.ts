@@ -1,9 +1,9 @@
-import { absenceFacts } from '#contract/absence-words.fr.ts';
-import { feeNames } from '#contract/cancellation-sentences.fr.ts';
-import { type TermedRide, type TermsStep, termsSteps } from '#contract/cancellation-words.fr.ts';
-import { durationText, euroText, momentText } from '#contract/french.ts';
 import { centsFrom } from '#contract/pricing.ts';
 import type { RideView } from '#contract/rides.ts';
+import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
+import { type TermedRide, type TermsStep, termsSteps } from '#contract/sentences/cancellation-words.fr.ts';
+import { durationText, euroText, momentText } from '#contract/sentences/french.ts';
+import { absenceFacts } from '#contract/words/absence-words.fr.ts';
 import { type Cents, cents, moneyText } from '#domain/money.ts';
 import { isReceived } from '#domain/payment/payment.ts';
 import { dueIfCancelled, freeUntil } from '#domain/ride/cancellation-terms.ts';

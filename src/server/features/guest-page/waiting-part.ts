@@ -1,5 +1,5 @@
-import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText } from '#contract/sentences/french.ts';
 import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Html } from './parts.ts';

@@ -1,5 +1,5 @@
-import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { changePart } from './change-part.ts';

@@ -1,6 +1,6 @@
-import { clockText, longDayText, shortDayText } from '#contract/french.ts';
-import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { clockText, longDayText, shortDayText } from '#contract/sentences/french.ts';
+import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
 export function nameOf({ driver }: RideView): string {

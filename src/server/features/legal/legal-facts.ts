@@ -1,5 +1,5 @@
-import { generalTerms } from '#contract/cancellation-words.fr.ts';
-import { waitingSentence } from '#contract/waiting-words.fr.ts';
+import { generalTerms } from '#contract/sentences/cancellation-words.fr.ts';
+import { waitingSentence } from '#contract/sentences/waiting-words.fr.ts';
 import type { LegalFacts } from '#domain/legal/legal-text.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstLegalTexts } from '#contract/legal-texts.fr.ts';
+import { firstLegalTexts } from '#contract/sentences/legal-texts.fr.ts';
 import { type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
 import type { Db, LegalTextRow } from '#server/db/schema.ts';
 

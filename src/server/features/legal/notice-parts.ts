@@ -1,5 +1,5 @@
-import { capitalText } from '#contract/bill-sheet.fr.ts';
-import { evtcText } from '#contract/evtc-text.ts';
+import { capitalText } from '#contract/sentences/bill-sheet.fr.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
 import { formBeside, hasShareCapital, registerName } from '#domain/company/company.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { MEDIATOR_ID } from '#domain/legal/legal-pages.ts';

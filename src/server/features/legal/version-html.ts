@@ -1,4 +1,4 @@
-import { longDayText } from '#contract/french.ts';
+import { longDayText } from '#contract/sentences/french.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { type LegalKind, namesFacts } from '#domain/legal/legal-text.ts';
 import type { LegalTextRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { missingForDevice } from '#contract/connection-test.fr.ts';
+import { missingForDevice } from '#contract/sentences/connection-test.fr.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import { readDevice } from './device-repository.ts';

@@ -1,5 +1,5 @@
-import { clockText, euroText, shortDayText } from '#contract/french.ts';
-import type { DayFacts, DayRide } from '#contract/reminder-texts.fr.ts';
+import { clockText, euroText, shortDayText } from '#contract/sentences/french.ts';
+import type { DayFacts, DayRide } from '#contract/sentences/reminder-texts.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { NotificationChannel } from '#domain/notification/notification.ts';
 import { dayOfList } from '#domain/notification/reminder-moments.ts';

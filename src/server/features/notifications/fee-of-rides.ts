@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { euroText } from '#contract/french.ts';
-import type { NotificationFacts } from '#contract/ride-notifications.fr.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import type { NotificationFacts } from '#contract/sentences/ride-notifications.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { NotificationRide } from './notification-facts.ts';

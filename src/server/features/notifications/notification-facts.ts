@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { termsSentence } from '#contract/cancellation-words.fr.ts';
-import { clockText, durationText, euroText, momentText } from '#contract/french.ts';
-import { type ChangeableFacts, changesBetween, changeText } from '#contract/ride-changes.fr.ts';
-import { rideLoad } from '#contract/ride-load.fr.ts';
-import { type NotificationFacts, PRICE_TO_CONFIRM, YOUR_DRIVER } from '#contract/ride-notifications.fr.ts';
-import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
-import { wayLines } from '#contract/trip-words.fr.ts';
-import { phoneText } from '#contract/voucher-words.fr.ts';
+import { termsSentence } from '#contract/sentences/cancellation-words.fr.ts';
+import { clockText, durationText, euroText, momentText } from '#contract/sentences/french.ts';
+import {
+  type NotificationFacts,
+  PRICE_TO_CONFIRM,
+  YOUR_DRIVER,
+} from '#contract/sentences/ride-notifications.fr.ts';
+import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
+import { type ChangeableFacts, changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
+import { rideLoad } from '#contract/words/ride-load.fr.ts';
+import { wayLines } from '#contract/words/trip-words.fr.ts';
+import { phoneText } from '#contract/words/voucher-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { roadOf } from '#server/db/ride-places.ts';

@@ -1,5 +1,5 @@
-import { clockText, durationText } from '#contract/french.ts';
-import type { ReminderFacts } from '#contract/reminder-texts.fr.ts';
+import { clockText, durationText } from '#contract/sentences/french.ts';
+import type { ReminderFacts } from '#contract/sentences/reminder-texts.fr.ts';
 import { type ReminderKind, reminderKinds } from '#domain/notification/notification.ts';
 import { channelsFor } from '#domain/notification/reminder-channels.ts';
 import { leavesAt, reminderMoments } from '#domain/notification/reminder-moments.ts';

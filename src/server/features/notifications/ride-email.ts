@@ -1,5 +1,9 @@
-import { calendarTitle, type NotificationFacts, rideEmailText } from '#contract/ride-notifications.fr.ts';
-import { wayLines } from '#contract/trip-words.fr.ts';
+import {
+  calendarTitle,
+  type NotificationFacts,
+  rideEmailText,
+} from '#contract/sentences/ride-notifications.fr.ts';
+import { wayLines } from '#contract/words/trip-words.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail, MailAttachment } from '#server/ports/mailer.ts';

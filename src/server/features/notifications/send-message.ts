@@ -3,8 +3,8 @@ import {
   groupedRequestsValues,
   type NotificationFacts,
   notificationText,
-} from '#contract/ride-notifications.fr.ts';
-import { templateValues } from '#contract/template-values.fr.ts';
+} from '#contract/sentences/ride-notifications.fr.ts';
+import { templateValues } from '#contract/sentences/template-values.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { messageBudget } from '#domain/notification/message-budget.ts';
 import {

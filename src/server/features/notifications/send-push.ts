@@ -1,4 +1,4 @@
-import { notificationText } from '#contract/ride-notifications.fr.ts';
+import { notificationText } from '#contract/sentences/ride-notifications.fr.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import { isForDriverOfRide, isForDrivers } from '#domain/notification/notifications-for.ts';
 import type { Deps } from '#server/deps.ts';

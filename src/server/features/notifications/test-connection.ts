@@ -1,3 +1,4 @@
+import type { NotificationTestView } from '#contract/notifications.ts';
 import {
   CHOOSE_PROVIDER,
   handedOverText,
@@ -7,8 +8,7 @@ import {
   SENT_ELSEWHERE,
   TEST_MESSAGE,
   unconfirmedText,
-} from '#contract/connection-test.fr.ts';
-import type { NotificationTestView } from '#contract/notifications.ts';
+} from '#contract/sentences/connection-test.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';

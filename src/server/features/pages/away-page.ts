@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 
 /** Shown while the database is unavailable: self-contained, reloads by itself. */
 export const awayPage = `<!doctype html>

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
 import { WHITE } from '#domain/branding/contrast.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';

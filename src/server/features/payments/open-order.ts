@@ -1,4 +1,4 @@
-import { ridesName } from '#contract/ride-sentences.fr.ts';
+import { ridesName } from '#contract/sentences/ride-sentences.fr.ts';
 import { cents } from '#domain/money.ts';
 import type { OnlineMethod } from '#domain/payment/payment.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
-import { connectionText } from '#contract/payment-connection.fr.ts';
 import type { PaymentConnectionView } from '#contract/payments.ts';
+import { connectionText } from '#contract/sentences/payment-connection.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import { onlineProvider } from '#server/features/settings/index.ts';
 

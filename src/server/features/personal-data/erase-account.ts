@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptView } from '#contract/personal-data.ts';
-import { accountErasedEmail } from '#contract/privacy-emails.fr.ts';
+import { accountErasedEmail } from '#contract/words/privacy-emails.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import { recordAudit } from '#server/db/audit.ts';

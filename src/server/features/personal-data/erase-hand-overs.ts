@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { handedOverText } from '#contract/ride-sentences.fr.ts';
+import { handedOverText } from '#contract/sentences/ride-sentences.fr.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unusedAccountEmail } from '#contract/privacy-emails.fr.ts';
+import { unusedAccountEmail } from '#contract/words/privacy-emails.fr.ts';
 import { warnedLongAgo, warnedSince } from '#domain/privacy/retention.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import { optionsOf } from '#contract/options-text.ts';
 import { placesApi } from '#contract/places.api.ts';
+import { optionsOf } from '#contract/sentences/options-text.ts';
 import { stopsFrom } from '#contract/trip.ts';
 import { may } from '#domain/policy.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';

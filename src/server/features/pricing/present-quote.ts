@@ -1,6 +1,6 @@
-import { shortText } from '#contract/french.ts';
 import type { DistanceView, FareLineView } from '#contract/places.ts';
-import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import { shortText } from '#contract/sentences/french.ts';
+import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import { percentOf, vatRateOf } from '#domain/billing/vat.ts';
 import { withoutVat } from '#domain/billing/without-vat.ts';
 import { co2eOf } from '#domain/company/co2e.ts';

@@ -1,4 +1,4 @@
-import { optionNames } from '#contract/option-names.fr.ts';
+import { optionNames } from '#contract/sentences/option-names.fr.ts';
 import { type ChosenOptions, type OptionList, refusedOption } from '#domain/pricing/option.ts';
 import { type PriceList, priceFor } from '#domain/pricing/price-list.ts';
 import { rangeOfLoad } from '#domain/pricing/supplement.ts';

@@ -1,4 +1,4 @@
-import { billsColumns, billsKinds } from '#contract/payment-names.fr.ts';
+import { billsColumns, billsKinds } from '#contract/sentences/payment-names.fr.ts';
 import type { RateTotal } from '#domain/billing/bill.ts';
 import { CSV_START, csvLines } from '#domain/csv.ts';
 import { cents, moneyText } from '#domain/money.ts';

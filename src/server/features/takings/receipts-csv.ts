@@ -1,4 +1,4 @@
-import { paymentMethodNames, receiptNatures, receiptsColumns } from '#contract/payment-names.fr.ts';
+import { paymentMethodNames, receiptNatures, receiptsColumns } from '#contract/sentences/payment-names.fr.ts';
 import { CSV_START, csvLines } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { frenchDay } from './french-day.ts';

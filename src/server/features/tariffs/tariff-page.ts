@@ -1,8 +1,8 @@
-import { generalTerms } from '#contract/cancellation-words.fr.ts';
-import { beyondNames } from '#contract/fare-lines.fr.ts';
-import { euroText, longDayText } from '#contract/french.ts';
-import { FREE, optionNames } from '#contract/option-names.fr.ts';
-import { hoursText, weekdaysText } from '#contract/tariff-words.fr.ts';
+import { generalTerms } from '#contract/sentences/cancellation-words.fr.ts';
+import { euroText, longDayText } from '#contract/sentences/french.ts';
+import { FREE, optionNames } from '#contract/sentences/option-names.fr.ts';
+import { hoursText, weekdaysText } from '#contract/sentences/tariff-words.fr.ts';
+import { beyondNames } from '#contract/words/fare-lines.fr.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
 import type { Forfait } from '#domain/pricing/forfait.ts';
 import { offeredOptions } from '#domain/pricing/option.ts';

@@ -1,4 +1,4 @@
-import { dayAndTimeText } from '#contract/french.ts';
+import { dayAndTimeText } from '#contract/sentences/french.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Outcome } from './outcome.ts';
 

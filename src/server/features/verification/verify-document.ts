@@ -1,13 +1,13 @@
-import { evtcText } from '#contract/evtc-text.ts';
-import { dayAndTimeText } from '#contract/french.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
+import { dayAndTimeText } from '#contract/sentences/french.ts';
+import type { VoucherView } from '#contract/vouchers.ts';
 import {
   addressLines,
   lackText,
   phoneText,
   takenText,
   type VoucherChange,
-} from '#contract/voucher-words.fr.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+} from '#contract/words/voucher-words.fr.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

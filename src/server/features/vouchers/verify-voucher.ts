@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type VoucherChange, voucherChanges } from '#contract/voucher-words.fr.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
+import { type VoucherChange, voucherChanges } from '#contract/words/voucher-words.fr.ts';
 import { maskedName, maskedPhone } from '#domain/voucher/masked-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentVoucher } from './present-voucher.ts';

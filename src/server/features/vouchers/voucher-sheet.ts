@@ -1,6 +1,7 @@
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
-import { euroText, longMomentText } from '#contract/french.ts';
-import { hireText, stopText } from '#contract/trip-words.fr.ts';
+import { euroText, longMomentText } from '#contract/sentences/french.ts';
+import type { VoucherView } from '#contract/vouchers.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { hireText, stopText } from '#contract/words/trip-words.fr.ts';
 import {
   addressLines,
   issuedText,
@@ -10,8 +11,7 @@ import {
   onlineUntilText,
   VOUCHER_BASIS,
   wayText,
-} from '#contract/voucher-words.fr.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+} from '#contract/words/voucher-words.fr.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
 import type { Block, Fact, NumberedMention, Sheet } from '#server/ports/document-writer.ts';
 

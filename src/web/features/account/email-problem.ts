@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.fr.ts';
+import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
 import { isEmailAddress } from '#domain/account/email-address.ts';
 
 /** The message for an invalid email address. */

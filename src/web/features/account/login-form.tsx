@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.fr.ts';
+import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { requestTab } from '#web/signals/landing-tab.ts';

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.fr.ts';
+import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
 

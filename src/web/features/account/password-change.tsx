@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { isStaff, type Role } from '#domain/account/roles.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { roleLabels } from '#contract/role-names.fr.ts';
+import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { isStaff } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { monthText } from '#web/text/dates.ts';

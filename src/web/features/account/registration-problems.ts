@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.fr.ts';
+import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
 import { registrationRefusals } from '#domain/account/registration.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { messages } from '#contract/messages.fr.ts';
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

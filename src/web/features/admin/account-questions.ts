@@ -1,5 +1,5 @@
 import type { AdminUserView } from '#contract/admin.ts';
-import { roleName } from '#contract/role-names.fr.ts';
+import { roleName } from '#contract/sentences/role-names.fr.ts';
 import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { type Period, periods, useAdminAddress } from './admin-address.ts';
 import { fullDayText } from './admin-dates.ts';
 import './admin.css';

@@ -1,5 +1,5 @@
 import type { JournalEntryView } from '#contract/admin.ts';
-import { detailOf, sentenceOf } from '#contract/journal-sentences.fr.ts';
+import { detailOf, sentenceOf } from '#contract/words/journal-sentences.fr.ts';
 import { clockText } from '#web/text/dates.ts';
 import './journal.css';
 

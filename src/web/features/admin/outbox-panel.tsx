@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { OutboxEntryView, ServiceStateView } from '#contract/admin.ts';
-import { outboxStateNames } from '#contract/admin-sentences.fr.ts';
+import { outboxStateNames } from '#contract/sentences/admin-sentences.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { countText, numbered } from '#web/text/counts.ts';

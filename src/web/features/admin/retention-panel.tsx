@@ -1,6 +1,6 @@
-import { numbered, wholeText } from '#contract/french.ts';
 import type { SweptRuleView } from '#contract/personal-data.ts';
-import { retentionWords } from '#contract/retention-words.fr.ts';
+import { numbered, wholeText } from '#contract/sentences/french.ts';
+import { retentionWords } from '#contract/sentences/retention-words.fr.ts';
 import { agoText } from '#web/text/durations.ts';
 import { useRetention } from './admin-api.ts';
 import { HealthPanel } from './health-panel.tsx';

@@ -1,5 +1,5 @@
 import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
-import { notificationNames } from '#contract/notification-names.fr.ts';
+import { notificationNames } from '#contract/sentences/notification-names.fr.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from './attention.ts';
 

@@ -3,7 +3,7 @@ import '#web/ui/table.css';
 import './users.css';
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
-import { roleLabels } from '#contract/role-names.fr.ts';
+import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

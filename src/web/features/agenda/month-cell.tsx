@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { holidayNames } from '#contract/holiday-names.fr.ts';
+import { holidayNames } from '#contract/sentences/holiday-names.fr.ts';
 import { noRides } from '#domain/agenda/day-sums.ts';
 import type { AgendaDay } from '#domain/agenda/hour-rows.ts';
 import { publicHoliday } from '#domain/time/public-holidays.ts';

@@ -1,6 +1,6 @@
 import type { DistanceQuery } from '#contract/places.ts';
-import { textOfStops } from '#contract/stops-text.ts';
 import type { StopBody } from '#contract/trip.ts';
+import { textOfStops } from '#contract/words/stops-text.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import type { BookingDraft, DraftStop } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';

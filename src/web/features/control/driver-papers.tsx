@@ -1,5 +1,5 @@
-import { vehicleEnergyNames } from '#contract/company-sentences.fr.ts';
-import { evtcText } from '#contract/evtc-text.ts';
+import { vehicleEnergyNames } from '#contract/sentences/company-sentences.fr.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
 import type { DriverPapersView } from '#contract/vouchers.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDayText } from '#web/text/dates.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { evtcText } from '#contract/evtc-text.ts';
-import { confirmationText, takenText } from '#contract/voucher-words.fr.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
+import { confirmationText, takenText } from '#contract/words/voucher-words.fr.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
 import { addressParts } from '#web/text/addresses.ts';

@@ -1,6 +1,6 @@
-import { hireText, stopText } from '#contract/trip-words.fr.ts';
-import { loadText } from '#contract/voucher-words.fr.ts';
 import type { RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
+import { hireText, stopText } from '#contract/words/trip-words.fr.ts';
+import { loadText } from '#contract/words/voucher-words.fr.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,5 +1,5 @@
-import { vehicleEnergyNames } from '#contract/company-sentences.fr.ts';
 import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { vehicleEnergyNames } from '#contract/sentences/company-sentences.fr.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDayText } from '#web/text/dates.ts';
 import { phoneText } from '#web/text/phones.ts';

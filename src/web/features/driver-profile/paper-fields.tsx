@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { vehicleEnergyNames } from '#contract/company-sentences.fr.ts';
+import { vehicleEnergyNames } from '#contract/sentences/company-sentences.fr.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longWeekday } from '#contract/weekdays.fr.ts';
+import { longWeekday } from '#contract/sentences/weekdays.fr.ts';
 import type { WorkSpan } from '#domain/availability/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { longWeekday, shortWeekday } from '#contract/weekdays.fr.ts';
+import { longWeekday, shortWeekday } from '#contract/sentences/weekdays.fr.ts';
 import { clockOf } from '#domain/availability/departure.ts';
 import { DAY_MINUTES, MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
 import { Button } from '#web/ui/button.tsx';

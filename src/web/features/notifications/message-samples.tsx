@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type NotificationFacts, notificationText } from '#contract/ride-notifications.fr.ts';
+import { type NotificationFacts, notificationText } from '#contract/sentences/ride-notifications.fr.ts';
 import './message-samples.css';
 
 const example: NotificationFacts = {

@@ -1,4 +1,4 @@
-import { messengerNames } from '#contract/connection-test.fr.ts';
+import { messengerNames } from '#contract/sentences/connection-test.fr.ts';
 import { type NotificationProvider, notificationProviders } from '#domain/notification/notification.ts';
 
 export const providerLabels: Record<NotificationProvider, string> = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { reminderChannelNames, reminderNames } from '#contract/reminder-names.fr.ts';
+import { reminderChannelNames, reminderNames } from '#contract/sentences/reminder-names.fr.ts';
 import { reminderKinds } from '#domain/notification/notification.ts';
 import { possibleChannels } from '#domain/notification/reminder-channels.ts';
 import { CheckRows } from '#web/ui/check-rows.tsx';

@@ -1,5 +1,5 @@
-import type { NotificationFacts } from '#contract/ride-notifications.fr.ts';
-import { templateValues } from '#contract/template-values.fr.ts';
+import type { NotificationFacts } from '#contract/sentences/ride-notifications.fr.ts';
+import { templateValues } from '#contract/sentences/template-values.fr.ts';
 import { type MessageNotification, messageNotifications } from '#domain/notification/notification.ts';
 
 const titles: Record<MessageNotification, string> = {

@@ -1,4 +1,4 @@
-import { hourText } from '#contract/tariff-words.fr.ts';
+import { hourText } from '#contract/sentences/tariff-words.fr.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { hoursSentence } from './rule-text.ts';

@@ -3,7 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { createPricingRule } from '#contract/pricing.calls.ts';
-import { BAD_COEFFICIENT, BAD_MONEY, BAD_PRIORITY, NAME_MISSING } from '#contract/pricing-sentences.fr.ts';
+import {
+  BAD_COEFFICIENT,
+  BAD_MONEY,
+  BAD_PRIORITY,
+  NAME_MISSING,
+} from '#contract/sentences/pricing-sentences.fr.ts';
 import { on } from '#web/testing/api.ts';
 import { airport, day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { FareLineView } from '#contract/places.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import type { Fare, FareLine } from '#domain/pricing/fare.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,4 +1,9 @@
-import { BAD_COEFFICIENT, BAD_MONEY, BAD_PRIORITY, NAME_MISSING } from '#contract/pricing-sentences.fr.ts';
+import {
+  BAD_COEFFICIENT,
+  BAD_MONEY,
+  BAD_PRIORITY,
+  NAME_MISSING,
+} from '#contract/sentences/pricing-sentences.fr.ts';
 import { coefficientFrom } from '#domain/pricing/coefficient.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import { methods } from './methods.ts';

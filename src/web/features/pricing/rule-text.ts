@@ -1,5 +1,5 @@
 import type { PricingRuleView } from '#contract/pricing.ts';
-import { hoursText, hourText } from '#contract/tariff-words.fr.ts';
+import { hoursText, hourText } from '#contract/sentences/tariff-words.fr.ts';
 import type { Conditions } from '#domain/pricing/pricing-rule.ts';
 import { euroText } from '#web/text/euros.ts';
 import { methods } from './methods.ts';

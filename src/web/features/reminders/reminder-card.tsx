@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
-import { reminderChannelNames, reminderNames } from '#contract/reminder-names.fr.ts';
 import type { RemindersView } from '#contract/reminders.ts';
+import { reminderChannelNames, reminderNames } from '#contract/sentences/reminder-names.fr.ts';
 import { may } from '#domain/policy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckRows } from '#web/ui/check-rows.tsx';

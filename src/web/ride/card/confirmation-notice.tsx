@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import Phone from 'lucide-react/icons/phone';
-import { longMomentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { longMomentText } from '#contract/sentences/french.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';
 import { RideNotice } from './ride-notice.tsx';

@@ -1,6 +1,6 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { feeNames } from '#contract/cancellation-sentences.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isReceived } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,5 +1,5 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { PLACE_UNKNOWN } from '#contract/ride-sentences.fr.ts';
+import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import './place-unknown.css';
 
 /** Of an address that could not be found on the map. */

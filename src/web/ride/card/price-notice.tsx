@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
-import { AGREED_SUPPLEMENT, fareLineText } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { AGREED_SUPPLEMENT, fareLineText } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { priceOf } from '../words/price-text.ts';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';

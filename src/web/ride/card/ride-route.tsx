@@ -1,6 +1,6 @@
 import { placesOf } from '#contract/ride-places.ts';
 import type { RideView } from '#contract/rides.ts';
-import { endsAtPickup, waitingText } from '#contract/trip-words.fr.ts';
+import { endsAtPickup, waitingText } from '#contract/words/trip-words.fr.ts';
 import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type TermedRide, termsSteps } from '#contract/cancellation-words.fr.ts';
+import { type TermedRide, termsSteps } from '#contract/sentences/cancellation-words.fr.ts';
 import './terms-block.css';
 
 /** What a cancellation costs and when, as clients read it: each step has its form and its colour. */

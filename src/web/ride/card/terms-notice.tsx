@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import { freeSentence, lateSentence } from '#contract/cancellation-words.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { freeSentence, lateSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { termsOf } from '../words/terms-of.ts';
 import { RideNotice } from './ride-notice.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { askedPaper, billTitle } from '#contract/bill-words.fr.ts';
 import { creditInvoice, getBillingDetails, requestInvoice, requestNote } from '#contract/bills.calls.ts';
 import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
 import type { RideView } from '#contract/rides.ts';
+import { askedPaper, billTitle } from '#contract/words/bill-words.fr.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,5 +1,5 @@
-import { freeSentence } from '#contract/cancellation-words.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { freeSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import { freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { momentText } from '#web/text/dates.ts';

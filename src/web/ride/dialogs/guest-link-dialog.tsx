@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { longDayText } from '#contract/french.ts';
+import { longDayText } from '#contract/sentences/french.ts';
 import {
   confirmByTelephone,
   confirmOrderByTelephone,

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderRidesView } from '#contract/orders.ts';
-import { rideStatusLabels } from '#contract/ride-status-names.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { rideStatusLabels } from '#contract/sentences/ride-status-names.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSENGER_NAME_MISSING } from '#contract/ride-sentences.fr.ts';
+import { PASSENGER_NAME_MISSING } from '#contract/sentences/ride-sentences.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { urlOf } from '#contract/call.ts';
-import { longMomentText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
-import { issuedText, mentionNames } from '#contract/voucher-words.fr.ts';
+import { longMomentText } from '#contract/sentences/french.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import type { VoucherView } from '#contract/vouchers.ts';
+import { issuedText, mentionNames } from '#contract/words/voucher-words.fr.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

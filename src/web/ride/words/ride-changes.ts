@@ -2,7 +2,7 @@ import {
   changesBetween as between,
   type ChangeableFacts,
   type RideChange,
-} from '#contract/ride-changes.fr.ts';
+} from '#contract/words/ride-changes.fr.ts';
 import { momentText } from '#web/text/dates.ts';
 
 export type { RideChange };

@@ -1,5 +1,5 @@
 import type { RideOrderView } from '#contract/ride-order.ts';
-import { shortWeekdays } from '#contract/weekdays.fr.ts';
+import { shortWeekdays } from '#contract/sentences/weekdays.fr.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { numbered } from '#web/text/counts.ts';
 import { calendarDayText } from '#web/text/dates.ts';

@@ -1,5 +1,5 @@
-import type { TermedRide } from '#contract/cancellation-words.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { paymentFactsOf } from './ride-facts.ts';
 
 /** A ride with the terms that were agreed on with its order; undefined without any. */

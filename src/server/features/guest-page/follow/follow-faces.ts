@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { addressLines } from '#contract/voucher-words.fr.ts';
+import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

@@ -1,5 +1,5 @@
-import { clockText } from '#contract/french.ts';
-import { landingWords } from '#contract/landing-words.fr.ts';
+import { clockText } from '#contract/sentences/french.ts';
+import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import type { LandingSign } from '#domain/ride/landing.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';

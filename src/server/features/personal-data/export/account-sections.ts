@@ -1,6 +1,6 @@
-import { deviceNames, exportTexts } from '#contract/export-sentences.fr.ts';
-import { auditText } from '#contract/journal-sentences.fr.ts';
-import { channelNames, notificationNames } from '#contract/notification-names.fr.ts';
+import { deviceNames, exportTexts } from '#contract/sentences/export-sentences.fr.ts';
+import { channelNames, notificationNames } from '#contract/sentences/notification-names.fr.ts';
+import { auditText } from '#contract/words/journal-sentences.fr.ts';
 import { reminderKinds } from '#domain/notification/notification.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

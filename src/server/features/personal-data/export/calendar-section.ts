@@ -1,4 +1,4 @@
-import { calendarNames, exportTexts } from '#contract/export-sentences.fr.ts';
+import { calendarNames, exportTexts } from '#contract/sentences/export-sentences.fr.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { openAddress } from '#server/features/calendars/index.ts';

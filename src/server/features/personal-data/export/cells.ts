@@ -1,4 +1,4 @@
-import { clockText, longDayText } from '#contract/french.ts';
+import { clockText, longDayText } from '#contract/sentences/french.ts';
 
 /** '7 mai 2026 à 14:02', or nothing. */
 export function momentCell(moment: Date | string | null): string {

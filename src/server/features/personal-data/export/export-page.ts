@@ -1,4 +1,4 @@
-import { exportFieldNames, exportTexts } from '#contract/export-sentences.fr.ts';
+import { exportFieldNames, exportTexts } from '#contract/sentences/export-sentences.fr.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { momentCell } from './cells.ts';
 import type { Section } from './section.ts';

@@ -1,4 +1,4 @@
-import { exportTexts, hoursNames, workSpanText } from '#contract/export-sentences.fr.ts';
+import { exportTexts, hoursNames, workSpanText } from '#contract/sentences/export-sentences.fr.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { momentCell } from './cells.ts';
 import { mapped, type Section, type SectionRow } from './section.ts';

@@ -1,4 +1,4 @@
-import { exportTexts } from '#contract/export-sentences.fr.ts';
+import { exportTexts } from '#contract/sentences/export-sentences.fr.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

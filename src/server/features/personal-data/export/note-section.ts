@@ -1,4 +1,4 @@
-import { exportTexts } from '#contract/export-sentences.fr.ts';
+import { exportTexts } from '#contract/sentences/export-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { momentCell } from './cells.ts';

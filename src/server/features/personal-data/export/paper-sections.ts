@@ -1,6 +1,6 @@
-import { billName } from '#contract/bill-words.fr.ts';
-import { exportTexts } from '#contract/export-sentences.fr.ts';
-import { euroText } from '#contract/french.ts';
+import { exportTexts } from '#contract/sentences/export-sentences.fr.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { billName } from '#contract/words/bill-words.fr.ts';
 import { type BillKind, isIndemnity } from '#domain/billing/bill-content.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

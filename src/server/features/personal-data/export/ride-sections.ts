@@ -1,7 +1,7 @@
-import { exportTexts, paymentStateNames } from '#contract/export-sentences.fr.ts';
-import { euroText } from '#contract/french.ts';
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
-import { rideStatusLabels } from '#contract/ride-status-names.fr.ts';
+import { exportTexts, paymentStateNames } from '#contract/sentences/export-sentences.fr.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
+import { rideStatusLabels } from '#contract/sentences/ride-status-names.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { presentRide, readEventsOfRides, ridesWithPeople } from '#server/features/rides/index.ts';

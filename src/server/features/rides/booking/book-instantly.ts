@@ -1,4 +1,4 @@
-import { INSTANT_BOOKING } from '#contract/ride-sentences.fr.ts';
+import { INSTANT_BOOKING } from '#contract/sentences/ride-sentences.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Candidate,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BookOrder } from '#contract/orders.ts';
-import { orderTooLong } from '#contract/ride-sentences.fr.ts';
+import { orderTooLong } from '#contract/sentences/ride-sentences.fr.ts';
 import { mostRidesOfOrder } from '#domain/order/order.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { textOfOptions } from '#contract/options-text.ts';
 import type { PassengerBody } from '#contract/passengers.ts';
 import type { BookRide } from '#contract/rides.ts';
-import { textOfStops } from '#contract/stops-text.ts';
+import { textOfOptions } from '#contract/sentences/options-text.ts';
+import { textOfStops } from '#contract/words/stops-text.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** The form sends one key for each intended booking. A key that cannot be stored is refused. */

@@ -1,6 +1,6 @@
 import type { BookOrder } from '#contract/orders.ts';
-import { tooManyOpenRequests } from '#contract/ride-sentences.fr.ts';
 import type { BookRide } from '#contract/rides.ts';
+import { tooManyOpenRequests } from '#contract/sentences/ride-sentences.fr.ts';
 import { openRequestLimit } from '#domain/ride/open-requests.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { tooSoonText } from '#contract/ride-sentences.fr.ts';
+import { tooSoonText } from '#contract/sentences/ride-sentences.fr.ts';
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { minimumNotice } from '#server/features/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { BookOrder } from '#contract/orders.ts';
-import { returnTooEarly } from '#contract/ride-sentences.fr.ts';
+import { returnTooEarly } from '#contract/sentences/ride-sentences.fr.ts';
 import { isTooEarlyToReturn } from '#domain/order/return-ride.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import type { Quote } from '#server/features/pricing/index.ts';

@@ -1,5 +1,5 @@
-import { takenByText } from '#contract/ride-sentences.fr.ts';
 import type { EditRide } from '#contract/rides.ts';
+import { takenByText } from '#contract/sentences/ride-sentences.fr.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';

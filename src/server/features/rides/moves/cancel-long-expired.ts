@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { UNANSWERED_IN_TIME } from '#contract/ride-sentences.fr.ts';
+import { UNANSWERED_IN_TIME } from '#contract/sentences/ride-sentences.fr.ts';
 import { longExpiredBefore } from '#domain/ride/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { expiryHours } from '#server/features/settings/index.ts';

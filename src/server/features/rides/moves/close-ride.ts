@@ -1,5 +1,5 @@
-import { waitedText } from '#contract/fare-lines.fr.ts';
 import type { RideClosingView } from '#contract/ride-closing.ts';
+import { waitedText } from '#contract/words/fare-lines.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { extraHourPrice, hoursBeyond } from '#domain/pricing/extra-hours.ts';

@@ -1,4 +1,4 @@
-import { handedOverText, rideName } from '#contract/ride-sentences.fr.ts';
+import { handedOverText, rideName } from '#contract/sentences/ride-sentences.fr.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';

@@ -1,4 +1,4 @@
-import { takenByText } from '#contract/ride-sentences.fr.ts';
+import { takenByText } from '#contract/sentences/ride-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Cents } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';

@@ -1,4 +1,4 @@
-import { DRIVER_UNAVAILABLE } from '#contract/ride-sentences.fr.ts';
+import { DRIVER_UNAVAILABLE } from '#contract/sentences/ride-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

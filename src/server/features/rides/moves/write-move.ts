@@ -1,4 +1,4 @@
-import { CLIENT_ABSENT } from '#contract/cancellation-sentences.fr.ts';
+import { CLIENT_ABSENT } from '#contract/sentences/cancellation-sentences.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { moveRide } from '#domain/ride/allowed-moves.ts';

@@ -1,6 +1,6 @@
-import { calendarTitle } from '#contract/ride-notifications.fr.ts';
+import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
 import { settingDefaults } from '#contract/settings.ts';
-import { wayLines } from '#contract/trip-words.fr.ts';
+import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { isCalledOff } from '#domain/ride/ride.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CalendarEntry } from '#server/ports/calendar.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { feeNames } from '#contract/cancellation-sentences.fr.ts';
+import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import { creditEntry, type Entry, saleEntry } from '#domain/accounting/entries.ts';
 import { vatRateOf } from '#domain/billing/vat.ts';
 import { withoutVat } from '#domain/billing/without-vat.ts';

@@ -1,6 +1,6 @@
-import { keptText, keptUntilText } from '#contract/kept-papers.fr.ts';
-import { messages } from '#contract/messages.fr.ts';
 import type { KeptView } from '#contract/personal-data.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
+import { keptText, keptUntilText } from '#contract/words/kept-papers.fr.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

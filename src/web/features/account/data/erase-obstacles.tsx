@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { euroText } from '#contract/french.ts';
 import type { ObstacleView } from '#contract/personal-data.ts';
+import { euroText } from '#contract/sentences/french.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import { dayText, momentText } from '#web/text/dates.ts';

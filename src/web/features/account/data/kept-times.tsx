@@ -1,4 +1,4 @@
-import { retentionWords } from '#contract/retention-words.fr.ts';
+import { retentionWords } from '#contract/sentences/retention-words.fr.ts';
 import { type RetentionRule, retentionRules } from '#domain/privacy/retention.ts';
 import { Card } from '#web/ui/card.tsx';
 import { KeptLine, KeptList } from './kept-list.tsx';

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useEffect, useState } from 'react';
-import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import { FIRST_OF_TWO } from '#contract/sentences/ride-sentences.fr.ts';
 import { earliestDeparture } from '#domain/ride/schedule.ts';
 import { comesTwice, momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { isOn } from '#web/signals/chosen-words.ts';

@@ -3,7 +3,7 @@ import {
   returnTooEarly,
   SAME_PLACE,
   tooSoonText,
-} from '#contract/ride-sentences.fr.ts';
+} from '#contract/sentences/ride-sentences.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import { isTooSoon } from '#domain/ride/schedule.ts';

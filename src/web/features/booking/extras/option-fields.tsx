@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FREE, optionNames } from '#contract/option-names.fr.ts';
-import { optionsOf, textOfOptions } from '#contract/options-text.ts';
 import type { OfferedOptionsView } from '#contract/price-extras.ts';
 import { listOfferedOptions } from '#contract/pricing.calls.ts';
+import { FREE, optionNames } from '#contract/sentences/option-names.fr.ts';
+import { optionsOf, textOfOptions } from '#contract/sentences/options-text.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';

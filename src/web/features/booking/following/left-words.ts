@@ -1,5 +1,5 @@
-import { shortDayText } from '#contract/french.ts';
 import type { FollowingChangeView } from '#contract/order-changes.ts';
+import { shortDayText } from '#contract/sentences/french.ts';
 
 const words: Record<string, string> = {
   wrong_status: 'déjà commencée, terminée ou annulée',

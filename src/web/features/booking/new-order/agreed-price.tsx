@@ -1,4 +1,4 @@
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TakenSeveralView } from '#contract/telephone-orders.ts';
-import { AGREED_ROUTE } from '#contract/trip-words.fr.ts';
+import { AGREED_ROUTE } from '#contract/words/trip-words.fr.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';

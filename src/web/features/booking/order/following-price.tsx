@@ -1,5 +1,5 @@
-import type { TermedRide } from '#contract/cancellation-words.fr.ts';
 import type { FollowingChangeView } from '#contract/order-changes.ts';
+import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { numbered } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';

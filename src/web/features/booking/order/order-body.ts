@@ -1,6 +1,6 @@
-import { optionsOf } from '#contract/options-text.ts';
 import type { QuoteFollowingBody } from '#contract/order-changes.ts';
 import type { BookRideBody } from '#contract/rides.ts';
+import { optionsOf } from '#contract/sentences/options-text.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';

@@ -1,4 +1,4 @@
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Receipt } from '#web/ui/receipt.tsx';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { TermedRide } from '#contract/cancellation-words.fr.ts';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import type { PublicSettings } from '#contract/settings.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides.ts';
-import { wayLines } from '#contract/trip-words.fr.ts';
+import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 

@@ -1,4 +1,4 @@
-import { textOfOptions } from '#contract/options-text.ts';
+import { textOfOptions } from '#contract/sentences/options-text.ts';
 import type { PastedOrder } from '#domain/pasted-order/pasted-order.ts';
 import type { PastedField, PastedRide } from '#domain/pasted-order/pasted-ride.ts';
 import type { FieldToCheck } from '#web/signals/order-draft.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Fragment, useState } from 'react';
-import { holidayNames } from '#contract/holiday-names.fr.ts';
+import { holidayNames } from '#contract/sentences/holiday-names.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import type { Series, SeriesDay } from '#domain/order/series.ts';
 import { monthText } from '#web/text/dates.ts';

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';

@@ -1,4 +1,4 @@
-import { longWeekdays } from '#contract/weekdays.fr.ts';
+import { longWeekdays } from '#contract/sentences/weekdays.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { TermsBlock } from '#web/ride/card/terms-block.tsx';

@@ -1,5 +1,5 @@
-import { shortDayText } from '#contract/french.ts';
-import { holidayNames } from '#contract/holiday-names.fr.ts';
+import { shortDayText } from '#contract/sentences/french.ts';
+import { holidayNames } from '#contract/sentences/holiday-names.fr.ts';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import type { Series } from '#domain/order/series.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';

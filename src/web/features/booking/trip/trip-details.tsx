@@ -1,8 +1,8 @@
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { co2eText } from '#contract/co2e-text.ts';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
+import { co2eText } from '#contract/sentences/co2e-text.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { distanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';

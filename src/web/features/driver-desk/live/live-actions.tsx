@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
-import { rideLoad } from '#contract/ride-load.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { moveOfStep, nextStep } from '#domain/ride/way.ts';
 import { CallLink } from '#web/ride/actions/call-link.tsx';
 import { CancellationAnswers } from '#web/ride/actions/cancellation-answers.tsx';

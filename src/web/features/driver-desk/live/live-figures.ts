@@ -1,5 +1,5 @@
-import { phoneMark } from '#contract/phone-time.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';

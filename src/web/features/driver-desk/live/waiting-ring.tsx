@@ -1,5 +1,5 @@
-import { euroText } from '#contract/french.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText } from '#contract/sentences/french.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { type Waiting, waitingOf } from '#web/ride/words/waiting.ts';
 import { clockText } from '#web/text/dates.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import './method-choice.css';
 import { MethodIcon } from '../method-icon.tsx';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { useSayCash } from '#web/ride/data/payment-moves.ts';
 import { heldText } from '#web/ride/words/money-texts.ts';

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
-import { messages } from '#contract/messages.fr.ts';
 import type { OrderPaymentView } from '#contract/payments.ts';
 import type { RideView } from '#contract/rides.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { dueText } from '#web/ride/words/money-texts.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/page-titles.fr.ts';
+import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useRestoredPage } from '#web/browser/use-restored-page.ts';
 import { useRide } from '#web/ride/data/rides-api.ts';
 import { ApiError } from '#web/text/api-error.ts';

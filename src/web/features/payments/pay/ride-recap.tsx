@@ -1,6 +1,6 @@
-import { feeNames } from '#contract/cancellation-sentences.fr.ts';
-import { fareReceipt } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
+import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';

@@ -1,4 +1,4 @@
-import { paymentMethodNames, receiptNatures } from '#contract/payment-names.fr.ts';
+import { paymentMethodNames, receiptNatures } from '#contract/sentences/payment-names.fr.ts';
 import type { ReceiptView } from '#contract/takings.ts';
 import { numbered } from '#web/text/counts.ts';
 import { momentText } from '#web/text/dates.ts';

@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import type { TakingsView } from '#contract/takings.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';

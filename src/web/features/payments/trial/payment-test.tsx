@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentMethodNames } from '#contract/payment-names.fr.ts';
+import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { byMethod } from '#web/text/payments.ts';

@@ -4,7 +4,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import PawPrint from 'lucide-react/icons/paw-print';
 import SignpostBig from 'lucide-react/icons/signpost-big';
 import type { ReactNode } from 'react';
-import { FREE, optionNames } from '#contract/option-names.fr.ts';
+import { FREE, optionNames } from '#contract/sentences/option-names.fr.ts';
 import { type OptionCode, optionCodes } from '#domain/pricing/option.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';

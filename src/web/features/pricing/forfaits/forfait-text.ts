@@ -1,5 +1,5 @@
 import type { ForfaitView } from '#contract/forfaits.ts';
-import { hoursText, hourText, weekdaysText } from '#contract/tariff-words.fr.ts';
+import { hoursText, hourText, weekdaysText } from '#contract/sentences/tariff-words.fr.ts';
 import type { ZoneView } from '#contract/zones.ts';
 import type { Reason } from '#domain/pricing/price-candidates.ts';
 import { parisTime } from '#domain/time/paris.ts';

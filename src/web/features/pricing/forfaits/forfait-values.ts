@@ -1,11 +1,11 @@
 import type { ForfaitView, NewForfaitBody } from '#contract/forfaits.ts';
-import { BAD_FORFAIT_PRICE, BAD_MONEY, WEEKDAY_MISSING } from '#contract/pricing-sentences.fr.ts';
+import { BAD_FORFAIT_PRICE, BAD_MONEY, WEEKDAY_MISSING } from '#contract/sentences/pricing-sentences.fr.ts';
 import {
   BAD_OUTLINE,
   DESTINATION_ZONE_MISSING,
   PICKUP_ZONE_MISSING,
   ZONE_NAME_MISSING,
-} from '#contract/zone-sentences.fr.ts';
+} from '#contract/sentences/zone-sentences.fr.ts';
 import type { ZoneView } from '#contract/zones.ts';
 import { isShape } from '#domain/zones/zone.ts';
 import { commaed, dotted, typedCents } from '../typed-amounts.ts';

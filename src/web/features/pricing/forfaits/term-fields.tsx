@@ -1,5 +1,5 @@
 import type { PricingRuleView } from '#contract/pricing.ts';
-import { hourText } from '#contract/tariff-words.fr.ts';
+import { hourText } from '#contract/sentences/tariff-words.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

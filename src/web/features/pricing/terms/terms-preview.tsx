@@ -1,4 +1,4 @@
-import type { TermedRide } from '#contract/cancellation-words.fr.ts';
+import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { cents } from '#domain/money.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';

@@ -1,5 +1,5 @@
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
-import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { foreignNumbers } from '#domain/company/company.ts';
 import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';

@@ -1,5 +1,5 @@
 import type { ControlListView } from '#contract/company.ts';
-import { controlTexts } from '#contract/control-sentences.fr.ts';
+import { controlTexts } from '#contract/sentences/control-sentences.fr.ts';
 import type { ControlPoint } from '#domain/company/control-list.ts';
 import { numbered } from '#web/text/counts.ts';
 import { calendarDayText } from '#web/text/dates.ts';

@@ -1,4 +1,4 @@
-import { companyProblems } from '#contract/company-sentences.fr.ts';
+import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { hasShareCapital, legalForms } from '#domain/company/company.ts';
 import { isSiren, isSiret } from '#domain/company/company-numbers.ts';
 import { keyMark } from '#web/forms/key-mark.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { evtcText } from '#contract/evtc-text.ts';
+import { evtcText } from '#contract/sentences/evtc-text.ts';
 import { nameWithForm } from '#domain/company/company.ts';
 import type { CompanyValues, Contact } from './company-values.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { creditInvoice, downloadBill, listRideBills } from '#contract/bills.calls.ts';
 import type { CreditBody, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
-import { messages } from '#contract/messages.fr.ts';
+import { messages } from '#contract/sentences/messages.fr.ts';
 import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

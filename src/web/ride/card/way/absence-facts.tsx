@@ -1,5 +1,5 @@
-import { type AbsenceFact, absenceFacts } from '#contract/absence-words.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { type AbsenceFact, absenceFacts } from '#contract/words/absence-words.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import './absence-facts.css';
 

@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { euroText } from '#contract/french.ts';
-import { rideSteps } from '#contract/ride-steps.fr.ts';
 import type { RideView } from '#contract/rides.ts';
+import { euroText } from '#contract/sentences/french.ts';
+import { rideSteps } from '#contract/words/ride-steps.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { clockText } from '#web/text/dates.ts';

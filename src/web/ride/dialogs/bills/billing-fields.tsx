@@ -1,4 +1,4 @@
-import { billingSentences } from '#contract/billing-sentences.fr.ts';
+import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
 import { billingCountries } from '#domain/billing/vat-number-formats.ts';
 import { isSiren, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
 import { keyMark } from '#web/forms/key-mark.ts';

@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/auth.ts';
-import { billingSentences } from '#contract/billing-sentences.fr.ts';
 import type { BillingDetailsView } from '#contract/bills.ts';
+import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
 import { type BillingDetails, billingProblems, relevantDetails } from '#domain/billing/billing-details.ts';
 import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';

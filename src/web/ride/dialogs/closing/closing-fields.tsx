@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { addedNames } from '#contract/fare-lines.fr.ts';
 import type { RideView } from '#contract/rides.ts';
-import { AGREED_ROUTE } from '#contract/trip-words.fr.ts';
+import { addedNames } from '#contract/words/fare-lines.fr.ts';
+import { AGREED_ROUTE } from '#contract/words/trip-words.fr.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

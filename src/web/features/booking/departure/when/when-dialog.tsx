@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import { FIRST_OF_TWO } from '#contract/sentences/ride-sentences.fr.ts';
 import { comesTwice, momentInParis, parisTime } from '#domain/time/paris.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { momentText, monthText } from '#web/text/dates.ts';

@@ -1,6 +1,6 @@
 import Repeat from 'lucide-react/icons/repeat';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { longWeekday, shortWeekday, weekdaysFromMonday } from '#contract/weekdays.fr.ts';
+import { longWeekday, shortWeekday, weekdaysFromMonday } from '#contract/sentences/weekdays.fr.ts';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import { weekdayOf } from '#domain/order/series.ts';
 import { addDays } from '#domain/time/calendar.ts';

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import X from 'lucide-react/icons/x';
-import { FIRST_OF_TWO } from '#contract/ride-sentences.fr.ts';
+import { FIRST_OF_TWO } from '#contract/sentences/ride-sentences.fr.ts';
 import { comesTwice } from '#domain/time/paris.ts';
 import { isOn, toggled } from '#web/signals/chosen-words.ts';
 import { typedDayAndTimeText } from '#web/text/dates.ts';

@@ -1,5 +1,5 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
-import { evtcText, inThrees } from './evtc-text.ts';
+import { evtcText, inThrees } from '../sentences/evtc-text.ts';
 import {
   dayAndTimeText,
   durationText,
@@ -8,9 +8,9 @@ import {
   longMomentText,
   numbered,
   shortText,
-} from './french.ts';
+} from '../sentences/french.ts';
+import type { VoucherView } from '../vouchers.ts';
 import { stopText } from './trip-words.fr.ts';
-import type { VoucherView } from './vouchers.ts';
 
 export const VOUCHER_BASIS =
   'Justificatif de réservation préalable, article R. 3120-2 du code des transports et arrêté du 6 août 2025. Heures de Paris.';

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/account/roles.ts';
-import { clockText, decimalText, momentText } from './french.ts';
+import type { RideView } from '../rides.ts';
+import { clockText, decimalText, momentText } from '../sentences/french.ts';
 import { phoneMark } from './phone-time.fr.ts';
-import type { RideView } from './rides.ts';
 
 type Proved = Pick<RideView, 'scheduledAt' | 'arrivedAt' | 'landing' | 'way' | 'absentFrom'>;
 export type AbsenceFact = { word: string; text: string };

@@ -1,5 +1,5 @@
-import { longDayText, numbered } from './french.ts';
-import type { KeptPaper, KeptView } from './personal-data.ts';
+import type { KeptPaper, KeptView } from '../personal-data.ts';
+import { longDayText, numbered } from '../sentences/french.ts';
 
 const names: Record<KeptPaper, readonly [one: string, many: string]> = {
   vouchers: ['bon de réservation', 'bons de réservation'],

@@ -1,7 +1,7 @@
 import type { optionsIn } from '#domain/pricing/option.ts';
-import { euroText } from './french.ts';
+import type { RideView } from '../rides.ts';
+import { euroText } from '../sentences/french.ts';
 import { rideLoad } from './ride-load.fr.ts';
-import type { RideView } from './rides.ts';
 import { stopText } from './trip-words.fr.ts';
 
 export type RideChange = { word: string; before: string; after: string };

@@ -1,6 +1,6 @@
-import { clockText, longDayText, shortDayText } from './french.ts';
+import type { RideView } from '../rides.ts';
+import { clockText, longDayText, shortDayText } from '../sentences/french.ts';
 import { shortPhoneMark } from './phone-time.fr.ts';
-import type { RideView } from './rides.ts';
 
 /** `text`: when it was, or is expected; empty when nobody knows. */
 export type RideStep = { word: string; text: string; isDone: boolean };

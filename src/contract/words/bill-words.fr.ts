@@ -2,9 +2,9 @@ import { type BillContent, type BillKind, isIndemnity } from '#domain/billing/bi
 import type { RideCharge } from '#domain/billing/ride-charges.ts';
 import { moneyText } from '#domain/money.ts';
 import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
+import { euroText, shortText } from '../sentences/french.ts';
+import { optionNames } from '../sentences/option-names.fr.ts';
 import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
-import { euroText, shortText } from './french.ts';
-import { optionNames } from './option-names.fr.ts';
 
 const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
 

@@ -1,7 +1,7 @@
 import { optionsIn } from '#domain/pricing/option.ts';
-import { numbered } from './french.ts';
-import { optionTexts } from './option-names.fr.ts';
-import type { RideView } from './rides.ts';
+import type { RideView } from '../rides.ts';
+import { numbered } from '../sentences/french.ts';
+import { optionTexts } from '../sentences/option-names.fr.ts';
 
 type Load = Pick<RideView, 'passengers' | 'luggage' | 'travelReference'> & {
   priceLines: Parameters<typeof optionsIn>[0];

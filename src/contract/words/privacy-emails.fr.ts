@@ -1,6 +1,6 @@
 import { retention, WARNING_DAYS } from '#domain/privacy/retention.ts';
+import type { KeptView } from '../personal-data.ts';
 import { keptText, keptUntilText } from './kept-papers.fr.ts';
-import type { KeptView } from './personal-data.ts';
 
 /** To the address that an erased account had: the last letter. */
 export function accountErasedEmail(firstName: string, kept: readonly KeptView[]) {
