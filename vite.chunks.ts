@@ -1,14 +1,14 @@
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(?!(client-dialogs|driver-dialogs\\.|order-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|navigation-links))',
+  'ride/dialogs/(?!(client-dialogs|driver-dialogs\\.|order-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|navigating/navigation-links))',
   'forms/key-mark',
-  'ride/card/(raise-notice|ride-events|ride-timeline|terms-block|way/)',
-  'ride/data/(followed|share)-position',
+  'ride/card/(notices/(raise-notice|terms-block)|timeline/|way/)',
+  'ride/data/position/',
   'live/position-socket',
   'text/arrival',
   'ride/words/(request-words|ride-(changes|news))',
-  'ride/actions/(admin-actions|change-panel|landing/|papers|step-sender|tools-of-roles|undo-step|way-)',
-  'ride/data/(bill-requests|change-moves|client-file|fee-moves|landing-moves|new-requests|order-(cancellation|rejection|rides)|passenger-moves|queued-steps|raise-moves|refused-steps|send-queued|way-moves)',
+  'ride/actions/(admin-actions|change-panel|client/landing/|driver/(step-sender|undo-step|way-)|papers|tools-of-roles)',
+  'ride/data/\\w+/(bill-requests|change-moves|client-file|fee-moves|landing-moves|new-requests|order-(cancellation|rejection|rides)|passenger-moves|queued-steps|raise-moves|refused-steps|send-queued|way-moves)',
   'live/push/push-(card|dialog|switch)',
   'offline/kept',
   'text/ride-events',
@@ -20,7 +20,7 @@ const later = [
 const more = [
   'ui/(card|checkbox|details|edit-button|new-tab-link|save-or-cancel|search-field|segment|unit-field)\\.tsx',
   'forms/use-field-of-address',
-  'ride/(card/ride-brief|data/ride-vouchers|lists/way-on)\\.tsx?',
+  'ride/(card/ride-brief|data/reads/ride-vouchers|lists/way-on)\\.tsx?',
   'ride/words/(finished-ride-address|money-texts|waiting)',
   'browser/search-of-address',
 ];
@@ -28,9 +28,9 @@ const moreIcons = /weekdays\.fr|lucide.*\/(copy|credit-card|download|lock|mail|m
 
 /** What only drivers do with a ride, and what the live ride and its full screen share: no client loads it. */
 const ofDrivers = [
-  'ride/actions/(accept-|call|cancellation|driver-actions|move|navigate|ride-verdict|step-sender|tools-of-drivers|undo-st|way-)',
-  'ride/dialogs/navigation-links',
-  'ride/data/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|request-order|send-queued|undo-start|verdicts|way-moves)',
+  'ride/actions/driver/(?!driver-payment)',
+  'ride/dialogs/navigating/navigation-links',
+  'ride/data/\\w+/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|request-order|send-queued|undo-start|verdicts|way-moves)',
   'ride/(card|words)/(verdict|exclusion)',
   'ride/card/queued-note',
   'ride/lists/(opening-row|request-cards)',
@@ -45,7 +45,7 @@ const aroundRides = [
   'features/driver-desk/(?!cancelled|finished|live/(night|on-the-spot|waiting-ring))',
   'features/request-sheet/',
   'features/hours/(instant-card|hours-api)',
-  'ride/(data/(new-requests|share-position)|words/request-words)',
+  'ride/(data/(position/share-position|reads/new-requests)|words/request-words)',
   'map/way/',
   'live/position-socket',
 ];
@@ -71,7 +71,7 @@ const stylesOfFirstScreens = inWeb([
 /** The frame of signed-in people and what nearly every page behind it shows. */
 const behindSignIn = inWeb([
   `(?!(${[...later, ...more].join('|')}))(ui|live|offline|forms|shell|text)/`,
-  'ride/(data/(rides-api|place-ride|read-road)|words/(client-desk-address|ride-facts)|lists/slow-answers)',
+  'ride/(data/(cache/place-ride|reads/(rides-api|read-road))|words/(client-desk-address|ride-facts)|lists/slow-answers)',
   'pages/(chat|frame|page-components)',
   'features/client-desk/client-tabs\\.ts',
   '.*use-(awake-screen|now|tab-navigation)',
@@ -81,7 +81,7 @@ const behindSignIn = inWeb([
 /** What only clients do with a ride. */
 const clientRides = [
   'features/client-desk/client-tab-rides',
-  'ride/actions/(client-actions|landing-room|tools-of-clients|pay-link|withdraw-button|use-rebooking)',
+  'ride/actions/client/(?!landing/)',
   'ride/dialogs/client-dialogs',
   'signals/ride-in-form',
 ];

@@ -10,7 +10,7 @@ import { cacheForOffline, keepVouchers } from '#web/offline/cache-for-offline.ts
 import { UpdateOffer } from '#web/offline/update-offer.tsx';
 import { useReread } from '#web/offline/use-reread.ts';
 import { mayChangeVouchers } from '#web/offline/voucher-frames.ts';
-import { useRideNews } from '#web/ride/data/ride-news.ts';
+import { useRideNews } from '#web/ride/data/reads/ride-news.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { AskedProposal } from './asked-proposal.tsx';
 import { ConnectionSign } from './connection-sign.tsx';
@@ -22,9 +22,12 @@ const RequestWatch = preloadable(
 );
 
 /** Only drivers load it. */
-const StepSender = preloadable(async () => (await import('#web/ride/actions/step-sender.tsx')).StepSender, {
-  quiet: true,
-});
+const StepSender = preloadable(
+  async () => (await import('#web/ride/actions/driver/step-sender.tsx')).StepSender,
+  {
+    quiet: true,
+  },
+);
 
 const nothing = {};
 

@@ -18,7 +18,7 @@ import { eraseUser, getRetention } from '#contract/personal-data.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { storeRides, useStoredRides } from '#web/ride/data/ride-cache.ts';
+import { storeRides, useStoredRides } from '#web/ride/data/cache/ride-cache.ts';
 import type { Period } from './admin-address.ts';
 
 const EVERY_30_S = 30_000;

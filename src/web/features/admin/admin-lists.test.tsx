@@ -4,7 +4,7 @@ import { getServiceState, handOverRide, resendMessage } from '#contract/admin.ca
 import type { AdminUserView, ServiceStateView } from '#contract/admin.ts';
 import { payRide } from '#contract/payments.calls.ts';
 import { listRideEvents } from '#contract/rides.calls.ts';
-import { storeRides } from '#web/ride/data/ride-cache.ts';
+import { storeRides } from '#web/ride/data/cache/ride-cache.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';

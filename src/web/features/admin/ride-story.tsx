@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { RideCard } from '#web/ride/card/ride-card.tsx';
-import { RideSteps } from '#web/ride/card/ride-events.tsx';
+import { RideSteps } from '#web/ride/card/timeline/ride-events.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';

@@ -5,7 +5,7 @@ import { fitOf } from '#domain/day-plan/fit.ts';
 import type { Road } from '#domain/day-plan/road.ts';
 import { busyStretch, endOf, rideStretch, type Stretch } from '#domain/day-plan/stretch.ts';
 import { isExpired } from '#domain/ride/ride.ts';
-import { type PlacedRide, placedRide } from '#web/ride/data/day-stops.ts';
+import { type PlacedRide, placedRide } from '#web/ride/data/reads/day-stops.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
 
 const MINUTE_MS = 60_000;

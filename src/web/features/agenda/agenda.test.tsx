@@ -8,7 +8,7 @@ import type { RideView } from '#contract/rides.ts';
 import { takeStep } from '#contract/way.calls.ts';
 import { noteOfflineAnswer } from '#web/api/cached-since.ts';
 import { readWaitingSteps } from '#web/offline/waiting-steps.ts';
-import { readChangedRides } from '#web/ride/data/changed-rides.ts';
+import { readChangedRides } from '#web/ride/data/reads/changed-rides.ts';
 import { answer, api, noTimes, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { DriverActions } from '#web/ride/actions/driver-actions.tsx';
+import { DriverActions } from '#web/ride/actions/driver/driver-actions.tsx';
 import { RideCard } from '#web/ride/card/ride-card.tsx';
-import { useWithQueued } from '#web/ride/data/queued-steps.ts';
+import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

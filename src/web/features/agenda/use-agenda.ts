@@ -6,7 +6,7 @@ import type { RideView } from '#contract/rides.ts';
 import { type DaySpan, withEveBefore } from '#domain/agenda/agenda-span.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { useRideDay } from '#web/ride/data/rides-api.ts';
+import { useRideDay } from '#web/ride/data/reads/rides-api.ts';
 import { noTimes } from './agenda-times.ts';
 
 /** What was read, and of which days. */

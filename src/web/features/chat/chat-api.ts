@@ -18,7 +18,7 @@ import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useLiveness } from '#web/live/liveness.ts';
-import { useRide } from '#web/ride/data/rides-api.ts';
+import { useRide } from '#web/ride/data/reads/rides-api.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMessages, markRead, messagesKey } from './conversation-calls.ts';

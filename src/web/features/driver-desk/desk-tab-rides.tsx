@@ -1,9 +1,9 @@
 import type { UserView } from '#contract/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
-import { driverTools } from '#web/ride/actions/tools-of-drivers.ts';
-import { useWithQueued } from '#web/ride/data/queued-steps.ts';
-import { useRequestOrder } from '#web/ride/data/request-order.ts';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import { driverTools } from '#web/ride/actions/driver/tools-of-drivers.ts';
+import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
+import { useRequestOrder } from '#web/ride/data/reads/request-order.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';

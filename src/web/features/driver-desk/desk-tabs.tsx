@@ -2,7 +2,7 @@ import type { UserView } from '#contract/auth.ts';
 import type { RideCountsView } from '#contract/rides.ts';
 import { type DriverTab, driverTabs } from '#domain/ride/tabs.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DeskTabRides } from './desk-tab-rides.tsx';
 import { SoundSwitch } from './sound-switch.tsx';

@@ -1,7 +1,7 @@
 import type { RideCountsView, RideView } from '#contract/rides.ts';
 import { type DriverTab, driverTabs, driverTabsOf } from '#domain/ride/tabs.ts';
 import { hasExpired } from '#web/ride/data/offers.ts';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { countText } from '#web/text/counts.ts';
 

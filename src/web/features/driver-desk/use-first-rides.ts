@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 
 const STEP = 20;
 

@@ -3,7 +3,7 @@ import type { UserView } from '#contract/auth.ts';
 import { listPendingRides } from '#contract/rides.calls.ts';
 import { may } from '#domain/policy.ts';
 import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
-import { useRideList } from '#web/ride/data/rides-api.ts';
+import { useRideList } from '#web/ride/data/reads/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { WayOn } from '#web/ride/lists/way-on.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

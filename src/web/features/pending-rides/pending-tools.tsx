@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import './pending-tools.css';
 import { useNow } from '#web/browser/use-now.ts';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 
 type Props = { list: RideList; auto: boolean; onAuto: (auto: boolean) => void; onRefresh: () => void };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNow } from '#web/browser/use-now.ts';
-import { useRequestOrder } from '#web/ride/data/request-order.ts';
+import { useRequestOrder } from '#web/ride/data/reads/request-order.ts';
 import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import type { RideCards } from '#web/ride/lists/ride-cards.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { AcceptButton } from '#web/ride/actions/accept-button.tsx';
-import { isAdvisedAgainst, useVerdict } from '#web/ride/data/verdicts.ts';
+import { AcceptButton } from '#web/ride/actions/driver/accept-button.tsx';
+import { isAdvisedAgainst, useVerdict } from '#web/ride/data/reads/verdicts.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { RideRoute } from '#web/ride/card/ride-route.tsx';
 import { RideWhen } from '#web/ride/card/ride-when.tsx';
-import { useVerdict } from '#web/ride/data/verdicts.ts';
+import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
+import { useVerdict } from '#web/ride/data/reads/verdicts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { leftText, perKmText } from '#web/ride/words/request-words.ts';
 import { verdictText } from '#web/ride/words/verdict-words.ts';

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
-import { useArrivedRequests } from '#web/ride/data/new-requests.ts';
+import { useArrivedRequests } from '#web/ride/data/reads/new-requests.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { hasPapers } from '../data/ride-bills.ts';
+import { hasPapers } from '../data/reads/ride-bills.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 
 const RidePapers = preloadable(async () => (await import('./papers/ride-papers.tsx')).RidePapers, {

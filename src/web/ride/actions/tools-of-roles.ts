@@ -10,11 +10,11 @@ const quiet = { quiet: true };
 /** For the pages that every role opens: each loads its own. */
 export const toolsOf: Record<Role, RideTools> = {
   client: {
-    Actions: preloadable(async () => (await import('./client-actions.tsx')).ClientActions, quiet),
+    Actions: preloadable(async () => (await import('./client/client-actions.tsx')).ClientActions, quiet),
     dialogs: clientDialogs,
   },
   driver: {
-    Actions: preloadable(async () => (await import('./driver-actions.tsx')).DriverActions, quiet),
+    Actions: preloadable(async () => (await import('./driver/driver-actions.tsx')).DriverActions, quiet),
     dialogs: driverDialogs,
   },
   admin: {

@@ -1,6 +1,6 @@
 import { parisTime } from '#domain/time/paris.ts';
 import { numbered } from '#web/text/counts.ts';
-import type { PlacedRide, StopKind } from '../data/day-stops.ts';
+import type { PlacedRide, StopKind } from '../data/reads/day-stops.ts';
 import './day-band.css';
 
 const MORNING = 6;

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { RideView } from '#contract/rides.ts';
 import { clockText } from '#web/text/dates.ts';
-import { useQueuedStep } from '../data/queued-steps.ts';
+import { useQueuedStep } from '../data/queue/queued-steps.ts';
 import './queued-note.css';
 
 /** A step that was taken without network, with the telephone's time. */

@@ -8,26 +8,26 @@ import { hasExpired } from '../data/offers.ts';
 import { factsOf } from '../words/ride-facts.ts';
 import './ride-card.css';
 import './ride-desk.css';
-import { PriceNotice } from './price-notice.tsx';
+import { PriceNotice } from './notices/price-notice.tsx';
+import { RideNotices } from './notices/ride-notices.tsx';
 import { RideFacts } from './ride-facts.tsx';
 import { RideFare } from './ride-fare.tsx';
 import { RideHead } from './ride-head.tsx';
-import { RideMap } from './ride-map.tsx';
-import { RideNotices } from './ride-notices.tsx';
 import { RidePeople } from './ride-people.tsx';
 import { RidePrice } from './ride-price.tsx';
-import { RideRoute } from './ride-route.tsx';
 import { RideWhen } from './ride-when.tsx';
+import { RideMap } from './route/ride-map.tsx';
+import { RideRoute } from './route/ride-route.tsx';
 
 /** Only a driver's past rides have one. */
-const RideTimeline = preloadable(async () => (await import('./ride-timeline.tsx')).RideTimeline, {
+const RideTimeline = preloadable(async () => (await import('./timeline/ride-timeline.tsx')).RideTimeline, {
   quiet: true,
 });
 
 /** Only a ride whose driver has left for the client, or whose client has landed, has steps to show. */
 const RideWay = preloadable(async () => (await import('./way/ride-way.tsx')).RideWay, { quiet: true });
 /** Only few rides cost more than agreed. */
-const RaiseNotice = preloadable(async () => (await import('./raise-notice.tsx')).RaiseNotice, {
+const RaiseNotice = preloadable(async () => (await import('./notices/raise-notice.tsx')).RaiseNotice, {
   quiet: true,
 });
 

@@ -5,9 +5,9 @@ import { cents, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
-import { useRideBills } from '../data/ride-bills.ts';
+import { useRideBills } from '../data/reads/ride-bills.ts';
 import { priceText } from '../words/price-text.ts';
-import { addedBy, differenceOf } from './price-notice.tsx';
+import { addedBy, differenceOf } from './notices/price-notice.tsx';
 
 /** The lines of the price, collapsed by default; of a completed ride with its VAT. */
 export function RideFare({ ride }: { ride: RideView }) {

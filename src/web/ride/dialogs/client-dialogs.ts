@@ -6,15 +6,17 @@ import type { RideDialogProps, RideDialogTable } from './use-ride-dialog.ts';
 /** Each is fetched when it is opened. */
 export const clientDialogs: RideDialogTable = {
   ...paperDialogs,
-  cancel: preloadable<RideDialogProps>(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
+  cancel: preloadable<RideDialogProps>(
+    async () => (await import('./cancelling/cancel-dialog.tsx')).CancelDialog,
+  ),
   contestPrice: preloadable<RideDialogProps>(
     async () => (await import('./raise/contest-price-dialog.tsx')).ContestPriceDialog,
   ),
   cancelOrder: preloadable<RideDialogProps>(
-    async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+    async () => (await import('./cancelling/cancel-order-dialog.tsx')).CancelOrderDialog,
   ),
   follow: preloadable<RideDialogProps>(
-    async () => (await import('./follow-link-dialog.tsx')).FollowLinkDialog,
+    async () => (await import('./links/follow-link-dialog.tsx')).FollowLinkDialog,
   ),
   orderRides,
   passenger: preloadable<RideDialogProps>(

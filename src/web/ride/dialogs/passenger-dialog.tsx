@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useChangePassenger } from '../data/passenger-moves.ts';
+import { useChangePassenger } from '../data/moves/passenger-moves.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
 type Problems = { name?: string; phone?: string };

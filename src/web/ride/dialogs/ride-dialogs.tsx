@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { laterOf, useStoredRides } from '../data/ride-cache.ts';
+import { laterOf, useStoredRides } from '../data/cache/ride-cache.ts';
 import type { DialogKind, RideDialogTable, ShownDialog } from './use-ride-dialog.ts';
 
 type Props = {

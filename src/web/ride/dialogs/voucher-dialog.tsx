@@ -8,7 +8,7 @@ import { issuedText, mentionNames } from '#contract/words/voucher-words.fr.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useIssueVoucher, useRideVouchers } from '../data/ride-vouchers.ts';
+import { useIssueVoucher, useRideVouchers } from '../data/reads/ride-vouchers.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 import './voucher-dialog.css';
 

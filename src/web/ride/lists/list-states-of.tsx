@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { RideSkeleton } from '../card/ride-skeleton.tsx';
-import { moreOf, type RideList } from '../data/rides-api.ts';
+import { moreOf, type RideList } from '../data/reads/rides-api.ts';
 
 export type RideListProps = {
   list: RideList;

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { DriverActions } from '../actions/driver-actions.tsx';
+import { DriverActions } from '../actions/driver/driver-actions.tsx';
 import type { RideActionsProps } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';
 import './opening-row.css';

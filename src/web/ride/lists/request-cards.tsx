@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { type RequestOrder, requestOrders } from '#domain/day-plan/request-order.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { OrderedRequests } from '../data/request-order.ts';
+import type { OrderedRequests } from '../data/reads/request-order.ts';
 import { exclusionTexts } from '../words/exclusion-texts.ts';
 import './request-cards.css';
 import { RideCards } from './ride-cards.tsx';

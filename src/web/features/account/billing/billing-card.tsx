@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBillingDetails } from '#web/ride/data/bill-requests.ts';
+import { useBillingDetails } from '#web/ride/data/moves/bill-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EditButton } from '#web/ui/edit-button.tsx';

@@ -1,5 +1,5 @@
 import type { FollowingChangeView } from '#contract/order-changes.ts';
-import { ScopeChoice, Scopes } from '#web/ride/dialogs/scope-choice.tsx';
+import { ScopeChoice, Scopes } from '#web/ride/dialogs/cancelling/scope-choice.tsx';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';
 import { momentText } from '#web/text/dates.ts';

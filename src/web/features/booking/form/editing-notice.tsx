@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'wouter';
-import { useRide } from '#web/ride/data/rides-api.ts';
+import { useRide } from '#web/ride/data/reads/rides-api.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import type { TakenSeveralView } from '#contract/telephone-orders.ts';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
-import { GuestLink } from '#web/ride/dialogs/guest-link.tsx';
+import { GuestLink } from '#web/ride/dialogs/links/guest-link.tsx';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { legNames } from '../several/several-words.ts';

@@ -4,7 +4,7 @@ import type { TripVerdictQuery } from '#contract/verdicts.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { RideVerdict } from '#web/ride/actions/ride-verdict.tsx';
+import { RideVerdict } from '#web/ride/actions/driver/ride-verdict.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { legNames } from '../several/several-words.ts';

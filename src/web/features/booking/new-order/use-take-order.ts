@@ -6,8 +6,8 @@ import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
-import { showRide } from '#web/ride/data/changed-rides.ts';
-import { settleMove } from '#web/ride/data/settle-move.ts';
+import { settleMove } from '#web/ride/data/moves/settle-move.ts';
+import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { orderBody } from '../order/order-body.ts';

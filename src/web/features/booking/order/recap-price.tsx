@@ -6,7 +6,7 @@ import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
-import { TermsBlock } from '#web/ride/card/terms-block.tsx';
+import { TermsBlock } from '#web/ride/card/notices/terms-block.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,7 +1,7 @@
 import { longWeekdays } from '#contract/sentences/weekdays.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import { TermsBlock } from '#web/ride/card/terms-block.tsx';
+import { TermsBlock } from '#web/ride/card/notices/terms-block.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import { sentenceFor } from '#web/text/api-error.ts';

@@ -5,7 +5,7 @@ import type { OrderOutcomeView } from '#contract/orders.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';
-import { showRide } from '#web/ride/data/changed-rides.ts';
+import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { offerPush } from '#web/signals/push-offer.ts';

@@ -1,8 +1,8 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { VerdictsView } from '#contract/verdicts.ts';
-import type { DayStop } from '#web/ride/data/day-stops.ts';
-import { useVerdicts } from '#web/ride/data/verdicts.ts';
+import type { DayStop } from '#web/ride/data/reads/day-stops.ts';
+import { useVerdicts } from '#web/ride/data/reads/verdicts.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { type OpenDialog, useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

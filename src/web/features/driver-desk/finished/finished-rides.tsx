@@ -6,7 +6,7 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { useRideList } from '#web/ride/data/rides-api.ts';
+import { useRideList } from '#web/ride/data/reads/rides-api.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

@@ -1,11 +1,11 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
-import { UndoStepButton } from '#web/ride/actions/undo-step-button.tsx';
-import { AnswerNotices } from '#web/ride/card/answer-notices.tsx';
+import { UndoStepButton } from '#web/ride/actions/driver/undo-step-button.tsx';
+import { AnswerNotices } from '#web/ride/card/notices/answer-notices.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';
-import { RideMap } from '#web/ride/card/ride-map.tsx';
-import { RideRoute } from '#web/ride/card/ride-route.tsx';
+import { RideMap } from '#web/ride/card/route/ride-map.tsx';
+import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

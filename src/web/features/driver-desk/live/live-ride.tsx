@@ -1,9 +1,9 @@
 import type { UserView } from '#contract/auth.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { nextIn, runningIn } from '#web/ride/data/driver-plan.ts';
-import { useQueueOf, useWithQueued } from '#web/ride/data/queued-steps.ts';
-import type { RideList } from '#web/ride/data/rides-api.ts';
+import { useQueueOf, useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
+import { nextIn, runningIn } from '#web/ride/data/reads/driver-plan.ts';
+import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

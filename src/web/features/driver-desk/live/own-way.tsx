@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { WayPicture } from '#web/map/way/way-picture.tsx';
-import { RideMap } from '#web/ride/card/ride-map.tsx';
+import { RideMap } from '#web/ride/card/route/ride-map.tsx';
 import { wayOf } from '#web/ride/card/way/way-of.ts';
-import { useRideRoad } from '#web/ride/data/rides-api.ts';
-import { useSharing } from '#web/ride/data/share-position.ts';
+import { useSharing } from '#web/ride/data/position/share-position.ts';
+import { useRideRoad } from '#web/ride/data/reads/rides-api.ts';
 
 /** The map of the ride under way, with the driver's own car while its position is shared. */
 export function OwnWay({ ride, label }: { ride: RideView; label: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RideView } from '#contract/rides.ts';
 import { isJustTaken } from '#domain/ride/way.ts';
-import { answerFor, sharePosition } from '#web/ride/data/share-position.ts';
+import { answerFor, sharePosition } from '#web/ride/data/position/share-position.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { OwnWay } from './own-way.tsx';
 import { PositionSwitch } from './position-switch.tsx';

@@ -6,7 +6,7 @@ import {
   type Sharing,
   sharePosition,
   useSharing,
-} from '#web/ride/data/share-position.ts';
+} from '#web/ride/data/position/share-position.ts';
 import { AskPosition } from './ask-position.tsx';
 import './position-switch.css';
 

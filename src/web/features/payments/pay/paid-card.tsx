@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { RideView } from '#contract/rides.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
-import { useSayCash } from '#web/ride/data/payment-moves.ts';
+import { useSayCash } from '#web/ride/data/moves/payment-moves.ts';
 import { heldText } from '#web/ride/words/money-texts.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { momentText } from '#web/text/dates.ts';

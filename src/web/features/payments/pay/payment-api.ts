@@ -11,7 +11,7 @@ import { getRide } from '#contract/rides.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { storeRides } from '#web/ride/data/ride-cache.ts';
+import { storeRides } from '#web/ride/data/cache/ride-cache.ts';
 
 const EVERY_3_S = 3_000;
 

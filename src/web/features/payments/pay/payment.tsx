@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { useRestoredPage } from '#web/browser/use-restored-page.ts';
-import { useRide } from '#web/ride/data/rides-api.ts';
+import { useRide } from '#web/ride/data/reads/rides-api.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

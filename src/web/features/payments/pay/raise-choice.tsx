@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { PriceNotice } from '#web/ride/card/price-notice.tsx';
-import { RaiseNotice } from '#web/ride/card/raise-notice.tsx';
+import { PriceNotice } from '#web/ride/card/notices/price-notice.tsx';
+import { RaiseNotice } from '#web/ride/card/notices/raise-notice.tsx';
 import { clientDialogs } from '#web/ride/dialogs/client-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

@@ -4,7 +4,7 @@ import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';
-import { RideRoute } from '#web/ride/card/ride-route.tsx';
+import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
 import { dueText, raiseText } from '#web/ride/words/money-texts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';

@@ -3,7 +3,7 @@ import { urlOf } from '#contract/call.ts';
 import { downloadTakings, getTakings, listReceipts } from '#contract/takings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { storeRides, useStoredRides } from '#web/ride/data/ride-cache.ts';
+import { storeRides, useStoredRides } from '#web/ride/data/cache/ride-cache.ts';
 import type { TakingsSpan } from './takings-span.ts';
 
 const EVERY_30_S = 30_000;

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/auth.ts';
 import type { RideView } from '#contract/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { DriverPaymentButtons } from '#web/ride/actions/driver-payment-buttons.tsx';
+import { DriverPaymentButtons } from '#web/ride/actions/driver/driver-payment-buttons.tsx';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
 import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';

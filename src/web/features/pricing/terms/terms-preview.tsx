@@ -2,7 +2,7 @@ import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { cents } from '#domain/money.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';
-import { TermsBlock } from '#web/ride/card/terms-block.tsx';
+import { TermsBlock } from '#web/ride/card/notices/terms-block.tsx';
 import { centsText } from '#web/ride/words/money-texts.ts';
 import { momentText } from '#web/text/dates.ts';
 

@@ -6,9 +6,9 @@ import { WayPicture } from '#web/map/way/way-picture.tsx';
 import { type Arrival, arrivalOf } from '#web/text/arrival.ts';
 import { clockText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
-import { useFollowedPosition } from '../../data/followed-position.ts';
-import { useRideRoad } from '../../data/rides-api.ts';
-import { PlaceUnknown } from '../place-unknown.tsx';
+import { useFollowedPosition } from '../../data/position/followed-position.ts';
+import { useRideRoad } from '../../data/reads/rides-api.ts';
+import { PlaceUnknown } from '../route/place-unknown.tsx';
 import './followed-way.css';
 import { wayOf } from './way-of.ts';
 

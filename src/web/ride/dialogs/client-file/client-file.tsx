@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useClientFile } from '../../data/client-file.ts';
+import { useClientFile } from '../../data/reads/client-file.ts';
 import './client-file.css';
 import { ClientNote } from './client-note.tsx';
 import { ClientRides } from './client-rides.tsx';

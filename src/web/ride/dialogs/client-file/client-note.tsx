@@ -2,7 +2,7 @@ import type { ClientFileView } from '#contract/clients.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
-import { useSaveClientNote } from '../../data/client-file.ts';
+import { useSaveClientNote } from '../../data/reads/client-file.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 /** What the driver wants to remember; the client is never shown it. */

@@ -3,7 +3,7 @@ import { clockText, dayText } from '#web/text/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListStates } from '#web/ui/list-states.tsx';
 import { RideStatusMark } from '../../card/ride-status-mark.tsx';
-import { useClientRides } from '../../data/client-file.ts';
+import { useClientRides } from '../../data/reads/client-file.ts';
 import { priceText } from '../../words/price-text.ts';
 import { shortTrip } from '../../words/short-trip.ts';
 

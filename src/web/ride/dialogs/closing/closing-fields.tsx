@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import './closing-fields.css';
-import { blankLine, type ClosingForm, type TypedLine } from '../use-closing.ts';
+import { blankLine, type ClosingForm, type TypedLine } from './use-closing.ts';
 
 const choices = (['toll', 'added_stop', 'supplement'] as const).map((value) => ({
   value,

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { AbsenceFacts } from '../../card/way/absence-facts.tsx';
-import { useNoteAbsence } from '../../data/fee-moves.ts';
+import { useNoteAbsence } from '../../data/moves/fee-moves.ts';
 import { centsText } from '../../words/money-texts.ts';
 import { factsOf, paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';

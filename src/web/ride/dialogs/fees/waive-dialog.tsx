@@ -4,7 +4,7 @@ import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
-import { useWaiveFee } from '../../data/fee-moves.ts';
+import { useWaiveFee } from '../../data/moves/fee-moves.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 

@@ -3,7 +3,7 @@ import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
-import { useAnswerContest } from '../../data/raise-moves.ts';
+import { useAnswerContest } from '../../data/moves/raise-moves.ts';
 import { raiseText } from '../../words/money-texts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';

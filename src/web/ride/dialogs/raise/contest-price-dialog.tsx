@@ -1,7 +1,7 @@
 import { euroText } from '#web/text/euros.ts';
-import { useContestPrice } from '../../data/raise-moves.ts';
+import { useContestPrice } from '../../data/moves/raise-moves.ts';
 import { raiseText } from '../../words/money-texts.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../reason/reason-dialog.tsx';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 
 const quickReasons = ['Nous étions à l’heure', 'Ce n’était pas convenu', 'Le montant est faux'];

@@ -1,0 +1,36 @@
+import Check from 'lucide-react/icons/check';
+import type { RideView } from '#contract/rides.ts';
+import { Button } from '#web/ui/button.tsx';
+import { isRideChanged, useAcceptRide } from '../../data/moves/ride-moves.ts';
+import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
+
+type Props = {
+  ride: RideView;
+  label: string;
+  /** The verdict is no: it can be accepted all the same. */
+  isAgainstAdvice: boolean;
+  openDialog: OpenDialog;
+  onMove: () => void;
+};
+
+/** Edited since it was shown: the driver reads what changed before they accept. */
+export function AcceptButton({ ride, label, isAgainstAdvice, openDialog, onMove }: Props) {
+  const accept = useAcceptRide();
+  const press = () => {
+    onMove();
+    accept.mutate(ride, {
+      onError: (error) => isRideChanged(error) && openDialog('changed', ride),
+    });
+  };
+
+  return (
+    <Button
+      tone={isAgainstAdvice ? undefined : 'primary'}
+      icon={<Check aria-hidden="true" />}
+      busy={accept.isPending}
+      onClick={press}
+    >
+      {isAgainstAdvice ? 'Accepter quand même' : label}
+    </Button>
+  );
+}

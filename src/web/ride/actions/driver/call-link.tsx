@@ -1,0 +1,26 @@
+import Phone from 'lucide-react/icons/phone';
+import type { RideView } from '#contract/rides.ts';
+import { phoneLink } from '#web/text/phones.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { clientName } from '../../words/short-trip.ts';
+
+/** To who rides, by their own number where it was given. Hidden without a phone number. */
+export function CallLink({ ride }: { ride: RideView }) {
+  const { client, passenger } = ride;
+  const phone = passenger?.phone || client.phone;
+  if (!phone) return null;
+  return (
+    <a className={buttonClass()} href={phoneLink(phone)} onClick={() => void keepCall(ride)}>
+      <Phone aria-hidden="true" />
+      <span>
+        Appeler <span className="hidden-text">{passenger?.phone ? passenger.name : clientName(ride)}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Kept for the proof of an absence; whether it could be never holds up the call. */
+async function keepCall(ride: RideView): Promise<void> {
+  if (ride.status !== 'accepted') return;
+  await import('../../data/moves/way-moves.ts').then((moves) => moves.keepCall(ride)).catch(() => undefined);
+}

@@ -1,0 +1,6 @@
+import { driverDialogs } from '../../dialogs/driver-dialogs.ts';
+import type { RideTools } from '../ride-actions.ts';
+import { DriverActions } from './driver-actions.tsx';
+
+/** No client loads them. */
+export const driverTools: RideTools = { Actions: DriverActions, dialogs: driverDialogs };

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellLanding, undoLanding } from '#contract/landing.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { type LandingSign, lastSign } from '#domain/ride/landing.ts';
+import { UNDO_STEP_MS } from '#domain/ride/way.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { reportFailure } from '#web/api/report-failure.ts';
+import { createCell, useCell } from '#web/browser/cell.ts';
+import { useSeconds } from '#web/browser/use-seconds.ts';
+import { factsOf } from '../../words/ride-facts.ts';
+import { useSettling } from './settle-move.ts';
+
+type Told = { ride: RideView; sign: LandingSign };
+
+/** The last sign that was told here, by the clock of this device: that of the server may differ. */
+const toldHere = createCell<{ rideId: string; sign: LandingSign; at: number } | undefined>(undefined);
+
+const onFailure = (error: unknown) => reportFailure(error, 'Impossible de prévenir votre chauffeur.');
+
+export function useTellLanding() {
+  const settle = useSettling(tellLanding, { onFailure });
+
+  return useMutation({
+    mutationFn: ({ ride, sign }: Told) => {
+      toldHere.write({ rideId: ride.id, sign, at: Date.now() });
+      return callApi(tellLanding, { id: ride.id, body: { sign } });
+    },
+    ...settle,
+  });
+}
+
+export function useUndoLanding() {
+  const settle = useSettling(undoLanding, { onFailure });
+
+  return useMutation({
+    mutationFn: ({ ride, sign }: Told) => callApi(undoLanding, { id: ride.id, body: { sign } }),
+    ...settle,
+  });
+}
+
+/** The sign that can still be taken back, and for how many seconds. */
+export function useSignToUndo(ride: RideView): { sign: LandingSign; seconds: number } | undefined {
+  const here = useCell(toldHere);
+  const { landing } = factsOf(ride);
+  const last = ride.status === 'accepted' && landing ? lastSign(landing) : undefined;
+  const at = here && here.rideId === ride.id && here.sign === last?.sign ? here.at : last?.at.getTime();
+  const [start] = useState(() => Date.now());
+  const now = useSeconds(at !== undefined && Math.max(start, at) - at < UNDO_STEP_MS);
+  if (!last || at === undefined) return undefined;
+  const seconds = Math.ceil((at + UNDO_STEP_MS - Math.max(now.getTime(), at)) / 1000);
+  return seconds > 0 ? { sign: last.sign, seconds } : undefined;
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RideView } from '#contract/rides.ts';
+import { isStartedBy } from '#domain/ride/start.ts';
+import { currentUserIn } from '#web/api/current-user.ts';
+import type { QueuedStep } from '#web/offline/waiting-steps.ts';
+import { sentenceFor } from '#web/text/api-error.ts';
+import { clockText } from '#web/text/dates.ts';
+import { rideName } from '#web/text/rides.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { readChangedRides } from '../reads/changed-rides.ts';
+import { isDriverBusy, isFinal } from './move-failures.ts';
+import { dropQueued } from './queued-steps.ts';
+
+/** Returns false while the ride cannot be read: only that tells a refusal from a start whose answer was lost. */
+export async function settleRefusal(
+  queries: QueryClient,
+  queued: QueuedStep,
+  error: unknown,
+): Promise<boolean> {
+  const rides = await readChangedRides(queries, [queued.rideId]).catch((failure: unknown) =>
+    isFinal(failure) ? [] : undefined,
+  );
+  if (!rides) return false;
+  dropQueued(queued);
+  if (!isMade(queries, queued, rides[0])) tellRefusal(queued, rides[0], error);
+  return true;
+}
+
+function isMade(queries: QueryClient, { step }: QueuedStep, ride: RideView | undefined): boolean {
+  const driver = currentUserIn(queries);
+  return step === 'start' && ride !== undefined && driver !== null && isStartedBy(driver, ride);
+}
+
+/** It was pressed long ago: whoever pressed it may not be looking, so that it stays until it is closed. */
+function tellRefusal({ step, at }: QueuedStep, ride: RideView | undefined, error: unknown): void {
+  const name = ride ? rideName(ride) : 'Course';
+  showToast({
+    tone: 'bad',
+    title: step === 'start' ? `${name} non démarrée` : `${name}\u00a0: étape non enregistrée`,
+    text: isDriverBusy(error) ? busyText(at) : sentenceFor(error, 'Impossible d’enregistrer cette étape.'),
+    stays: true,
+  });
+}
+
+function busyText(at: string): string {
+  const clock = clockText(new Date(at));
+  return `Une autre course est encore en cours\u00a0: le démarrage de ${clock} n’a pas été enregistré. Terminez-la, puis démarrez celle-ci.`;
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { countRides, getRide, listRideEvents } from '#contract/rides.calls.ts';
+import type { RideCountsView, RideView } from '#contract/rides.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { keepForOffline } from '#web/offline/cache-for-offline.ts';
+import { placeRide } from '../cache/place-ride.ts';
+import { storedRide, storeRides } from '../cache/ride-cache.ts';
+import { refreshBills } from './ride-bills.ts';
+import { readChanges } from './verdicts.ts';
+
+const COUNTS = keyOf(countRides);
+
+/** Reads these rides and the counts, and brings all that shows them up to date. */
+export async function readChangedRides(queries: QueryClient, ids: readonly string[]): Promise<RideView[]> {
+  const { rides, counts } = await readChanges(queries, ids);
+  storeRides(queries, rides);
+  for (const id of ids) {
+    const isVisible = rides.some((ride) => ride.id === id);
+    placeRide(queries, id, isVisible ? storedRide(queries, id) : undefined);
+    if (!isVisible) void queries.invalidateQueries({ queryKey: keyOf(getRide, { id }) });
+    void queries.invalidateQueries({ queryKey: keyOf(listRideEvents, { id }) });
+    refreshBills(queries, id);
+  }
+  await queries.cancelQueries({ queryKey: COUNTS });
+  queries.setQueryData<RideCountsView>(COUNTS, counts);
+  keepForOffline(countRides.path, counts);
+  return rides;
+}
+
+/** How it was shown before a change. */
+export type Before = { ride: RideView | undefined; counts: RideCountsView | undefined };
+
+/** Shows the answer to an own move, or what is expected of it, at once. The frame that follows brings exact counts. */
+export function showRide(queries: QueryClient, changed: RideView): Before {
+  const ride = storedRide(queries, changed.id);
+  const counts = queries.getQueryData<RideCountsView>(COUNTS);
+  storeRides(queries, [changed]);
+  placeRide(queries, changed.id, changed);
+  if (counts) queries.setQueryData<RideCountsView>(COUNTS, recounted(counts, ride, changed));
+  return { ride, counts };
+}
+
+export function restoreRide(queries: QueryClient, { ride, counts }: Before): void {
+  if (!ride) return;
+  storeRides(queries, [ride]);
+  placeRide(queries, ride.id, ride);
+  if (counts) queries.setQueryData<RideCountsView>(COUNTS, counts);
+}
+
+function recounted(counts: RideCountsView, before: RideView | undefined, { status: to }: RideView) {
+  const from = before?.status;
+  if (from === to) return counts;
+  const left = from ? { [from]: Math.max(0, counts[from] - 1) } : {};
+  return { ...counts, ...left, [to]: counts[to] + 1 };
+}

@@ -1,0 +1,30 @@
+import type { UserView } from '#contract/auth.ts';
+import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/first-lists.ts';
+import { listRides } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { may } from '#domain/policy.ts';
+import { isLate } from '#domain/ride/tabs.ts';
+import { factsOf } from '../../words/ride-facts.ts';
+import { useRideList } from './rides-api.ts';
+
+/** The accepted rides of a driver, soonest first; empty for other roles. */
+export function useDriverPlan(viewer: Pick<UserView, 'role'> | null) {
+  return useRideList({
+    call: listRides,
+    query: ridesOf(plannedStatuses, DESK_PAGE_SIZE),
+    statuses: plannedStatuses,
+    enabled: may(viewer, 'drive'),
+  });
+}
+
+/** The running ride. */
+export function runningIn(plan: readonly RideView[] | undefined): RideView | undefined {
+  return plan?.find(({ status }) => status === 'in_progress');
+}
+
+/** The next accepted ride; the one whose driver has left for it comes first. One of a past day that never started comes after those still to come. */
+export function nextIn(plan: readonly RideView[] | undefined, now: Date): RideView | undefined {
+  const accepted = plan?.filter(({ status }) => status === 'accepted');
+  const underWay = accepted?.find(({ onTheWayAt }) => onTheWayAt);
+  return underWay ?? accepted?.find((ride) => !isLate(factsOf(ride), now)) ?? accepted?.[0];
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { UserView } from '#contract/auth.ts';
+import type { ServerFrame } from '#contract/live.ts';
+import type { RideView } from '#contract/rides.ts';
+import type { RideEventKind } from '#domain/notification/notifications-for.ts';
+import { newsFor, type RideNews } from '#domain/notification/ride-news.ts';
+import { may } from '#domain/policy.ts';
+import { showToast, type Toast } from '#web/ui/toast-store.ts';
+import { followRides } from './follow-rides.ts';
+import { openRide } from './open-ride.ts';
+
+/** Follows the rides of an open page, and tells its person what the other side did, wherever they are on the site. */
+export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
+  const queries = useQueryClient();
+  const follower = useMemo(() => {
+    // Without the ride it is only known whose news it could be: the ride says whether it is theirs.
+    const party = { clientId: viewer.id, driverId: viewer.id };
+    const mayBe = [party, { ...party, instant: {} }];
+    const isRequest = (move: RideEventKind | undefined) => move === 'book' && may(viewer, 'answer_requests');
+    return followRides(queries, {
+      isNews: ({ move, by = null }) =>
+        isRequest(move) ||
+        (move !== undefined && mayBe.some((ride) => newsFor(viewer, ride, { move, by }) !== undefined)),
+      onRead(ride, { move, by = null }) {
+        if (ride.status === 'pending' && isRequest(move ?? (ride.order ? 'book' : undefined)))
+          void note(ride);
+        const news = move && newsFor(viewer, ride, { move, by });
+        const action = { label: 'Voir', press: () => openRide(ride, viewer) };
+        if (news) void tell(news, ride, action);
+      },
+    });
+  }, [queries, viewer]);
+  useEffect(() => () => follower.stop(), [follower]);
+
+  return (frame) => {
+    if (frame.type === 'ride_changed') follower.add(frame);
+  };
+}
+
+/** For drivers only: no client loads it. */
+async function note({ id }: RideView): Promise<void> {
+  const requests = await import('#web/signals/new-requests.ts').catch(() => undefined);
+  requests?.noteRequests([id]);
+}
+
+/** The words come with the first news; without them the lists still say what changed. */
+async function tell(news: RideNews, ride: RideView, action: Toast['action']): Promise<void> {
+  const words = await import('../../words/ride-news.ts').catch(() => undefined);
+  if (words) showToast({ ...words.newsWords(news, ride), action });
+}

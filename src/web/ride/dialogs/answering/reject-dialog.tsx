@@ -1,0 +1,33 @@
+import type { RideView } from '#contract/rides.ts';
+import { useRejectRide } from '../../data/moves/ride-moves.ts';
+import { ReasonDialog } from '../reason/reason-dialog.tsx';
+import type { RideDialogProps } from '../use-ride-dialog.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
+import { useMetChange } from './use-met-change.ts';
+
+/** Edited since it was shown: the driver reads what changed, and comes back to the reason they typed. */
+export function RejectDialog(props: RideDialogProps) {
+  const { ride, open, onDone } = props;
+  const { seen, forget, finish, callbacksFor } = useMetChange<RideView>(onDone);
+  const reject = useRejectRide();
+  const confirm = (reason: string) => reject.mutate({ ride, reason }, callbacksFor(ride));
+
+  return (
+    <>
+      <ReasonDialog
+        {...props}
+        open={open && !seen}
+        title="Refuser la course"
+        busy={reject.isPending}
+        onConfirm={confirm}
+        words={{
+          label: 'Motif du refus',
+          hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif.',
+          placeholder: 'Par exemple : je serai encore en course à cette heure-là.',
+          quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
+        }}
+      />
+      {seen && <ChangedDialog {...props} ride={seen} answer="refusé" onClose={forget} onDone={finish} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RideView } from '#contract/rides.ts';
+import { useSeenOrder } from '../../data/moves/order-moves.ts';
+import { useRejectOrder } from '../../data/moves/order-rejection.ts';
+import { ReasonDialog } from '../reason/reason-dialog.tsx';
+import type { RideDialogProps } from '../use-ride-dialog.ts';
+import { ChangedOrderDialog } from './changed-order-dialog.tsx';
+import { useMetChange } from './use-met-change.ts';
+
+/** Every ride of the order that still waits, for one reason. */
+export function RejectOrderDialog(props: RideDialogProps) {
+  const { ride, open, onDone } = props;
+  const { seen, forget, finish, callbacksFor } = useMetChange<readonly RideView[]>(onDone);
+  const reject = useRejectOrder();
+  const seenOf = useSeenOrder();
+  const waiting = ride.order?.statuses.pending ?? 0;
+  const confirm = (reason: string) => {
+    const shown = seenOf(ride);
+    reject.mutate({ ride, seen: shown, reason }, callbacksFor(shown));
+  };
+
+  return (
+    <>
+      <ReasonDialog
+        {...props}
+        open={open && !seen}
+        title={`Refuser les ${waiting} courses`}
+        busy={reject.isPending}
+        onConfirm={confirm}
+        words={{
+          label: 'Motif du refus',
+          hint: 'Obligatoire, le même pour toutes. Le client le reçoit tel que vous l’écrivez ; le refus est définitif.',
+          placeholder: 'Par exemple : je serai encore en course à ces heures-là.',
+          quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
+        }}
+      />
+      {seen && (
+        <ChangedOrderDialog {...props} together={seen} answer="refusé" onClose={forget} onDone={finish} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { RideClosingView } from '#contract/ride-closing.ts';
+import { getRideClosing } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { api, on } from '#web/testing/api.ts';
+import { chloe } from '#web/testing/people.ts';
+import { inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
+import { visit } from '#web/testing/visit.tsx';
+import { readChangedRides } from '../../data/reads/changed-rides.ts';
+
+const hire: RideView = { ...running, kind: 'hire', hours: 4, estimatedPrice: '220.00' };
+
+async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
+  const { received, rides } = keepRides(ride);
+  api.use(
+    on(getRideClosing, () =>
+      HttpResponse.json({
+        waiting: { most: 12, unitPrice: '0.50' },
+        freeMinutes: 15,
+        extraHours: { most: 1, unitPrice: '55.00' },
+        agreedRoute: false,
+        ...closing,
+      }),
+    ),
+  );
+  const { user, queries } = visit('/dashboard/driver?onglet=en-cours', { as: chloe });
+  const card = await screen.findByRole('article', { name: `Course n° ${ride.number}` });
+  await user.click(within(card).getByRole('button', { name: 'Terminer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const finish = () => user.click(dialog.getByRole('button', { name: 'Terminer la course' }));
+  const becomes = async (changes: Partial<RideView>) => {
+    rides.set(ride.id, { ...ride, ...rides.get(ride.id), ...changes, version: ride.version + 1 });
+    await act(() => readChangedRides(queries, [ride.id]));
+  };
+  return { user, dialog, finish, received, becomes };
+}
+
+describe('the end of a ride', () => {
+  test('proposes the hour begun of a hire, says the difference, and the driver may tick its route', async () => {
+    const { user, dialog, finish, received } = await end(hire);
+
+    expect(await dialog.findByLabelText('Heure commencée')).toHaveValue('1');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/275,00\s€, soit \+\s55,00\s€/u);
+    await user.click(
+      dialog.getByRole('checkbox', { name: /^Itinéraire convenu à l’avance \(TVA 10\s%\)$/u }),
+    );
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    const additions = [{ kind: 'extra_hours', quantity: 1 }];
+    expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
+  });
+
+  test.each([
+    ['processing', 'Un paiement est en cours : le prix ne change plus.'],
+    ['refunding', 'Cette course est remboursée : son prix ne change plus.'],
+    ['refunded', 'Cette course est remboursée : son prix ne change plus.'],
+    ['paid', 'Cette course est déjà payée : son prix ne change plus.'],
+  ] as const)('of a ride that is %s adds nothing to its price', async (paymentStatus, sentence) => {
+    const paid = { paymentStatus, paymentMethod: 'paypal', paidAmount: '220.00' } as const;
+    const { dialog, finish, received } = await end({ ...hire, ...paid }, { agreedRoute: true });
+
+    expect(dialog.getByText(sentence)).toBeVisible();
+    expect(dialog.queryByLabelText('Heure commencée')).toBeNull();
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('of a ride that its client pays meanwhile keeps its price, and sends nothing of what was typed', async () => {
+    const { user, dialog, finish, received, becomes } = await end(running);
+    await user.click(dialog.getByRole('button', { name: 'Péage, étape ou supplément' }));
+    await user.type(dialog.getByLabelText('Montant'), '3,50');
+
+    await becomes({ paymentStatus: 'paid', paymentMethod: 'paypal', paidAmount: '42.50' });
+
+    expect(await dialog.findByText('Cette course est déjà payée : son prix ne change plus.')).toBeVisible();
+    await finish();
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('asks for no cash once its client pays online', async () => {
+    const { finish, becomes } = await end(running, { extraHours: { most: 0, unitPrice: '0.00' } });
+    await finish();
+    expect(await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u })).toBeVisible();
+
+    await becomes({ paymentStatus: 'paid', paymentMethod: 'paypal', paidAmount: '42.50' });
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rien à encaisser' }));
+    expect(dialog.getByText('Cette course est déjà payée.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Espèces reçues' })).toBeNull();
+  });
+
+  test('a route that was agreed with the order is ticked, and may be taken back', async () => {
+    const { user, dialog, finish, received } = await end(hire, { agreedRoute: true });
+
+    const route = await dialog.findByRole('checkbox', { name: /^Itinéraire convenu/u });
+    await waitFor(() => expect(route).toBeChecked());
+    await user.click(route);
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toMatchObject([{ status: 'completed', agreedRoute: false }]);
+  });
+
+  test('proposes what was waited once the driver was there, says the difference, and it may be lowered', async () => {
+    const there = { ...running, onTheWayAt: inHours(-1), arrivedAt: inHours(-0.7) };
+    const { user, dialog, finish, received } = await end(there, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    const waiting = await dialog.findByLabelText('Attente');
+    expect(waiting).toHaveValue('12');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/48,50\s€, soit \+\s6,00\s€/u);
+    await user.clear(waiting);
+    await user.type(waiting, '3');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received[0]).toMatchObject({ additions: [{ kind: 'waiting', quantity: 3 }] });
+  });
+
+  test('offers the waiting of a driver who never said to be there, and it is never raised', async () => {
+    const { user, dialog, finish, received } = await end(running, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    const waiting = await dialog.findByLabelText('Attente');
+    expect(waiting).toHaveValue('0');
+    await user.type(waiting, '99');
+    expect(waiting).toHaveValue('12');
+    await user.clear(waiting);
+    await user.type(waiting, '8');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received[0]).toMatchObject({ additions: [{ kind: 'waiting', quantity: 8 }] });
+  });
+
+  test('takes a higher price only as a line with its reason', async () => {
+    const { user, dialog, finish, received } = await end(running, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+
+    await user.type(dialog.getByLabelText(/Prix final/u), '46');
+    await finish();
+    expect(dialog.getByText(/Pour un prix plus élevé, ajoutez une ligne/u)).toBeVisible();
+    expect(received).toEqual([]);
+
+    await user.clear(dialog.getByLabelText(/Prix final/u));
+    await user.click(dialog.getByRole('button', { name: 'Péage, étape ou supplément' }));
+    await user.selectOptions(dialog.getByLabelText('Ligne'), 'Supplément convenu');
+    await user.type(dialog.getByLabelText('Montant'), '3,50');
+    await finish();
+    expect(dialog.getByText('Le client lit cette raison.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Raison'), 'Détour');
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    const additions = [{ kind: 'supplement', amount: '3.50', reason: 'Détour' }];
+    expect(received).toEqual([{ status: 'completed', finalPrice: null, additions }]);
+  });
+});

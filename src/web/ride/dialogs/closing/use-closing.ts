@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdditionBody, RideClosingView } from '#contract/ride-closing.ts';
+import { getRideClosing } from '#contract/rides.calls.ts';
+import type { RideView } from '#contract/rides.ts';
+import { type Cents, cents, moneyFrom } from '#domain/money.ts';
+import { readOptions } from '#web/api/read-options.ts';
+import type { Closing } from '../../data/moves/driver-moves.ts';
+import { finalPriceFrom } from './final-price.ts';
+
+/** A line that a driver writes by hand. */
+export type TypedLine = { kind: 'toll' | 'added_stop' | 'supplement'; amount: string; reason: string };
+
+export const blankLine: TypedLine = { kind: 'toll', amount: '', reason: '' };
+
+export type ClosingForm = ReturnType<typeof useClosing>;
+
+/** What is added to a ride that ends: hours begun and minutes waited are proposed, the rest is the driver’s to add. */
+export function useClosing(ride: RideView) {
+  // Money that came, is on its way or went back is for the agreed price.
+  const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
+  const { data } = useQuery({
+    ...readOptions(getRideClosing, { id: ride.id }),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  const countable = isOpen ? data : undefined;
+  const [waiting, setWaiting] = useState<number>();
+  const [hours, setHours] = useState<number>();
+  const [typedLines, setLines] = useState<TypedLine[]>([]);
+  const lines = isOpen ? typedLines : [];
+  const [tickedRoute, setAgreedRoute] = useState<boolean>();
+  const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
+
+  // Without 'Sur place' nobody knows whether it was the client who was waited for.
+  const waited = ride.arrivedAt ? countable?.waiting.most : 0;
+  const counts = { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
+  return {
+    isOpen,
+    countable,
+    ...{ counts, setWaiting, setHours, lines, setLines, agreedRoute, setAgreedRoute },
+    added: addedCents(countable, counts, lines),
+    isComplete: lines.every(isWhole),
+    body: isOpen
+      ? bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined })
+      : {},
+  };
+}
+
+type Counts = { waiting: number; hours: number };
+
+function addedCents(countable: RideClosingView | undefined, counts: Counts, lines: TypedLine[]): Cents {
+  const { waiting, extraHours } = countable ?? {};
+  const counted =
+    counts.waiting * (moneyFrom(waiting?.unitPrice ?? '0') ?? 0) +
+    counts.hours * (moneyFrom(extraHours?.unitPrice ?? '0') ?? 0);
+  return cents(lines.reduce((sum, { amount }) => sum + amountOf(amount), counted));
+}
+
+function amountOf(typed: string): number {
+  return moneyFrom(finalPriceFrom(typed) ?? '0') ?? 0;
+}
+
+/** An amount, and a reason where one is needed. */
+function isWhole({ kind, amount, reason }: TypedLine): boolean {
+  return amountOf(amount) > 0 && (kind === 'toll' || reason.trim() !== '');
+}
+
+function bodyOf({
+  counts,
+  lines,
+  agreedRoute,
+}: {
+  counts: Counts;
+  lines: TypedLine[];
+  agreedRoute: boolean | undefined;
+}) {
+  const additions: AdditionBody[] = [
+    ...(counts.waiting > 0 ? [{ kind: 'waiting', quantity: counts.waiting } as const] : []),
+    ...(counts.hours > 0 ? [{ kind: 'extra_hours', quantity: counts.hours } as const] : []),
+    ...lines.map(({ kind, amount, reason }) => ({ kind, amount: finalPriceFrom(amount) ?? '0', reason })),
+  ];
+  const closing: Closing = {
+    ...(additions.length > 0 ? { additions } : {}),
+    ...(agreedRoute === undefined ? {} : { agreedRoute }),
+  };
+  return closing;
+}

@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RideBrief } from '../../card/ride-brief.tsx';
+import { useCashAnswer } from '../../data/moves/payment-moves.ts';
+import { dueText } from '../../words/money-texts.ts';
+import { clientName } from '../../words/short-trip.ts';
+import type { RideDialogProps } from '../use-ride-dialog.ts';
+
+export function ContestDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
+  const contest = useCashAnswer(ride, 'unpaid');
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Espèces non reçues ?"
+      foot={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          <Button tone="danger-solid" busy={contest.isPending} onClick={() => contest.say(onDone)}>
+            Je n’ai rien reçu
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <RideBrief ride={ride} who={clientName(ride)} now={now} />
+        <p className="small soft">
+          La course redevient à payer&nbsp;: {clientName(ride)} devra de nouveau régler {dueText(ride)}.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
