@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { essential, preloadable } from '#web/ui/preloadable.tsx';
 import { Loading } from './loading.tsx';
 
-const SignedInFrame = preloadable(() => import('./signed-in-frame.tsx').then((file) => file.SignedInFrame));
+const SignedInFrame = preloadable(
+  () => import('./signed-in-frame.tsx').then((file) => file.SignedInFrame),
+  essential,
+);
 
 export const prepareFrame = SignedInFrame.prepare;
 

@@ -1,10 +1,14 @@
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { essential, preloadable } from '#web/ui/preloadable.tsx';
 
 export const loadFramedPage = () => import('#web/pages/framed-page.tsx');
 
 /** What the application is made of: everybody loads what they open. */
-export const LandingPart = preloadable(() => import('./landing-part.tsx').then((file) => file.LandingPart));
-export const ControlPart = preloadable(() =>
-  import('#web/pages/control-page.tsx').then((file) => file.ControlPage),
+export const LandingPart = preloadable(
+  () => import('./landing-part.tsx').then((file) => file.LandingPart),
+  essential,
 );
-export const FramedPart = preloadable(() => loadFramedPage().then((file) => file.FramedPage));
+export const ControlPart = preloadable(
+  () => import('#web/pages/control-page.tsx').then((file) => file.ControlPage),
+  essential,
+);
+export const FramedPart = preloadable(() => loadFramedPage().then((file) => file.FramedPage), essential);

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { preloadable } from './preloadable.tsx';
+import { CrashGuard } from '#web/shell/crash-guard.tsx';
+import { essential, preloadable } from './preloadable.tsx';
 import { Toasts } from './toasts.tsx';
 
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
@@ -43,11 +44,23 @@ describe('a preloadable part', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  test('of the page itself says in its place that it cannot be loaded', async () => {
+  test('says in its place that it cannot be loaded, in its own words or in those of all parts', async () => {
     const away = () => Promise.reject(new Error('away'));
     render(shown(preloadable(away, { missing: () => <p>Absent</p> })));
-
     expect(await screen.findByText('Absent')).toBeVisible();
+
+    render(shown(preloadable(away)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cela n’a pas pu être chargé.');
+    expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+  });
+
+  test('that is essential fails with its page', async () => {
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    const away = () => Promise.reject(new Error('away'));
+    render(<CrashGuard>{shown(preloadable(away, essential))}</CrashGuard>);
+
+    expect(await screen.findByText('Cette page a rencontré un problème')).toBeVisible();
+    expect(failed).toHaveBeenCalled();
   });
 
   test('that is quiet shows nothing around it while it loads, and nothing when it cannot be', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Notice } from './notice.tsx';
 import { showToast } from './toast-store.ts';
 
 export type Preloadable<Props> = ComponentType<Props> & {
@@ -7,26 +8,31 @@ export type Preloadable<Props> = ComponentType<Props> & {
 };
 
 type Options = {
-  /** When it cannot be loaded, the page goes on without it, and says so where somebody opened it. */
+  /** When it cannot be loaded, nothing is shown in its place; where somebody opened it, a toast says so. */
   optional?: boolean;
   /** Optional, and nothing is shown in its place while it loads either. */
   quiet?: boolean;
-  /** What says so in its place, for a part of the page itself. */
+  /** Nothing makes sense without it: it fails with its page. */
+  essential?: boolean;
+  /** What says in its place that it cannot be loaded. */
   missing?: ComponentType;
 };
+
+/** For the pages, and what surrounds them. */
+export const essential = { essential: true };
 
 /** The one way to load a component later: when it is first rendered, or when it is preloaded. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, optional = quiet, missing }: Options = {},
+  { quiet = false, optional = quiet, essential: fails = false, missing = MissingPart }: Options = {},
 ): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
   const bring = async () => {
     ready ??= await load();
     return ready;
   };
-  const instead = missing ?? (optional ? Nothing : undefined);
-  const Loading = lazy(async () => ({ default: await (instead ? bring().catch(() => instead) : bring()) }));
+  const instead = optional ? Nothing : missing;
+  const Loading = lazy(async () => ({ default: await (fails ? bring() : bring().catch(() => instead)) }));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => ready ?? Loading);
@@ -48,8 +54,23 @@ export function sayNotLoaded(): void {
   showToast({ tone: 'bad', title: 'Cela n’a pas pu être chargé', action: reloading });
 }
 
+type Opened = { open?: boolean; onClose?: () => void };
+
+/** A dialog has no place of its own on the page. */
+function MissingPart(props: Opened) {
+  if (props.open !== undefined) return <Nothing {...props} />;
+  return (
+    <Notice tone="bad">
+      Cela n’a pas pu être chargé.{' '}
+      <button type="button" className="link" onClick={reloading.press}>
+        {reloading.label}
+      </button>
+    </Notice>
+  );
+}
+
 /** What somebody opened and does not come says so; what would have come by itself is not missed. */
-function Nothing({ open = false, onClose }: { open?: boolean; onClose?: () => void }) {
+function Nothing({ open = false, onClose }: Opened) {
   useEffect(() => {
     if (!open) return;
     sayNotLoaded();

@@ -6,7 +6,6 @@ import type { ComponentType } from 'react';
 import { type BookingDraft, blankStop } from '#web/signals/booking-draft.ts';
 import { type BookingWord, isOn } from '#web/signals/chosen-words.ts';
 import { type Preloadable, preloadable } from '#web/ui/preloadable.tsx';
-import { MissingFields } from './missing-fields.tsx';
 
 export type Word = {
   text: string;
@@ -21,34 +20,31 @@ export type Word = {
   isFaint: (draft: BookingDraft) => boolean;
 };
 
-/** A draft that was kept may have its word on: what cannot be loaded then says so in its place. */
-const part = (load: () => Promise<ComponentType>) => preloadable(load, { missing: MissingFields });
-
 /** Each word is on its own: what it opens, and what rules it out. */
 export const wordList: Record<BookingWord, Word> = {
   stops: {
     text: 'Étape',
     Icon: Plus,
-    Between: part(async () => (await import('./stops/stop-fields.tsx')).StopFields),
+    Between: preloadable(async () => (await import('./stops/stop-fields.tsx')).StopFields),
     start: ({ stops }) => (stops.length === 0 ? { stops: [blankStop] } : {}),
     isFaint: (draft) => isOn(draft, 'hourly'),
   },
   return: {
     text: 'Retour',
     Icon: Undo2,
-    UnderDate: part(async () => (await import('./return/return-field.tsx')).ReturnField),
+    UnderDate: preloadable(async () => (await import('./return/return-field.tsx')).ReturnField),
     isFaint: (draft) => isOn(draft, 'hourly'),
   },
   repeat: {
     text: 'Répéter',
     Icon: Repeat,
-    Below: part(async () => (await import('./repeat/repeat-fields.tsx')).RepeatFields),
+    Below: preloadable(async () => (await import('./repeat/repeat-fields.tsx')).RepeatFields),
     isFaint: () => false,
   },
   hourly: {
     text: 'À l’heure',
     Icon: Hourglass,
-    Below: part(async () => (await import('./hourly/hourly-fields.tsx')).HourlyFields),
+    Below: preloadable(async () => (await import('./hourly/hourly-fields.tsx')).HourlyFields),
     isFaint: (draft) => isOn(draft, 'stops') || isOn(draft, 'return'),
   },
 };
