@@ -37,7 +37,11 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
     <div className="recap-price">
       <h3>{isHire ? 'Prix de la mise à disposition' : 'Prix de la course'}</h3>
       {trip && isUnpriced ? (
-        <Receipt lines={[]} total={{ label: 'Total TTC', value: TO_CONFIRM }} />
+        <Receipt
+          lines={[]}
+          total={{ label: 'Total TTC', value: TO_CONFIRM }}
+          below={{ label: 'Montant proposé au chauffeur', value: euroText(trip.price) }}
+        />
       ) : trip ? (
         <>
           <Receipt

@@ -160,8 +160,8 @@ describe('a car by the hour', () => {
     expect(sent[0]).not.toHaveProperty('destinationAddress');
   });
 
-  test('without an hourly rule says that the driver confirms its price', async () => {
-    measure({ ...hourly, priceLines: [...hourly.priceLines], priceToConfirm: true });
+  test('without an hourly rule says that the driver confirms its price, and which one is proposed to them', async () => {
+    measure({ ...hourly, priceLines: [...hourly.priceLines], priceToConfirm: true, ruleName: null });
     takeOrder();
     keep({ words: 'hourly', pickup: trip.pickup });
     const { user } = showBooking();
@@ -169,6 +169,7 @@ describe('a car by the hour', () => {
     const recap = await order(user);
 
     expect(recap).toContain('Le chauffeur confirme le prix avant d’accepter.');
+    expect(recap).toMatch(/Total TTCà confirmerMontant proposé au chauffeur220,00\s€/u);
     expect(recap).not.toContain('Toute heure commencée');
   });
 });
