@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { databaseNamed, runOn } from '#tests/support/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MessageProvider } from '#domain/notification/notification.ts';
 import type { AnnouncingPool } from './db/announcing-pool.ts';
-import type { ChangeFeed } from './db/change-feed.ts';
+import type { ChangeFeed } from './db/feed/change-feed.ts';
 import type { Replica } from './db/replica.ts';
 import type { Tables } from './db/schema.ts';
 import type { SettingsReader } from './db/settings-reader.ts';

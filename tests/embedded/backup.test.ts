@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { listRides } from '#contract/rides.calls.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { newId } from '#server/db/uuid.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { booked, startedRide } from '#tests/support/bookings.ts';

@@ -7,7 +7,7 @@ import { launchPostmaster } from '#server/db/embedded/launch-postmaster.ts';
 import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { prepareCluster } from '#server/db/embedded/prepare-cluster.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { copyCluster } from './blank-cluster.ts';
 import { openFolder } from './open-folder.ts';

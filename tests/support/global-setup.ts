@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { copyCluster, createBlankCluster } from './blank-cluster.ts';
 import { openFolder, removeOldFolders } from './open-folder.ts';

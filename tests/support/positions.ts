@@ -6,7 +6,7 @@ import { urlOf } from '#contract/call.ts';
 import { openPosition } from '#contract/platform.calls.ts';
 import type { DriverFrame, PositionFrame } from '#contract/positions.ts';
 import { buildApp } from '#server/app.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import type { Person } from './people.ts';
 import { listening } from './sockets.ts';
 import type { World } from './world.ts';

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { lettersWithLegalLinks } from '#server/boot/letters.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Replica } from '#server/db/replica.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { WHISPERS } from '#server/db/feed-connection.ts';
+import { WHISPERS } from '#server/db/feed/feed-connection.ts';
 
 export type DatabaseCounts = {
   /** How often anybody looked into a table or an index so far: a session that is only woken by a whisper does not. */

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { withOwnConnection } from '#server/db/own-connection.ts';
 import { databaseNamed } from '#tests/support/postgres.ts';
 import { fillDatabase } from '../fill-database.ts';

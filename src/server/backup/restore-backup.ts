@@ -1,4 +1,4 @@
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
 import type { Db } from '#server/db/schema.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { type BackupHead, FORMAT, partsOf } from './backup-parts.ts';

@@ -1,5 +1,5 @@
 import { grantToApplication } from '#server/db/application-role.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import type { OpenedDatabase } from './open-database.ts';
 

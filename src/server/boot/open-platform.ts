@@ -8,7 +8,7 @@ import type { Log } from '#server/adapters/places/provider-gate.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { webPushSender } from '#server/adapters/web-push.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openReplica, type Replica } from '#server/db/replica.ts';
 import type { Env } from '#server/environment/env.ts';
 import { eventFrom, LIVE } from '#server/live/live-event.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ChainLineTable } from '#server/db/chain-tables.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { ChainLineTable } from '#server/db/tables/chain-tables.ts';
 import { anchorsIn, type ChainAnchor } from './anchors.ts';
 
 const BATCH = 1_000;

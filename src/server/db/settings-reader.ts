@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type BillingSettings, readBillingSettings } from './billing-settings.ts';
-import type { ChangeFeed } from './change-feed.ts';
 import { readCompany } from './company.ts';
+import type { ChangeFeed } from './feed/change-feed.ts';
 import type { Db } from './schema.ts';
 
 export const SETTINGS_CHANGED = 'settings_changed';

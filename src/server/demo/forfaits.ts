@@ -3,7 +3,7 @@ import { noOptions, type OptionList } from '#domain/pricing/option.ts';
 import type { Supplement } from '#domain/pricing/supplement.ts';
 import { readyMadeZones } from '#domain/zones/ready-made.ts';
 import type { Zone } from '#domain/zones/zone.ts';
-import type { NewForfait } from '#server/db/price-tables.ts';
+import type { NewForfait } from '#server/db/tables/price-tables.ts';
 import { newId } from '#server/db/uuid.ts';
 
 const { paris, cdg, orly, beauvais, la_defense: laDefense, disneyland, versailles } = readyMadeZones;

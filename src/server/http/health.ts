@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
-import { standingOf } from '#server/db/migrate.ts';
-import type { MigrationStanding } from '#server/db/migration-standing.ts';
+import { standingOf } from '#server/db/migrating/migrate.ts';
+import type { MigrationStanding } from '#server/db/migrating/migration-standing.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import { Hub, type Listener } from './hub.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { SESSION_ENDED, type ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { spreadDelay } from '#domain/live/spread.ts';
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { eventFrom, LIVE, type LiveEvent } from './live-event.ts';
 import { RecentEvents } from './recent-events.ts';

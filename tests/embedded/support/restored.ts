@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import { visitor } from '#tests/support/people.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listUsers } from '#contract/admin.calls.ts';
 import type { AdminUsersQuery } from '#contract/admin.ts';
 import { foldFigures } from '#server/db/fold-figures.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';

@@ -5,7 +5,7 @@ import { getInstant, saveInstant } from '#contract/hours.calls.ts';
 import { subscribeToPush } from '#contract/push.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { buildApp } from '#server/app.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';

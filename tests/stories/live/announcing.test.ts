@@ -156,8 +156,8 @@ test('only one place announces, and it does so after the commit; the feed itself
   const notifying = texts.filter(([, text]) => text.includes('pg_notify'));
   expect(notifying.map(([file]) => file).toSorted()).toEqual([
     'db/announcing-pool.ts',
-    'db/feed-connection.ts',
+    'db/feed/feed-connection.ts',
   ]);
-  const feed = notifying.find(([file]) => file === 'db/feed-connection.ts')?.[1];
+  const feed = notifying.find(([file]) => file === 'db/feed/feed-connection.ts')?.[1];
   expect(feed?.match(/(?<=pg_notify\('\$\{)\w+/gu)).toEqual(['WHISPERS']);
 });

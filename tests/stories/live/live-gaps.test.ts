@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { announceChange } from '#server/db/announce-change.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openCable } from '#tests/support/cable.ts';
 import { listening, listens } from '#tests/support/sockets.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { daysBefore } from '#domain/payment/takings-spans.ts';
 import { periodOf } from '#domain/time/calendar.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { getMapsKey, getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
 import { buildApp } from '#server/app.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import { visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { earlierJournalText } from '#domain/payment/journal.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/bills.calls.ts';
 import type { RideView } from '#contract/rides.ts';
 import { downloadFec, getTakings } from '#contract/takings.calls.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrating/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';

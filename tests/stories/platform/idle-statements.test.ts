@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepChainAnchors } from '#server/boot/keep-chain-anchors.ts';
-import { openChangeFeed } from '#server/db/change-feed.ts';
+import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate, standingOf } from '#server/db/migrate.ts';
+import { migrate, standingOf } from '#server/db/migrating/migrate.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
 
 type Files = Record<string, string>;

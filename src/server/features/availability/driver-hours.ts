@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { alwaysWorking, type DayOff, type DriverHours } from '#domain/availability/hours.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
-import type { DayOffRow, DriverHoursRow } from '#server/db/availability-tables.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { DayOffRow, DriverHoursRow } from '#server/db/tables/availability-tables.ts';
 
 /** The hours of these drivers by their id; who said nothing works always. */
 export async function driverHours(db: Db, driverIds: readonly string[]): Promise<Map<string, DriverHours>> {

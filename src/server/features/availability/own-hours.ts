@@ -1,8 +1,8 @@
 import type { Hours, HoursView } from '#contract/hours.ts';
 import { BAD_SPANS } from '#contract/sentences/hours-sentences.fr.ts';
 import { MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
-import type { DriverHoursRow } from '#server/db/availability-tables.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import type { DriverHoursRow } from '#server/db/tables/availability-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { outsideIn } from './availability.ts';

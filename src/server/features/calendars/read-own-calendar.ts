@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type BusySpan, busyTimesIn } from '#domain/calendar/busy-times.ts';
 import { parisTime } from '#domain/time/paris.ts';
-import type { OwnCalendarTable } from '#server/db/calendar-tables.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { OwnCalendarTable } from '#server/db/tables/calendar-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import type { CalendarAnswer } from '#server/ports/calendar-source.ts';

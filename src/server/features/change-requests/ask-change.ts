@@ -4,8 +4,8 @@ import { changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
 import { type ChangeMove, type ChangeSide, changeRefusal, sideOf } from '#domain/ride/change-request.ts';
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
-import type { StoredChange } from '#server/db/rides-table.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
+import type { StoredChange } from '#server/db/tables/rides-table.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import {

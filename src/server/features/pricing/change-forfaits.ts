@@ -1,8 +1,8 @@
 import type { ForfaitBody, NewForfaitBody } from '#contract/forfaits.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import type { ForfaitRow } from '#server/db/price-tables.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
+import type { ForfaitRow } from '#server/db/tables/price-tables.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -3,7 +3,7 @@ import { centsFrom } from '#contract/pricing.ts';
 import { presentZone } from '#contract/zones.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Forfait } from '#domain/pricing/forfait.ts';
-import type { ForfaitRow, NewForfait } from '#server/db/price-tables.ts';
+import type { ForfaitRow, NewForfait } from '#server/db/tables/price-tables.ts';
 
 export function newForfaitRow(id: string, body: NewForfaitBody): NewForfait {
   return { id, ...columnsOf(body) };

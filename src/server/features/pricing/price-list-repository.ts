@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { cents } from '#domain/money.ts';
 import { noOptions } from '#domain/pricing/option.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
-import type { ForfaitRow, PriceExtrasRow, PricingRuleRow } from '#server/db/price-tables.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { ForfaitRow, PriceExtrasRow, PricingRuleRow } from '#server/db/tables/price-tables.ts';
 import { forfaitOf } from './forfait-columns.ts';
 import { ruleOf } from './pricing-rule-repository.ts';
 

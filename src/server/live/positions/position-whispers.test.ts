@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { PositionWhispers } from './position-whispers.ts';
 

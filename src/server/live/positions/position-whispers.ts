@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { SharedPoint } from './latest-points.ts';
 

@@ -8,12 +8,12 @@ import { type AdminTab, useAdminAddress } from './admin-address.ts';
 import { useServiceState } from './admin-api.ts';
 import './admin.css';
 import { attentionCount } from './attention.ts';
-import { JournalTab } from './journal-tab.tsx';
+import { JournalTab } from './journal/journal-tab.tsx';
 import { Overview } from './overview.tsx';
-import { RidesTab } from './rides-tab.tsx';
-import { UsersTab } from './users-tab.tsx';
+import { RidesTab } from './rides/rides-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
 
-const StateTab = preloadable(() => import('./state-tab.tsx').then((part) => part.StateTab));
+const StateTab = preloadable(() => import('./state/state-tab.tsx').then((part) => part.StateTab));
 
 type Props = { viewer: UserView; settings: ReactNode };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FiguresView } from '#contract/admin.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
-import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './figure-texts.ts';
+import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './plots/figure-texts.ts';
 import './figures-row.css';
 
 /** The five figures of the period, each compared with the period before. */

@@ -3,10 +3,10 @@ import type { UserView } from '#contract/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AdminTab, useAdminAddress } from './admin-address.ts';
 import { useJournal, useRides } from './admin-api.ts';
-import { JournalLine } from './journal-line.tsx';
+import { JournalLine } from './journal/journal-line.tsx';
 import { Panel } from './panel.tsx';
-import { RidesTable } from './rides-table.tsx';
-import { ServiceHealth } from './service-health.tsx';
+import { RidesTable } from './rides/rides-table.tsx';
+import { ServiceHealth } from './state/service-health.tsx';
 
 const RIDES = '5';
 const LINES = '6';

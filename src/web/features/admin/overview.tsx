@@ -1,5 +1,5 @@
 import './panel.css';
-import './plots.css';
+import './plots/plots.css';
 import { Suspense } from 'react';
 import type { FiguresView } from '#contract/admin.ts';
 import type { UserView } from '#contract/auth.ts';
@@ -7,16 +7,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AcceptanceTimes } from './acceptance-times.tsx';
 import type { Period } from './admin-address.ts';
 import { useFigures } from './admin-api.ts';
 import { FiguresRow } from './figures-row.tsx';
 import { Latest } from './latest.tsx';
-import { StatusShares } from './status-shares.tsx';
+import { AcceptanceTimes } from './plots/acceptance-times.tsx';
+import { StatusShares } from './plots/status-shares.tsx';
 
 const WeeklyPlots = preloadable<{ weeks: FiguresView['weeks'] }>(
   async () => {
-    const { WeeklyPlots: Part } = await import('./weekly-plots.tsx');
+    const { WeeklyPlots: Part } = await import('./plots/weekly-plots.tsx');
     return Part;
   },
   { optional: true },

@@ -1,7 +1,7 @@
-import { ColourFields } from './colour-fields.tsx';
+import { ColourFields } from './colours/colour-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
-import { dialogFailures } from './logo-failures.ts';
-import { LogoField } from './logo-field.tsx';
+import { dialogFailures } from './logo/logo-failures.ts';
+import { LogoField } from './logo/logo-field.tsx';
 import './appearance.css';
 import type { SettingsDraft } from './use-settings-draft.ts';
 

@@ -4,7 +4,7 @@ import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AppearancePreview } from './appearance-preview.tsx';
+import { AppearancePreview } from './colours/appearance-preview.tsx';
 import { useCompany } from './company/company-api.ts';
 import { CompanySection } from './company/company-section.tsx';
 import { contactToCorrect } from './company/company-values.ts';
@@ -25,8 +25,10 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { VisualSection } from './visual-section.tsx';
 
-const PaymentSection = preloadable(() => import('./payment-section.tsx').then((part) => part.PaymentSection));
-const LogoSection = preloadable(() => import('./logo-section.tsx').then((part) => part.LogoSection));
+const PaymentSection = preloadable(() =>
+  import('./payment/payment-section.tsx').then((part) => part.PaymentSection),
+);
+const LogoSection = preloadable(() => import('./logo/logo-section.tsx').then((part) => part.LogoSection));
 
 /** The settings, the company and the legal texts are three records with one bar to save them. */
 export function SettingsEditor({ view }: { view: SettingsView }) {

@@ -1,5 +1,5 @@
-import { AppearancePreview } from './appearance-preview.tsx';
-import { ColourFields } from './colour-fields.tsx';
+import { AppearancePreview } from './colours/appearance-preview.tsx';
+import { ColourFields } from './colours/colour-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeRequestView } from '#contract/change-requests.ts';
 import type { RideView } from '#contract/rides.ts';
 import type { ChangeRequest, ChangeSide } from '#domain/ride/change-request.ts';
-import type { StoredChange } from '#server/db/rides-table.ts';
+import type { StoredChange } from '#server/db/tables/rides-table.ts';
 
 /** What is asked to change of a ride, as it is read with it. */
 export type AskedChange = {

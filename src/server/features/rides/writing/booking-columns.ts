@@ -1,6 +1,6 @@
 import type { BookRide, RideView } from '#contract/rides.ts';
-import type { StoredStop } from '#server/db/rides-table.ts';
 import type { NewRide, RideRow } from '#server/db/schema.ts';
+import type { StoredStop } from '#server/db/tables/rides-table.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { passengerColumns } from './passenger-columns.ts';
 

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { CHANNEL } from '../announcing-pool.ts';
+import { feedConnection, readNotices, WHISPERS, whisper } from './feed-connection.ts';
+import { heardNotices } from './heard-notices.ts';
+
+const RETRY_MS = 1_000;
+/**
+ * How often the notices are read again that were committed and never announced. It also finds a connection that died
+ * without a word, which is given up without an answer in time: together less than 15 seconds.
+ */
+const HEARTBEAT = { everyMs: 10_000, limitMs: 3_000 };
+
+export type ChangeFeed = {
+  /**
+   * Called for every event of that name, of any instance, with what came along; also once after a gap, with nothing,
+   * when some may have been missed.
+   */
+  on(name: string, listener: Listener): void;
+  /**
+   * Tells the other instances that listen now something that no table, log or backup may hold; what nobody hears is
+   * lost. A NOTIFY carries less than 8000 bytes.
+   */
+  whisper(text: string): Promise<void>;
+  onWhisper(listener: Listener): void;
+  /** Whether it listens now. */
+  isUp(): boolean;
+  /** The heartbeat: hears what was committed and never announced, by an instance that was killed in between. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Listener = (argument: string) => void;
+
+type Options = {
+  heartbeat?: typeof HEARTBEAT;
+  /** Called once for each gap. */
+  onLost?: () => void;
+};
+
+/** Listens to the notices of all instances through the database, and reconnects by itself. */
+export function openChangeFeed(
+  url: string,
+  { heartbeat = HEARTBEAT, onLost = () => {} }: Options = {},
+): ChangeFeed {
+  const listeners = new Map<string, Set<Listener>>();
+  const whispered = new Set<Listener>();
+  const heard = heardNotices();
+  let closed = false;
+  let client: pg.Client | undefined;
+  let horizon: string | null = null;
+  let isUp = false;
+  let retry: NodeJS.Timeout | undefined;
+  const timer = setInterval(() => void catchUp(), heartbeat.everyMs);
+  timer.unref();
+
+  async function connect(): Promise<void> {
+    const next = feedConnection(url, heartbeat.limitMs);
+    client = next;
+    next.on('error', () => {});
+    next.on('end', () => replace(next));
+    let backend = 0;
+    next.on('notification', ({ channel, payload = '', processId }) => {
+      if (channel === CHANNEL) hear(payload);
+      else if (processId !== backend) tell(whispered, payload);
+    });
+    try {
+      await next.connect();
+      // Nobody waits for the disk because of a whisper.
+      const { rows } = await next.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, set_config('synchronous_commit', 'off', false)`,
+      );
+      backend = rows[0]?.pid ?? 0;
+      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${WHISPERS}`);
+      for (const notice of await readMissed(next)) heard.isNew(notice);
+      isUp = true;
+      for (const group of listeners.values()) tell(group, '');
+    } catch {
+      replace(next);
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const asked = client;
+    if (!asked || horizon === null) return;
+    try {
+      heard.forgetOld();
+      for (const notice of await readMissed(asked)) hear(notice);
+    } catch {
+      replace(asked);
+    }
+  }
+
+  async function readMissed(from: pg.Client): Promise<string[]> {
+    const { rows } = await from.query<{ horizon: string; missed: string[] }>({
+      ...readNotices,
+      values: [horizon],
+    });
+    horizon = rows[0]?.horizon ?? null;
+    return rows[0]?.missed ?? [];
+  }
+
+  function hear(notice: string): void {
+    if (!heard.isNew(notice)) return;
+    const [name = '', ...rest] = notice.split(' ');
+    tell(listeners.get(name), rest.join(' '));
+  }
+
+  function replace(lost: pg.Client): void {
+    if (closed || client !== lost) return;
+    client = undefined;
+    horizon = null;
+    if (isUp) onLost();
+    isUp = false;
+    lost.removeAllListeners('notification');
+    void lost.end().catch(() => {});
+    retry = setTimeout(() => void connect(), RETRY_MS);
+  }
+
+  void connect();
+
+  return {
+    on(name, listener) {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+    },
+    async whisper(text) {
+      await client?.query(whisper(text)).catch(() => {});
+    },
+    onWhisper: (listener) => void whispered.add(listener),
+    isUp: () => isUp,
+    catchUp,
+    async close() {
+      closed = true;
+      isUp = false;
+      clearInterval(timer);
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function tell(group: Set<Listener> | undefined, argument: string): void {
+  for (const listener of group ?? []) listener(argument);
+}

@@ -1,0 +1,5 @@
+import type { SettingsDraft } from '../use-settings-draft.ts';
+
+export type PaymentProps = { draft: SettingsDraft; stripeEnabled: boolean };
+
+export const SOON = 'bientôt disponible';
