@@ -29,6 +29,8 @@ export type CancellationTerms = {
   latePercent: number;
   /** and this one of somebody who is not there. */
   absencePercent: number;
+  /** after this many minutes of waiting; absent from orders of versions before. */
+  freeMinutes?: number;
 };
 
 /** When the passenger landed and had their luggage; null while nobody told. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { freeMinutesAt, freeUntil } from '#domain/pricing/waiting.ts';
-import { usualWaiting } from '#domain/pricing/waiting-terms.ts';
+import { usualWaiting, type WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { countedArrival } from '#domain/ride/way.ts';
 import type { RideRow } from './schema.ts';
 
@@ -41,11 +41,19 @@ export function freeWaitingUntil(ride: Times): Date | null {
   return ride.arrived_at && ride.free_minutes !== null ? freeAfter(ride, ride.free_minutes) : null;
 }
 
-/** From when a client who did not come is absent; without an arrival the departure and the landing count. */
-export function absentFrom(ride: Times & MinutesNow & Pick<RideRow, 'pickup_lat' | 'pickup_lng'>): Date {
-  const { station_minutes_now: stationMinutes, other_minutes_now: otherMinutes } = ride;
+/** As they were said at the arrival, or with the order; else those in force. */
+export function freeMinutesOf(
+  ride: Pick<RideRow, 'free_minutes' | 'cancellation_terms' | 'pickup_lat' | 'pickup_lng'>,
+  inForce: Omit<WaitingTerms, 'price'>,
+): number {
   const pickup = knownPoint(ride.pickup_lat, ride.pickup_lng);
-  return freeAfter(ride, ride.free_minutes ?? freeMinutesAt(pickup, { stationMinutes, otherMinutes }));
+  return ride.free_minutes ?? ride.cancellation_terms?.freeMinutes ?? freeMinutesAt(pickup, inForce);
+}
+
+/** From when a client who did not come is absent; without an arrival the departure and the landing count. */
+export function absentFrom(ride: Times & MinutesNow & Parameters<typeof freeMinutesOf>[0]): Date {
+  const { station_minutes_now: stationMinutes, other_minutes_now: otherMinutes } = ride;
+  return freeAfter(ride, freeMinutesOf(ride, { stationMinutes, otherMinutes }));
 }
 
 function freeAfter(ride: Times, freeMinutes: number): Date {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteTrip } from '#contract/places.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing.calls.ts';
 import { cancelRide, listRideEvents } from '#contract/rides.calls.ts';
 import { agreedRide, booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -17,6 +18,9 @@ const open = async () => {
 
 const half = (price: string) =>
   (Math.floor((Math.round(Number(price) * 100) * 50 + 50) / 100) / 100).toFixed(2);
+
+const minutesAfter = (moment: string, minutes: number) =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString();
 
 describe('terms of cancellation', () => {
   test('are in the quote and frozen with the order, whatever the operator changes afterwards', async () => {
@@ -116,6 +120,21 @@ describe('a client who cancels under terms', () => {
 });
 
 describe('a client who is absent', () => {
+  test('has the free minutes that were said with the order, whatever the operator changes afterwards', async () => {
+    const { world, amelie, chloe } = await open();
+    await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
+    const ride = await booked(amelie, { quoteId: (await quoted(amelie)).quoteId });
+    await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 5, otherMinutes: 0, price: '0.70' } });
+
+    const accepted = (await chloe.accepts(ride)).json();
+    world.passes((Date.parse(ride.scheduledAt) - world.deps.clock().getTime()) / 60_000);
+    await chloe.setsOff(ride);
+    const arrived = (await chloe.arrives(ride)).json();
+
+    expect(accepted.absentFrom).toBe(minutesAfter(ride.scheduledAt, 60));
+    expect(arrived).toMatchObject({ absentFrom: accepted.absentFrom, way: { freeMinutes: 60 } });
+  });
+
   test('owes the share of an absence, once the free minutes after the departure are over', async () => {
     const { world, amelie, chloe } = await open();
     const ride = await termedRide({ amelie, chloe }, soon, '24/50/80');

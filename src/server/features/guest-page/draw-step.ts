@@ -3,11 +3,10 @@ import type { RideMessageView } from '#contract/chat.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { billFileName } from '#contract/words/bill-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
-import { knownPoint } from '#domain/geo/known-point.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
-import { freeMinutesAt } from '#domain/pricing/waiting.ts';
+import { freeMinutesOf } from '#server/db/ride-way.ts';
 import type { Deps } from '#server/deps.ts';
 import { readRideBills, rideBillFile } from '#server/features/bills/index.ts';
 import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
@@ -138,7 +137,6 @@ async function paperNamed(deps: Deps, { ride, client }: GuestRide, papers: Face[
 async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
   const facts = paymentFactsOf(guest.ride);
   const [bills] = await readRideBills(deps, guest.client, [guest.ride.id]);
-  const pickup = knownPoint(guest.ride.pickup_lat, guest.ride.pickup_lng);
   return {
     ride: presentRide(guest.ride, guest.client),
     base: `${GUEST_PATH}/${guest.token}`,
@@ -150,7 +148,7 @@ async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
     raise: facts.raise ?? null,
     added: euroText(moneyText(raiseOf(facts))),
     bills,
-    freeMinutes: guest.ride.free_minutes ?? freeMinutesAt(pickup, await readWaitingTerms(deps.db)),
+    freeMinutes: freeMinutesOf(guest.ride, await readWaitingTerms(deps.db)),
     now: deps.clock(),
     problem,
   };

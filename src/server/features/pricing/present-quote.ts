@@ -11,7 +11,7 @@ import { freeMinutesAt } from '#domain/pricing/waiting.ts';
 import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PricedTrip } from './price-trip.ts';
-import { sealQuote } from './quote.ts';
+import { type Quote, sealQuote } from './quote.ts';
 
 /** What a quote says beyond what it signs. */
 export type QuoteFacts = { co2ePerKm: number | null; waiting: WaitingTerms; vatRegime: VatRegime | '' };
@@ -21,6 +21,7 @@ export function presentQuote(
   { quote, road }: PricedTrip,
   { co2ePerKm, waiting, vatRegime }: QuoteFacts,
 ): DistanceView {
+  const freeMinutes = freeMinutesAt(quote.from, waiting);
   const isTimed = road !== undefined || (quote.asked.hours ?? null) !== null;
   return {
     distance: road ? quote.km : null,
@@ -34,8 +35,8 @@ export function presentQuote(
     ruleName: quote.ruleName,
     priceToConfirm: quote.toConfirm,
     cancellationTerms: quote.terms ?? null,
-    freeMinutes: freeMinutesAt(quote.from, waiting),
-    quoteId: sealQuote(secrets, quote),
+    freeMinutes,
+    quoteId: sealQuote(secrets, withAgreedMinutes(quote, freeMinutes)),
     quoteExpiresAt: quote.expiresAt,
     pickupKnown: quote.from !== null,
     destinationKnown: quote.to !== null,
@@ -43,6 +44,11 @@ export function presentQuote(
     estimated: road?.estimated ?? true,
     path: road?.path ?? [],
   };
+}
+
+/** What is said about an absence holds for the ride, whatever is set later. */
+function withAgreedMinutes(quote: Quote, freeMinutes: number): Quote {
+  return quote.terms ? { ...quote, terms: { ...quote.terms, freeMinutes } } : quote;
 }
 
 /** By the kind of order; whether the route of a hire was agreed is said at its end. */

@@ -5,11 +5,11 @@ import { cents, moneyText } from '#domain/money.ts';
 import { extraHourPrice, hoursBeyond } from '#domain/pricing/extra-hours.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { type Addition, type Countable, finalPriceOf } from '#domain/pricing/final-price.ts';
-import { freeMinutesAt, freeUntil, waitedMinutes } from '#domain/pricing/waiting.ts';
+import { freeUntil, waitedMinutes } from '#domain/pricing/waiting.ts';
 import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { countedArrival, countedBoarding } from '#domain/ride/way.ts';
-import { placesOf } from '#server/db/ride-places.ts';
+import { freeMinutesOf } from '#server/db/ride-way.ts';
 import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
@@ -70,10 +70,6 @@ function withTheirTimes(lines: readonly FareLine[], { ride, terms }: ClosingFact
     from = to;
     return { ...line, label };
   });
-}
-
-function freeMinutesOf(ride: RideRow, terms: WaitingTerms): number {
-  return ride.free_minutes ?? freeMinutesAt(placesOf(ride).pickup, terms);
 }
 
 /** Counted from 'sur place' or the landing, from the pickup time where nobody said so, by the times that favour the client. */

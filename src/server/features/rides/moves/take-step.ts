@@ -1,10 +1,9 @@
 import type { Point } from '#domain/geo/great-circle.ts';
 import { metresBetween } from '#domain/position/shared-position.ts';
-import { freeMinutesAt } from '#domain/pricing/waiting.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { cutPhoneTime, moveOfStep, undoOfStep, type WayStep } from '#domain/ride/way.ts';
 import { placesOf } from '#server/db/ride-places.ts';
-import { shownSteps } from '#server/db/ride-way.ts';
+import { freeMinutesOf, shownSteps } from '#server/db/ride-way.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
@@ -56,7 +55,7 @@ async function departureColumns(
   };
 }
 
-/** What waiting costs is kept as it is now, so that both sides count the same to the end. */
+/** What waiting costs, and from when, is kept as it is now, so that both sides count the same to the end. */
 async function arrivalColumns(
   deps: Deps,
   ride: RideWithPeople,
@@ -69,7 +68,7 @@ async function arrivalColumns(
     // A step that waited for the network was taken elsewhere.
     arrived_metres: pickup && car && !phoneTime ? metresBetween(car, pickup) : null,
     arrived_phone_at: phoneTime ? cutPhoneTime(new Date(phoneTime), deps.clock(), onTheWayAt) : null,
-    free_minutes: freeMinutesAt(pickup, terms),
+    free_minutes: freeMinutesOf(ride, terms),
     waiting_cents: terms.price,
   };
 }
