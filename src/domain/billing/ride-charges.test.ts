@@ -28,6 +28,16 @@ describe('the charges of a ride', () => {
     expect(raised.at(-1)).toEqual({ kind: 'supplement', ttc: 420, rate: 10 });
   });
 
+  test('name what was added at the end, which is nothing of a ride without a final price', () => {
+    const finalLines: FareLine[] = [{ kind: 'toll', label: 'A1', cents: cents(420) }];
+    const added = { ...agreed, finalLines };
+
+    expect(rideCharges({ ...added, finalCents: cents(5605) }, 10).slice(2)).toEqual([
+      { kind: 'toll', label: 'A1', ttc: 420, rate: 10 },
+    ]);
+    expect(rideCharges(added, 10)).toEqual(rideCharges(agreed, 10));
+  });
+
   test('are one line where the steps are not known', () => {
     expect(rideCharges({ ...agreed, priceLines: [] }, 'franchise')).toEqual([
       { kind: 'whole', ttc: 5185, rate: 'franchise' },

@@ -93,4 +93,5 @@ test('an admin answers declared cash in the place of a driver who is away, and n
   expect(asked(declared, 'unpaid', true)).toEqual({ ok: true, move: 'contest' });
   expect(asked(declared, 'paid', false)).toEqual({ ok: false, refusal: 'not_allowed' });
   expect(asked(due, 'paid', true)).toEqual({ ok: false, refusal: 'not_payable' });
+  expect(asked(online, 'paid', true)).toEqual({ ok: true, move: 'none' });
 });

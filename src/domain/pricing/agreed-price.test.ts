@@ -45,6 +45,12 @@ test('rides that cost nothing share another price alike, and without one nothing
   expect(atAgreedTotal([fare, fare], null)).toEqual([fare, fare]);
 });
 
+test('a ride that costs nothing beside others keeps costing nothing', () => {
+  const shared = atAgreedTotal([costing(0), costing(3000)], cents(2000));
+
+  expect(shared.map(({ total }) => total)).toEqual([0, 2000]);
+});
+
 test('the shares always sum to the price, and the lines of each to its share', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 2, maxLength: 60 });
   fc.assert(

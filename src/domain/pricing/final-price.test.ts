@@ -42,7 +42,10 @@ describe('the price at the end', () => {
         { kind: 'extra_hours', quantity: 1, unitCents: 5500, cents: 5500 },
       ],
     });
-    expect(priceOf([{ kind: 'waiting', quantity: 13 }])).toMatchObject({ refusal: 'addition_too_large' });
+    expect(priceOf([{ kind: 'waiting', quantity: 13 }])).toEqual({
+      ok: false,
+      refusal: 'addition_too_large',
+    });
     expect(priceOf([{ kind: 'extra_hours', quantity: 2 }])).toMatchObject({ refusal: 'addition_too_large' });
   });
 
@@ -56,11 +59,31 @@ describe('the price at the end', () => {
   });
 
   test('a supplement and an added stop say why; a toll is its own reason', () => {
-    const refusal = 'addition_reason_required';
+    const refused = { ok: false, refusal: 'addition_reason_required' };
 
-    expect(priceOf([{ kind: 'supplement', amount: cents(100), reason: ' ' }])).toMatchObject({ refusal });
-    expect(priceOf([{ kind: 'added_stop', amount: cents(100), reason: '' }])).toMatchObject({ refusal });
+    expect(priceOf([{ kind: 'supplement', amount: cents(100), reason: ' ' }])).toEqual(refused);
+    expect(priceOf([{ kind: 'added_stop', amount: cents(100), reason: '' }])).toEqual(refused);
     expect(priceOf([{ kind: 'toll', amount: cents(100), reason: '' }])).toMatchObject({ final: 22_100 });
+  });
+
+  test('prints the reasons of its lines, and no line that costs nothing', () => {
+    const added = priceOf([
+      { kind: 'supplement', amount: cents(100), reason: ' Coffre plein ' },
+      { kind: 'toll', amount: cents(250), reason: ' ' },
+      { kind: 'waiting', quantity: 0 },
+    ]);
+
+    expect(added).toEqual({
+      ok: true,
+      final: 22_350,
+      lines: [
+        { kind: 'supplement', cents: 100, label: 'Coffre plein' },
+        { kind: 'toll', cents: 250 },
+      ],
+    });
+    expect(priceOf([{ kind: 'toll', amount: cents(500), reason: '' }], 22_500)).toMatchObject({
+      final: 22_500,
+    });
   });
 
   test('is the agreed price and its lines, less a discount, whatever is added', () => {

@@ -75,6 +75,36 @@ test('the winner comes first, then what fits too, the rule, and what does not fi
   ]);
 });
 
+test('each says its name and whether it is a forfait', () => {
+  const list = [
+    forfait('b'),
+    forfait('e', { from: laDefense }),
+    forfait('f', { to: versailles, isBothWays: false }),
+  ];
+  const named = priceCandidates({ forfaits: list, rules: [rule] }, way, { km: 30, minutes: 40 });
+
+  expect(named.map(({ name, isForfait }) => [name, isForfait])).toEqual([
+    [`${paris.name} → ${cdg.name}`, true],
+    ['Tarif de jour', false],
+    [`${laDefense.name} ↔ ${cdg.name}`, true],
+    [`${paris.name} → ${versailles.name}`, true],
+  ]);
+  expect(priceCandidates({ forfaits: [], rules: [] }, way, { km: 30, minutes: 40 })).toMatchObject([
+    { id: '', name: '' },
+  ]);
+});
+
+test('with stops no forfait fits, and the rule wins', () => {
+  const list = { forfaits: [forfait('b'), forfait('f', { to: versailles })], rules: [rule] };
+  const found = priceCandidates(list, way, { km: 30, minutes: 40 }, { hasStops: true });
+
+  expect(found.map(({ id, reason }) => [id, reason.because])).toEqual([
+    ['', 'rule_wins'],
+    ['b', 'stops'],
+    ['f', 'destination'],
+  ]);
+});
+
 test('without a forfait the rule wins, and without a rule the driver confirms', () => {
   expect(reasons([])).toEqual([['', 7210, 'rule_wins']]);
   expect(reasons([], [])[0]?.[2]).toBe('no_rule');
