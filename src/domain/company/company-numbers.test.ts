@@ -14,7 +14,16 @@ describe('a SIREN', () => {
     expect(isSiren(siren)).toBe(true);
   });
 
-  test.each(['999840219', '000000000', '99984021', '9998402180', '99984021a', ''])('%j is none', (siren) => {
+  test.each([
+    '999840219',
+    '000000000',
+    '99984021',
+    '9998402180',
+    '99984021a',
+    'a999840218',
+    '999840218a',
+    '',
+  ])('%j is none', (siren) => {
     expect(isSiren(siren)).toBe(false);
   });
 });
@@ -34,6 +43,8 @@ describe('a SIRET', () => {
     ['99984021900039', 'a wrong SIREN'],
     ['00000000000000', 'zeros'],
     ['9998402180003', 'a digit missing'],
+    ['073282932000074', 'a digit before it'],
+    ['732829320000740', 'a digit after it'],
     ['73282932000083', 'the sum of La Poste without being La Poste'],
   ])('%s has %s', (siret) => {
     expect(isSiret(siret)).toBe(false);
@@ -47,12 +58,18 @@ describe('a number for value added tax', () => {
     expect(isVatNumber('FR44732829320')).toBe(true);
   });
 
-  test.each(['FR45732829320', 'FR44732829321', 'DE44732829320', 'FR4473282932', ''])(
-    '%j is none',
-    (typed) => {
-      expect(isVatNumber(typed)).toBe(false);
-    },
-  );
+  test.each([
+    'FR45732829320',
+    'FR44732829321',
+    'DE44732829320',
+    'FR4473282932',
+    'XFR44732829320',
+    'FR44732829320X',
+    'FR12000000000',
+    '',
+  ])('%j is none', (typed) => {
+    expect(isVatNumber(typed)).toBe(false);
+  });
 });
 
 describe('a number in the register of VTC', () => {

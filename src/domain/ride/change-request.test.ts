@@ -3,6 +3,7 @@ import {
   type ChangeRequest,
   changeMoves,
   changeRefusal,
+  endsChange,
   isOpenChange,
   offeredChanges,
 } from './change-request.ts';
@@ -78,4 +79,13 @@ describe('a change of an accepted ride', () => {
   test('waits for the answer to a cancellation', () => {
     expect(offered(amelie, null, { cancellationRequestedAt: before })).toEqual([]);
   });
+});
+
+test('a ride that starts, ends or is asked to be cancelled leaves nothing to answer; other steps do', () => {
+  for (const to of rideStatuses) expect(endsChange('start', 'accepted', to)).toBe(to !== 'accepted');
+  expect(endsChange('request_cancellation', 'accepted', 'accepted')).toBe(true);
+  expect(endsChange('arrive', 'accepted', 'accepted')).toBe(false);
+  expect(endsChange('accept', 'pending', 'accepted')).toBe(false);
+  expect(endsChange('request_cancellation', 'in_progress', 'in_progress')).toBe(false);
+  expect(endsChange('book', null, 'pending')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closedStatuses } from './ride.ts';
-import { compareInList, dayStatuses, isListed, isUpcoming } from './ride-lists.ts';
+import { closedStatuses, isCalledOff, rideStatuses } from './ride.ts';
+import { compareInList, dayStatuses, isListed, isUpcoming, mostRidesOfDays } from './ride-lists.ts';
 
 const chloe = { id: 'chloe', role: 'driver' } as const;
 const karim = { id: 'karim', role: 'driver' } as const;
@@ -11,7 +11,16 @@ const ride = {
   scheduledAt: new Date('2026-05-04T22:30:00Z'),
 } as const;
 
+test('a ride is called off when it is cancelled or refused', () => {
+  expect(rideStatuses.filter((status) => isCalledOff({ status }))).toEqual(['cancelled', 'rejected']);
+});
+
 describe('a list', () => {
+  test('of a day holds what is open and what was done, a hundred at most, and six times that of several days', () => {
+    expect(dayStatuses).toEqual(['pending', 'accepted', 'in_progress', 'completed']);
+    expect([mostRidesOfDays(), mostRidesOfDays(1), mostRidesOfDays(7)]).toEqual([100, 100, 600]);
+  });
+
   test('holds the rides of its statuses that its reader may see', () => {
     const listing = { statuses: ['accepted', 'in_progress'] } as const;
 

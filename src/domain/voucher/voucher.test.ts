@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingMentions, type VoucherFacts } from './voucher.ts';
+import { isPrintedAnew, missingMentions, type VoucherFacts } from './voucher.ts';
 
 const whole: VoucherFacts = {
   operator: {
@@ -48,6 +48,9 @@ test.each([
   ['no number of the register', { evtcNumber: '' }, ['evtc_number']],
   ['no SIREN', { siren: '' }, ['siren']],
   ['a client without a telephone', { client: { ...whole.client, phone: '' } }, ['client']],
+  ['a client without a name', { client: { ...whole.client, name: '' } }, ['client']],
+  ['no time of the order', { bookedAt: '' }, ['booked_at']],
+  ['no time of the pickup', { pickupAt: '' }, ['pickup_at']],
   ['no place', { pickupPlace: '' }, ['pickup_place']],
   ['several, in the order of the law', { siren: '', evtcNumber: '' }, ['evtc_number', 'siren']],
 ])('a missing mention is said: %s', (_, change, missing) => {
@@ -56,4 +59,12 @@ test.each([
 
 test('one way to reach the operator is enough', () => {
   expect(missingMentions({ ...whole, operator: { ...whole.operator, phone: '' } })).toEqual([]);
+});
+
+test('a voucher is printed anew when something on it changes, but not for a client who edits their profile', () => {
+  const married = { ...whole, client: { name: 'Camille Delmas', phone: '' } };
+
+  expect(isPrintedAnew(whole, { ...whole })).toBe(false);
+  expect(isPrintedAnew(whole, married)).toBe(false);
+  expect(isPrintedAnew(whole, { ...married, siren: '732829320' })).toBe(true);
 });
