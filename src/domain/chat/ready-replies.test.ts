@@ -10,6 +10,8 @@ test('each line that says something is one reply, once', () => {
 });
 
 test('those of the platform are within what a driver may write', () => {
+  expect(usualReplies).toEqual(repliesFrom(usualReplies.join('\n')));
+  expect(usualReplies).toHaveLength(4);
   expect(usualReplies.length).toBeLessThanOrEqual(MOST_REPLIES);
   expect(usualReplies.every((reply) => reply.length <= LONGEST_REPLY)).toBe(true);
 });

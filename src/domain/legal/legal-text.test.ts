@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, filledIn, type LegalFacts } from './legal-text.ts';
+import { blocksOf, filledIn, type LegalFacts, legalFactNames, namesFacts } from './legal-text.ts';
 
 const facts: LegalFacts = {
   entreprise: 'Beaurivage SAS',
@@ -23,6 +23,15 @@ describe('a legal text', () => {
     ]);
   });
 
+  test('is read without the spaces around its lines', () => {
+    expect(blocksOf('  #  Titre  \n  suite \n\n -  un \n - deux  \n\n  \n\n# Seul')).toEqual([
+      { kind: 'heading', text: 'Titre' },
+      { kind: 'paragraph', text: 'suite' },
+      { kind: 'list', items: ['un', 'deux'] },
+      { kind: 'heading', text: 'Seul' },
+    ]);
+  });
+
   test('of Windows is the same text', () => {
     expect(blocksOf('# A\r\nb\r\n\r\nc')).toEqual(blocksOf('# A\nb\n\nc'));
   });
@@ -43,6 +52,12 @@ describe('a legal text', () => {
 });
 
 describe('the facts of a legal text', () => {
+  test('are named between braces', () => {
+    for (const name of legalFactNames) expect(namesFacts(`Avant {${name}} après`)).toBe(true);
+    expect(namesFacts('Avant annulation, après {autre chose}')).toBe(false);
+    expect(namesFacts('')).toBe(false);
+  });
+
   test('take their places', () => {
     const blocks = blocksOf('# Chez {entreprise}\n\nÉcrire à {email}, puis {email}.\n\n- {téléphone}');
 

@@ -19,6 +19,9 @@ describe('what was typed is clear', () => {
     ['tour eifel', [eiffel], eiffel],
     ['tour eiffel paris', [eiffel], eiffel],
     ['cdg', [cdg], cdg],
+    ['aeroport paris charles de gaulle', [cdg, lyon], cdg],
+    ['gare de lyo', [lyon], lyon],
+    ['gare de ly', [lyon], lyon],
     ['12 rue de rivoli paris', [rivoliParis, rivoliOrleans], rivoliParis],
     ['93200 st denis', [saintDenis, saintDenisReunion], saintDenis],
   ])('%j', (typed, suggestions, expected) => {
@@ -34,6 +37,9 @@ describe('what was typed is left to choose', () => {
     ['14 rue de rivoli', [rivoliParis], 'has another number'],
     ['gare de lyon quai 12', [lyon], 'says more than the address'],
     ['75012', [lyon], 'is a part of the address'],
+    ['tour eif', [eiffel], 'lacks more than two letters'],
+    ['93201 saint denis', [saintDenis], 'has another postcode'],
+    ['roissy', [cdg], 'is where it is'],
     ['', [lyon], 'is nothing'],
     ['???', [{ address: '…' }], 'has no word'],
   ])('%j: %j %s', (typed, suggestions) => {
