@@ -9,6 +9,16 @@ test('a person is reminded as they chose, else as the operator did, else as the 
   expect(channelsFor('evening_reminder', {}, {})).toEqual(['email', 'push']);
 });
 
+test.each([
+  ['evening_reminder', ['email', 'push']],
+  ['soon_reminder', ['email', 'message', 'push']],
+  ['passenger_reminder', ['message']],
+  ['day_list', ['email', 'push']],
+  ['drive_reminder', ['message', 'push']],
+] as const)('%s goes by %j until somebody chooses', (kind, channels) => {
+  expect(channelsFor(kind, {}).toSorted()).toEqual(channels);
+});
+
 test('nothing chosen is a choice', () => {
   expect(channelsFor('soon_reminder', { soon_reminder: ['email'] }, { soon_reminder: [] })).toEqual([]);
   expect(channelsFor('soon_reminder', { soon_reminder: [] })).toEqual([]);
