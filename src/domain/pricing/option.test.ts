@@ -9,29 +9,40 @@ import {
   refusedOption,
 } from './option.ts';
 
-const priced = { price: cents(500), most: 2, isOn: true };
+const list = {
+  ...noOptions,
+  baby_seat: { price: cents(1000), most: 2, isOn: true },
+  sign: { price: cents(0), most: 1, isOn: true },
+  animal: { price: cents(1000), most: 1, isOn: false },
+};
 
 test('before anybody has set a price, nothing is offered, and a price alone offers nothing', () => {
   expect(offeredOptions(noOptions)).toEqual([]);
   for (const code of optionCodes) {
-    const list = { ...noOptions, [code]: { ...noOptions[code], price: cents(500) } };
+    const switchedOff = { ...noOptions, [code]: { ...noOptions[code], price: cents(500) } };
 
-    expect(offeredOptions(list)).toEqual([]);
+    expect(offeredOptions(switchedOff)).toEqual([]);
     expect(noOptions[code].most).toBeGreaterThan(0);
   }
 });
 
-test('what is on and has a price is offered, up to its number', () => {
-  const list = { ...noOptions, booster: priced, sign: { ...priced, price: null } };
+test('options are offered when they are on and priced, up to their largest quantity', () => {
+  const unpriced = { ...list, booster: { price: null, most: 2, isOn: true } };
 
-  expect(offeredOptions(list)).toEqual([{ code: 'booster', price: 500, most: 2 }]);
-  expect(refusedOption(list, { booster: 2 })).toBeUndefined();
-  expect(refusedOption(list, { booster: 3 })).toBe('booster');
-  expect(refusedOption(list, { booster: 1, sign: 1 })).toBe('sign');
+  expect(offeredOptions(list)).toEqual([
+    { code: 'baby_seat', price: 1000, most: 2 },
+    { code: 'sign', price: 0, most: 1 },
+  ]);
+  expect(refusedOption(list, { baby_seat: 2, sign: 1 })).toBeUndefined();
+  expect(refusedOption(list, { baby_seat: 3 })).toBe('baby_seat');
+  expect(refusedOption(list, { animal: 1 })).toBe('animal');
+  expect(refusedOption(unpriced, { booster: 1 })).toBe('booster');
+  expect(refusedOption(unpriced, { baby_seat: 1, booster: 1 })).toBe('booster');
 });
 
 test('options are the same whatever is written of those that were not chosen', () => {
-  expect(areSameOptions({ animal: 1 }, { animal: 1, sign: 0 })).toBe(true);
+  expect(areSameOptions({ sign: 1 }, { sign: 1, animal: 0 })).toBe(true);
+  expect(areSameOptions({ sign: 1 }, { animal: 1 })).toBe(false);
   expect(areSameOptions({ animal: 1 }, { animal: 2 })).toBe(false);
   expect(areSameOptions({}, { sign: 1 })).toBe(false);
 });

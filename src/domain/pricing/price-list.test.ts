@@ -5,14 +5,7 @@ import { cents } from '../money.ts';
 import { readyMadeCodes, readyMadeZones } from '../zones/ready-made.ts';
 import { areaOf, isInZone } from '../zones/zone.ts';
 import type { Forfait } from './forfait.ts';
-import {
-  areSameOptions,
-  noOptions,
-  offeredOptions,
-  optionCodes,
-  optionsIn,
-  refusedOption,
-} from './option.ts';
+import { noOptions, optionCodes, optionsIn } from './option.ts';
 import { type PricedOrder, type PriceList, priceFor } from './price-list.ts';
 import { isInRange, rangeOfLoad, type Supplement } from './supplement.ts';
 
@@ -117,18 +110,6 @@ describe('a price', () => {
 
     expect(priced.total).toBe(99_999_999);
   });
-});
-
-test('options are offered when they are on and priced, up to their largest quantity', () => {
-  expect(offeredOptions(list.options).map(({ code }) => code)).toEqual(['baby_seat', 'sign']);
-  expect(refusedOption(list.options, { baby_seat: 2, sign: 1 })).toBeUndefined();
-  expect(refusedOption(list.options, { baby_seat: 3 })).toBe('baby_seat');
-  expect(refusedOption(list.options, { animal: 1 })).toBe('animal');
-  expect(refusedOption({ ...noOptions, booster: { price: null, most: 2, isOn: true } }, { booster: 1 })).toBe(
-    'booster',
-  );
-  expect(areSameOptions({ sign: 1 }, { sign: 1, animal: 0 })).toBe(true);
-  expect(areSameOptions({ sign: 1 }, { animal: 1 })).toBe(false);
 });
 
 const supplement: fc.Arbitrary<Supplement> = fc.oneof(
