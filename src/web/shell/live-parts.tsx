@@ -24,9 +24,7 @@ const RequestWatch = preloadable(
 /** Only drivers load it. */
 const StepSender = preloadable(
   async () => (await import('#web/ride/actions/driver/step-sender.tsx')).StepSender,
-  {
-    quiet: true,
-  },
+  { quiet: true },
 );
 
 const nothing = {};

@@ -13,9 +13,7 @@ const TripDetails = preloadable(async () => (await import('../trip/trip-details.
 
 const SeveralDetails = preloadable(
   async () => (await import('../several/several-details.tsx')).SeveralDetails,
-  {
-    optional: true,
-  },
+  { optional: true },
 );
 
 export function TripView() {

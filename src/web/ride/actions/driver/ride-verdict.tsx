@@ -6,9 +6,7 @@ import './ride-verdict.css';
 
 const VerdictBlock = preloadable(
   async () => (await import('../../card/verdict/verdict-block.tsx')).VerdictBlock,
-  {
-    optional: true,
-  },
+  { optional: true },
 );
 
 type Props = {
