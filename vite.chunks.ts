@@ -42,11 +42,10 @@ const ofDrivers = [
 /** What a driver's desk shows around its rides: the car, the day, immediate booking, new requests. */
 const aroundRides = [
   'pages/driver-(dashboard-page|tools)',
-  'features/driver-desk/(?!cancelled|finished|live/(night|on-the-spot|waiting-ring))',
+  'features/driver-desk/(?!cancelled|finished|live/(ask-position|moving-map|night|on-the-spot|waiting-ring))',
   'features/request-sheet/',
   'features/hours/(instant-card|hours-api)',
   'ride/(data/(position/share-position|reads/new-requests)|words/request-words)',
-  'map/way/',
   'live/position-socket',
 ];
 /** The styles of the first screen of a page are not asked for twice. */
@@ -54,7 +53,7 @@ const stylesOfDrivers = inWeb(
   [
     ...ofDrivers,
     ...aroundRides,
-    'features/driver-desk/',
+    'features/driver-desk/(?!live/ask-position)',
     'features/driver-profile/(active|duty|setup)',
     'pages/driver-tools',
   ].map((path) => `${path}.*\\.css`),

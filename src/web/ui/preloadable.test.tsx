@@ -46,8 +46,8 @@ describe('a preloadable part', () => {
 
   test('says in its place that it cannot be loaded, in its own words or in those of all parts', async () => {
     const away = () => Promise.reject(new Error('away'));
-    render(shown(preloadable(away, { missing: () => <p>Absent</p> })));
-    expect(await screen.findByText('Absent')).toBeVisible();
+    render(shown(preloadable(away, { missing: ({ word }: { word: string }) => <p>{word} sans elle</p> })));
+    expect(await screen.findByText('Bonjour sans elle')).toBeVisible();
 
     render(shown(preloadable(away)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cela n’a pas pu être chargé.');

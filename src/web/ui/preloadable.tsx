@@ -7,15 +7,15 @@ export type Preloadable<Props> = ComponentType<Props> & {
   prepare(): Promise<unknown>;
 };
 
-type Options = {
+type Options<Props> = {
   /** When it cannot be loaded, nothing is shown in its place; where somebody opened it, a toast says so. */
   optional?: boolean;
   /** Optional, and nothing is shown in its place while it loads either. */
   quiet?: boolean;
   /** Nothing makes sense without it: it fails with its page. */
   essential?: boolean;
-  /** What says in its place that it cannot be loaded. */
-  missing?: ComponentType;
+  /** What is in its place, with the same properties, when it cannot be loaded. */
+  missing?: ComponentType<Props>;
 };
 
 /** For the pages, and what surrounds them. */
@@ -24,14 +24,14 @@ export const essential = { essential: true };
 /** The one way to load a component later: when it is first rendered, or when it is preloaded. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, optional = quiet, essential: fails = false, missing = MissingPart }: Options = {},
+  { quiet = false, optional = quiet, essential: fails = false, missing = MissingPart }: Options<Props> = {},
 ): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
   const bring = async () => {
     ready ??= await load();
     return ready;
   };
-  const instead = optional ? Nothing : missing;
+  const instead: ComponentType<Props> = optional ? Nothing : missing;
   const Loading = lazy(async () => ({ default: await (fails ? bring() : bring().catch(() => instead)) }));
 
   function Part(props: Props) {

@@ -3,16 +3,18 @@ import Info from 'lucide-react/icons/info';
 import type { RideView } from '#contract/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import './ask-position.css';
 
 type Props = {
   ride: RideView;
   open: boolean;
   isBlocked: boolean;
-  onAnswer: (mayShare: boolean) => void;
+  onShare: () => void;
+  onClose: () => void;
 };
 
 /** In our words first; then the browser asks in its own. */
-export function AskPosition({ ride, open, isBlocked, onAnswer }: Props) {
+export function AskPosition({ ride, open, isBlocked, onShare, onClose }: Props) {
   const name = ride.client.firstName;
   const others = ride.passenger ? `${name}, son passager et l’administrateur` : `${name} et l’administrateur`;
   const promises = [
@@ -25,14 +27,14 @@ export function AskPosition({ ride, open, isBlocked, onAnswer }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       title={`Montrer votre position à ${name}\u00a0?`}
       foot={
         <div className="ask-position-answers">
-          <Button tone="primary" block onClick={() => onAnswer(true)}>
+          <Button tone="primary" block onClick={onShare}>
             Partager ma position
           </Button>
-          <Button tone="plain" block onClick={() => onAnswer(false)}>
+          <Button tone="plain" block onClick={onClose}>
             Pas pour cette course
           </Button>
         </div>

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { RideView } from '#contract/rides.ts';
-import { WayPicture } from '#web/map/way/way-picture.tsx';
 import { RideMap } from '#web/ride/card/route/ride-map.tsx';
 import { wayOf } from '#web/ride/card/way/way-of.ts';
 import { useSharing } from '#web/ride/data/position/share-position.ts';
 import { useRideRoad } from '#web/ride/data/reads/rides-api.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
+
+/** Only of a driver who shares their position. */
+const MovingMap = preloadable(async () => (await import('./moving-map.tsx')).MovingMap, { missing: RideMap });
 
 /** The map of the ride under way, with the driver's own car while its position is shared. */
 export function OwnWay({ ride, label }: { ride: RideView; label: string }) {
@@ -15,10 +18,11 @@ export function OwnWay({ ride, label }: { ride: RideView; label: string }) {
     return wayOf(ride, path ?? [], car);
   }, [ride, path, point]);
 
-  if (!way || !point) return <RideMap ride={ride} label={label} />;
+  const still = <RideMap ride={ride} label={label} />;
+  if (!way || !point) return still;
   return (
-    <div className="ride-map">
-      <WayPicture way={way} label={label} />
-    </div>
+    <Suspense fallback={still}>
+      <MovingMap {...{ ride, way, label }} />
+    </Suspense>
   );
 }

@@ -7,8 +7,12 @@ import {
   sharePosition,
   useSharing,
 } from '#web/ride/data/position/share-position.ts';
-import { AskPosition } from './ask-position.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import './position-switch.css';
+
+const AskPosition = preloadable(async () => (await import('./ask-position.tsx')).AskPosition, {
+  quiet: true,
+});
 
 const words: Record<Sharing, string> = {
   off: 'Position non partagée',
@@ -30,7 +34,7 @@ type Props = {
 /** Says whether the position is shared, and stops it or begins it after a question. */
 export function PositionSwitch({ ride, place, sharedWords, isAskedAtOnce = false }: Props) {
   const { sharing } = useSharing(ride);
-  const [isAsking, setAsking] = useState(isAskedAtOnce);
+  const [isAsking, setAsking] = useState<boolean | undefined>(isAskedAtOnce || undefined);
   const isOn = sharing !== 'off' && sharing !== 'blocked';
   const answer = (mayShare: boolean) => {
     setAsking(false);
@@ -54,7 +58,15 @@ export function PositionSwitch({ ride, place, sharedWords, isAskedAtOnce = false
           </button>
         )}
       </p>
-      <AskPosition ride={ride} open={isAsking} isBlocked={sharing === 'blocked'} onAnswer={answer} />
+      {isAsking !== undefined && (
+        <AskPosition
+          ride={ride}
+          open={isAsking}
+          isBlocked={sharing === 'blocked'}
+          onShare={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
     </>
   );
 }
