@@ -77,6 +77,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     [3, refund],
     [2, paypalTells],
     [1, async () => decideSome(paymentWorld, chance)],
+    [2, async () => await refundComesBack(paymentWorld, chance)],
     [2, timePasses],
   ];
 
@@ -170,9 +171,9 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     );
   }
 
-  /** Without faults, so that what chance alone may miss was there: a raise waived, one kept, a return paid at once and half of it given back. */
+  /** Without faults, so that what chance alone may miss was there: a raise waived, one kept, a return paid at once and half of it given back, a refund that came back. */
   async function eachOnce() {
-    const { amelie, chloe, world } = paymentWorld;
+    const { amelie, chloe, stripe, world } = paymentWorld;
     const [waived, kept, [outward, back]] = [await endsRaised(), await endsRaised(), await newReturn()];
     raised.push(waived, kept);
     for (const ride of [waived, kept]) await amelie.contestsPrice(ride);
@@ -186,6 +187,13 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     await chloe.cancels(back, 'Panne');
     await chloe.refunds(back);
     await settles(world);
+    const byCard = await newRide();
+    rides.push(byCard);
+    stripe.pay(await opensCheckout(paymentWorld, amelie, byCard));
+    await settles(world);
+    await chloe.cancels(byCard, 'Panne');
+    await chloe.refunds(byCard);
+    await refundComesBack(paymentWorld, chance);
   }
 
   async function pays(ride: RideView, body: { wholeOrder?: boolean } = {}) {
@@ -226,6 +234,24 @@ async function decideSome(
   for (const { id } of paypal.refunds) if (chance.oneIn(2)) paypal.decide(id, !chance.oneIn(4));
   for (const { id } of stripe.charges) if (chance.oneIn(2)) stripe.decide(id, true);
   for (const { id } of stripe.refunds) if (chance.oneIn(2)) stripe.decide(id, !chance.oneIn(4));
+}
+
+/** Never in the moment in which it was made, nor before we have read of it. */
+async function refundComesBack({ world, stripe }: PaymentWorld, chance: ReturnType<typeof chanceFrom>) {
+  const lines = world.deps.db
+    .selectFrom('payment_journal')
+    .select('reference')
+    .where('kind', '=', 'refunded');
+  const read = new Set((await lines.execute()).map(({ reference }) => reference));
+  const refund = chance.pick(
+    stripe.refunds.filter(({ id, status }) => status === 'succeeded' && read.has(id)),
+  );
+  const charge = stripe.charges.find(({ intentId }) => intentId === refund?.intentId);
+  if (!refund || !charge) return undefined;
+  stripe.returnRefund(refund.id);
+  world.passes(1);
+  const event = stripe.signedEvent('refund.failed', charge.sessionId, world.deps.clock());
+  return await hears(world, 'stripe', event);
 }
 
 /** After a day, in which Stripe forgets its keys: decides everything pending, expires every page and checks every payment in doubt. */
@@ -313,6 +339,7 @@ async function reached({ world }: PaymentWorld) {
     (select count(*)::int from payments where state in ('paid', 'refunding', 'refunded') and lead_id is not null) as "paidTogether",
     (select count(*)::int from payments where state in ('paid', 'refunded') and refunded_cents > 0 and lead_id is not null) as "refundedOfBoth",
     (select count(*)::int from payments where state in ('paid', 'refunding', 'refunded') and is_rest) as rests,
+    (select count(*)::int from payment_journal where kind = 'refund_failed' and amount_cents > 0) as "cameBack",
     (select count(*)::int from rides where price_answer = 'waived') as waived`.execute(world.deps.db);
   return rows[0] ?? {};
 }

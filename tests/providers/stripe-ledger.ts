@@ -67,6 +67,10 @@ export function stripeLedger(clock: () => Date) {
         if (one.id === id && one.status === 'pending') one.status = isAccepted ? 'succeeded' : 'failed';
       }
     },
+    /** The bank sends a refund back that it had taken. */
+    returnRefund(id: string): void {
+      for (const refund of refunds) if (refund.id === id) refund.status = 'failed';
+    },
     expire(sessionId: string): void {
       const session = sessions.get(sessionId);
       if (session?.status === 'open') session.status = 'expired';

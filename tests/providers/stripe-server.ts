@@ -123,12 +123,13 @@ export async function serveStripe(clock = () => new Date()) {
     return { body: presentSession(session, { ledger, baseUrl: server.baseUrl, isExpanded }) };
   }
 
-  const { pay, expire, decide, takings, charges, refunds, sessions } = ledger;
+  const { pay, expire, decide, returnRefund, takings, charges, refunds, sessions } = ledger;
   return {
     ...server,
     pay,
     expire,
     decide,
+    returnRefund,
     takings,
     charges,
     refunds,

@@ -5,7 +5,9 @@ import { refundBefore } from './refund-before.ts';
 const paid = (amount: number) => moved('captured', amount, '2026-05-07T14:04:00.000Z');
 const refunded = (amount: number, at = '2026-05-08T08:00:00.000Z') => moved('refunded', 0 - amount, at);
 
-function moved(kind: 'captured' | 'refunded', amount: number, at: string) {
+const cameBack = (amount: number) => moved('refund_failed', amount, '2026-05-15T08:00:00.000Z');
+
+function moved(kind: 'captured' | 'refunded' | 'refund_failed', amount: number, at: string) {
   return { kind, method: 'stripe', amount: cents(amount), at: new Date(at) } as const;
 }
 
@@ -13,6 +15,12 @@ test.each([
   ['nothing of a ride that was not paid', { ttc: 420, invoiced: 8005 }, [], undefined],
   ['nothing of what is still held', { ttc: 420, invoiced: 8005 }, [paid(8005)], undefined],
   ['all of it, where all went back', { ttc: 8005, invoiced: 8005 }, [paid(8005), refunded(8005)], 8005],
+  [
+    'nothing of what its bank sent back',
+    { ttc: 8005, invoiced: 8005 },
+    [paid(8005), refunded(8005), cameBack(8005)],
+    undefined,
+  ],
   ['its own part, where more went back', { ttc: 420, invoiced: 8005 }, [paid(8005), refunded(8005)], 420],
   ['what went back, where it was less', { ttc: 8005, invoiced: 8005 }, [paid(8005), refunded(420)], 420],
   [
@@ -45,4 +53,12 @@ test('the day and the way are those of the last refund', () => {
   const refund = refundBefore({ ttc: cents(420), invoiced: cents(8005) }, movements);
 
   expect(refund).toEqual({ method: 'stripe', refundedAt: '2026-05-09T08:00:00.000Z', amount: 420 });
+});
+
+test('a refund that came back is not the last one', () => {
+  const movements = [paid(8005), refunded(420), cameBack(420), refunded(420, '2026-05-20T08:00:00.000Z')];
+
+  const refund = refundBefore({ ttc: cents(420), invoiced: cents(8005) }, movements);
+
+  expect(refund).toMatchObject({ refundedAt: '2026-05-20T08:00:00.000Z', amount: 420 });
 });

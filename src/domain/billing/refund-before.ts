@@ -16,8 +16,8 @@ export function refundBefore(
   { ttc, invoiced }: Avoir,
   movements: readonly Movement[],
 ): BillContent['refund'] {
-  const refunds = movements.filter(({ kind }) => kind === 'refunded');
-  const last = refunds.at(-1);
+  const refunds = movements.filter(({ kind }) => kind === 'refunded' || kind === 'refund_failed');
+  const last = refunds.findLast(({ kind }) => kind === 'refunded');
   const amount = Math.min(ttc, 0 - sumOf(refunds), invoiced - sumOf(movements));
   if (!last || amount <= 0) return undefined;
   return { method: last.method, refundedAt: last.at.toISOString(), amount: cents(amount) };

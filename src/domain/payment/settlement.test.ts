@@ -57,7 +57,7 @@ describe('money that was given back', () => {
     ['mismatch', 'closed'],
     ['open', 'closed'],
     ['refunded', 'unchanged'],
-    ['closed', 'unchanged'],
+    ['closed', 'certain'],
   ] as const)('makes a payment that is %s %s', (state, to) => {
     expect(outcome({ state }, { state: 'refunded', capture })).toBe(to);
   });
@@ -96,15 +96,36 @@ describe('an order of which nothing was taken', () => {
   });
 });
 
-test.each(paymentStates)('no answer, or none yet, changes nothing when it is %s', (state: PaymentState) => {
+const open = paymentStates.filter((state) => state !== 'closed');
+
+test.each(open)('no answer, or none yet, changes nothing when it is %s', (state: PaymentState) => {
   expect(outcome({ state }, { state: 'unknown', reason: 'timeout' })).toBe('unchanged');
   expect(outcome({ state }, { state: 'pending' })).toBe('unchanged');
 });
 
-test.each(['mismatch', 'paid', 'refunding', 'refunded', 'closed'] as const)(
+test.each(['mismatch', 'paid', 'refunding', 'refunded'] as const)(
   'a payment that is %s does not change because nothing was taken',
   (state) => {
     for (const orderStatus of ['open', 'approved', 'gone'] as const)
       expect(outcome({ state }, { state: orderStatus })).toBe('unchanged');
   },
 );
+
+describe('a payment that ended without money', () => {
+  const declined = { state: 'declined', reason: 'no funds' } as const;
+
+  test.each<OrderStatus>([{ state: 'unknown', reason: 'timeout' }, { state: 'pending' }])(
+    'is in doubt when another request was not answered ($state)',
+    (orderStatus) => {
+      expect(outcome({ state: 'closed' }, orderStatus)).toBe('doubtful');
+    },
+  );
+
+  test.each<OrderStatus>([{ state: 'open' }, { state: 'approved' }, { state: 'gone' }, declined])(
+    'is so for certain when nothing can be on its way any more ($state)',
+    (orderStatus) => {
+      expect(outcome({ state: 'closed', askedAt: ago(2) }, orderStatus)).toBe('certain');
+      expect(outcome({ state: 'closed', askedAt: ago(1) }, orderStatus)).toBe('unchanged');
+    },
+  );
+});

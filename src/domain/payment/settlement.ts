@@ -13,17 +13,20 @@ export type PaymentFacts = {
   id: string;
   state: PaymentState;
   amount: Cents;
-  /** When the capture was last requested. */
+  /** When the capture was last requested, or answered so that it is in doubt. */
   askedAt: Date | null;
 };
 
 /** `due`: the ride awaits exactly this amount. `not_due`: another payment pays it, or its price changed. `inactive`: it does not take place. */
 export type RideDemand = 'due' | 'not_due' | 'inactive';
 
-/** `surplus`: captured as asked but not due, so it is refunded. `ask_again`: repeats the same request. */
+/**
+ * `surplus`: captured as asked but not due, so it is refunded. `ask_again`: repeats the same request. `doubtful`,
+ * `certain`: it ended without money as far as we knew, and another answer leaves that open, or confirms it.
+ */
 export type Settlement =
   | { to: 'paid' | 'surplus' | 'mismatch'; capture: Capture }
-  | { to: 'refunded' | 'declined' | 'closed' | 'ask_again' | 'unchanged' };
+  | { to: 'refunded' | 'declined' | 'closed' | 'ask_again' | 'doubtful' | 'certain' | 'unchanged' };
 
 /** What an answer of the provider means for a payment. The same answer twice changes nothing twice. */
 export function settlementOf(
@@ -32,6 +35,7 @@ export function settlementOf(
   ride: RideDemand,
   now: Date,
 ): Settlement {
+  if (payment.state === 'closed') return whenClosed(payment, orderStatus, ride, now);
   switch (orderStatus.state) {
     case 'captured':
       return whenCaptured(payment, orderStatus.capture, ride);
@@ -51,6 +55,24 @@ export function settlementOf(
   }
 }
 
+/** Two requests for one order may be on their way: the refusal of one does not tell what became of the other. */
+function whenClosed(
+  payment: PaymentFacts,
+  orderStatus: OrderStatus,
+  ride: RideDemand,
+  now: Date,
+): Settlement {
+  switch (orderStatus.state) {
+    case 'captured':
+      return whenCaptured(payment, orderStatus.capture, ride);
+    case 'pending':
+    case 'unknown':
+      return { to: 'doubtful' };
+    default:
+      return sinceAsked(payment, now) > IN_FLIGHT_MS ? { to: 'certain' } : unchanged;
+  }
+}
+
 function whenCaptured(payment: PaymentFacts, capture: Capture, ride: RideDemand): Settlement {
   if (hasMoney(payment.state)) return unchanged;
   if (!isRight(payment, capture))
@@ -61,7 +83,7 @@ function whenCaptured(payment: PaymentFacts, capture: Capture, ride: RideDemand)
 /** An order counts as refunded before its bank has agreed: of a refund that we asked for, its own request tells. */
 function whenRefunded({ state }: PaymentFacts): Settlement {
   if (state === 'paid') return { to: 'refunded' };
-  return state === 'refunding' || state === 'refunded' || state === 'closed' ? unchanged : { to: 'closed' };
+  return state === 'refunding' || state === 'refunded' ? unchanged : { to: 'closed' };
 }
 
 function whenApproved(payment: PaymentFacts, ride: RideDemand, now: Date): Settlement {

@@ -58,6 +58,8 @@ export interface PaymentProvider {
   /** Makes an order that is no longer needed unpayable, and returns its status. */
   close(orderId: string): Promise<OrderStatus>;
   refund(order: RefundOrder): Promise<RefundOutcome>;
+  /** Whether a refund that was made came back since: a bank may refuse it days later. */
+  hasRefundFailed(refundId: string): Promise<boolean>;
   eventFrom(incoming: IncomingEvent): Promise<ProviderEvent>;
   /** Why the stored keys cannot be used; undefined when they can. */
   testConnection(): Promise<ConnectionFault | undefined>;

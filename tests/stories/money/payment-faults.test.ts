@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getServiceState } from '#contract/admin.calls.ts';
 import { payRide } from '#contract/payments.calls.ts';
 import type { PayRideBody } from '#contract/payments.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
@@ -39,6 +40,38 @@ describe('when PayPal goes wrong while it takes the money', () => {
       expect(await status(paymentWorld)).toBe('paid');
       expect(paymentWorld.paypal.takings()).toBe(costOf(paymentWorld.ride));
       expect((await journal(paymentWorld.world)).balance).toBe(costOf(paymentWorld.ride));
+    },
+  );
+
+  test.each([
+    ['takes the money', 'broken_after', 'paid'],
+    ['takes the money days later', 'pending', 'paid'],
+    ['takes nothing either', 'broken_before', 'unpaid'],
+  ] as const)(
+    'and refuses one of two requests: it is checked whether the other %s',
+    async (_, fault, end) => {
+      const { paymentWorld, orderId } = await approved();
+      const { world, paypal } = paymentWorld;
+      paypal.failNext('broken_before');
+      await paymentWorld.amelie.capturesPaypalOrder(orderId);
+      const payment = await world.deps.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      for (const one of ['declined', fault] as const) paypal.failNext(one);
+      const ask = async () => await world.deps.payments.paypal.capture(orderId, payment.id);
+      const answers = [await ask(), await ask()] as const;
+
+      for (const answer of answers) await settlePayment(world.deps, payment, answer);
+      const meanwhile = await status(paymentWorld);
+      for (const { id } of paypal.captures) paypal.decide(id, true);
+      for (let time = 0; time < 4; time += 1) await settles(world);
+
+      expect(answers.map(({ state }) => state)).toEqual([
+        'declined',
+        fault === 'pending' ? 'pending' : 'unknown',
+      ]);
+      expect([meanwhile, await status(paymentWorld)]).toEqual(['unpaid', end]);
+      expect((await journal(world)).balance).toBe(paypal.takings());
+      const doubts = world.deps.db.selectFrom('payments').select('id').where('look_at', 'is not', null);
+      expect(await doubts.execute()).toEqual([]);
     },
   );
 

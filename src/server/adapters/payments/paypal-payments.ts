@@ -43,6 +43,8 @@ export function paypalPayments(options: PaypalOptions): WalletProvider {
       const path = `/v2/payments/captures/${encodeURIComponent(order.captureId)}/refund`;
       return refundOutcome(await post(path, `${order.requestId}-refund`, refundBody(order)));
     },
+    /** PayPal decides once: what is completed stays so. */
+    hasRefundFailed: async () => false,
     eventFrom: (incoming) => paypalEvent(calls, options.webhookId, incoming),
     browserToken: calls.browserToken,
     testConnection: calls.testLogin,

@@ -53,6 +53,10 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       const undecided = undecidedRefund(answer);
       return refundOutcome(undecided ? await call(({ refunds }) => refunds.retrieve(undecided)) : answer);
     },
+    async hasRefundFailed(refundId) {
+      const answer = await call(({ refunds }) => refunds.retrieve(refundId));
+      return answer.state === 'answered' && refundOutcome(answer).state === 'refused';
+    },
     testConnection: () => stripeConnection(options),
     eventFrom: (incoming) => stripeEvent(webhookSecret, clock(), incoming),
   };

@@ -3,12 +3,17 @@ import { amountToPay } from '#domain/payment/payment.ts';
 import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { changePayment, changeRideMoney, type Held, holdGroup, leadOf, paymentFactsOf } from './held-ride.ts';
+import {
+  changePayment,
+  changeRideMoney,
+  doubtAt,
+  type Held,
+  holdGroup,
+  leadOf,
+  paymentFactsOf,
+} from './held-ride.ts';
 import { refuseUnpayable } from './payable-ride.ts';
 import { settlePayment } from './settle-payment.ts';
-
-/** Longer than a call to a provider may last, so a check then finds its effect. */
-const DOUBT_AFTER_MS = 30_000;
 
 /** Captures an approved order. The intention is written before the call, so that a crash leaves a trace. */
 export async function captureOrder(
@@ -54,7 +59,7 @@ async function claim(deps: Deps, trx: Db, found: PaymentRow): Promise<'claimed' 
     await changePayment(trx, payment, {
       state: 'capturing',
       asked_at: now,
-      check_at: isLead ? new Date(now.getTime() + DOUBT_AFTER_MS) : null,
+      check_at: isLead ? doubtAt(now) : null,
       check_count: 0,
       problem: null,
     });

@@ -9,7 +9,8 @@ import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf, reopenRide } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
-import { issueBillsOnPayment, leftOf } from './payment-marks.ts';
+import { issueBillsOnPayment } from './payment-marks.ts';
+import { leftOf } from './refund-marks.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 

@@ -104,6 +104,14 @@ function unpaid({ ride, payment }: Held): MoneyColumns {
   };
 }
 
+/** Longer than a call to a provider may last, so a check then finds its effect. */
+const DOUBT_AFTER_MS = 30_000;
+
+/** When a call that begins now, and is not answered, is checked. */
+export function doubtAt(now: Date): Date {
+  return new Date(now.getTime() + DOUBT_AFTER_MS);
+}
+
 /** `check_at`: when the job asks the provider next; null when nothing is in doubt. */
 export type PaymentChange = Partial<Omit<PaymentRow, 'look_at' | 'looks'>> & {
   check_at?: Date | null;

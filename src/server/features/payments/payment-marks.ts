@@ -5,7 +5,15 @@ import type { RideDemand } from '#domain/payment/settlement.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueWaitingBills } from '#server/features/bills/index.ts';
-import { changePayment, changeRideMoney, type Held, isActive, leadOf, reopenRide } from './held-ride.ts';
+import {
+  changePayment,
+  changeRideMoney,
+  doubtAt,
+  type Held,
+  isActive,
+  leadOf,
+  reopenRide,
+} from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
 export async function markPaid(
@@ -72,70 +80,8 @@ export async function markMismatch(
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind: 'mismatched', reference });
 }
 
-/** Longer than a call to a provider may last, so a check then finds its effect. */
-const DOUBT_AFTER_MS = 30_000;
-
-/** The intention is written before the provider is asked, so that a crash leaves a trace. */
-export async function markRefundAsked(
-  deps: Deps,
-  trx: Db,
-  { payment, ride }: Held,
-  { actorId, amount }: { actorId: string | null; amount: number },
-): Promise<PaymentRow> {
-  const now = deps.clock();
-  const change = { state: 'refunding', asked_at: now, refund_cents: amount, problem: null } as const;
-  const check_at = new Date(now.getTime() + DOUBT_AFTER_MS);
-  await changePayment(trx, payment, { ...change, check_at, check_count: 0 });
-  await changeRideMoney(trx, ride, { payment_status: 'refunding' });
-  await writeJournal(deps, trx, { payment, ride, actorId, kind: 'refund_asked' });
-  return { ...payment, ...change };
-}
-
-/** `amount`: a part of what is left; absent: all of it. */
-type Refund = { actorId: string | null; reference: string | null; amount?: number };
-
-/** A ride of which a part was refunded stays paid: what is left is what it costs. */
-export async function markRefunded(
-  deps: Deps,
-  trx: Db,
-  { payment, ride }: Held,
-  { actorId, reference, amount = leftOf(payment) }: Refund,
-): Promise<void> {
-  const left = leftOf(payment) - amount;
-  const held = (payment.is_rest || ride.owes_rest ? (ride.paid_cents ?? 0) : leftOf(payment)) - amount;
-  await changePayment(trx, payment, {
-    state: left > 0 ? 'paid' : 'refunded',
-    refunded_cents: payment.refunded_cents + amount,
-    refund_cents: null,
-    check_at: null,
-  });
-  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterRefund(ride, held));
-  await writeJournal(deps, trx, {
-    payment,
-    ride,
-    actorId,
-    kind: 'refunded',
-    amount: cents(-amount),
-    reference,
-  });
-}
-
-/** A ride that awaits its rest goes on awaiting it. */
-function afterRefund({ owes_rest, payment_status }: RideRow, held: number) {
-  const awaitsRest = owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
-  if (awaitsRest) return { paid_cents: held };
-  return held > 0
-    ? ({ payment_status: 'paid', paid_cents: held } as const)
-    : ({ payment_status: 'refunded' } as const);
-}
-
 function isLead(payment: PaymentRow): boolean {
   return leadOf(payment) === payment.id;
-}
-
-/** What of a payment did not go back. */
-export function leftOf({ amount_cents, refunded_cents }: Held['payment']): number {
-  return amount_cents - refunded_cents;
 }
 
 /** The payment ended without a capture: the ride can be paid again, by a new order. */
@@ -148,6 +94,13 @@ export async function markClosed(
   await changePayment(trx, payment, { state: 'closed', check_at: null });
   if (isActive(payment)) await reopenRide(trx, { ride, payment });
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
+}
+
+/** Something may have been taken of a payment that was closed: the job checks it, as often as it has to. */
+export async function markDoubtful(deps: Deps, trx: Db, { payment }: Held): Promise<void> {
+  if (payment.look_at !== null || !isLead(payment)) return;
+  const now = deps.clock();
+  await changePayment(trx, payment, { asked_at: now, check_at: doubtAt(now), check_count: 0 });
 }
 
 async function journalCapture(deps: Deps, trx: Db, { payment, ride }: Held, capture: Capture): Promise<void> {

@@ -4,6 +4,7 @@ import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { leadOf, paymentFactsOf } from './held-ride.ts';
 import { repeatRefund } from './refund-payment.ts';
+import { checkRefunds } from './returned-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const FIRST_DELAY_MS = 30_000;
@@ -23,7 +24,9 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   const settled = await settlePayment(deps, payment, orderStatus);
   if (settled === 'ask_again')
     await settlePayment(deps, payment, await provider.capture(orderId, leadOf(payment)));
-  if (settled === 'unchanged' && payment.state === 'refunding') await repeatRefund(deps, payment);
+  if (settled !== 'unchanged') return;
+  if (payment.state === 'refunding') await repeatRefund(deps, payment);
+  if (payment.refunded_cents > 0) await checkRefunds(deps, payment);
 }
 
 /** Written before the call, so that a call that never ends does not block the others. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { markRefundAsked } from './payment-marks.ts';
+import { markRefundAsked } from './refund-marks.ts';
 import { refundPayment } from './refund-payment.ts';
 import { holdPaid, refundFrom } from './refund-ride.ts';
 

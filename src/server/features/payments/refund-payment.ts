@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { RefundOutcome, RepeatedRefund } from '#server/ports/payment-provider.ts';
 import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
-import { leftOf, markRefunded } from './payment-marks.ts';
+import { leftOf, markRefunded } from './refund-marks.ts';
 
 /** Asks the provider to refund what was asked for of a payment. The request keeps its idempotency key when repeated. */
 export async function refundPayment(

@@ -8,7 +8,7 @@ import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { type Held, holdRide, paymentFactsOf } from './held-ride.ts';
-import { leftOf, markRefundAsked, markRefunded } from './payment-marks.ts';
+import { leftOf, markRefundAsked, markRefunded } from './refund-marks.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Refunds what is held beyond what is owed: cash on the word of its driver, or of an admin when they are away; the rest by the provider. */

@@ -6,7 +6,9 @@ import { isAgreed } from '#domain/ride/ride.ts';
 import type { Db, PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePayment, type Held, holdGroup, type InGroup, leadOf, paymentFactsOf } from './held-ride.ts';
-import { markClosed, markMismatch, markPaid, markRefunded, markSurplus } from './payment-marks.ts';
+import { markClosed, markDoubtful, markMismatch, markPaid, markSurplus } from './payment-marks.ts';
+import { markRefunded } from './refund-marks.ts';
+import { hasFailedRefund } from './returned-refunds.ts';
 
 /** Applies a provider's answer: payment, ride and journal change in one transaction, of all rides that the order pays. */
 export async function settlePayment(
@@ -16,6 +18,7 @@ export async function settlePayment(
 ): Promise<Settlement['to']> {
   return await deps.db.transaction().execute(async (trx) => {
     const group = await holdGroup(trx, payment);
+    if (orderStatus.state === 'refunded' && (await hasFailedRefund(trx, payment))) return 'unchanged';
     const amount = cents(group.reduce((sum, one) => sum + one.payment.amount_cents, 0));
     const judged: Judged[] = [];
     for (const held of group) {
@@ -85,6 +88,10 @@ async function apply(
       return await markClosed(deps, trx, held, 'declined');
     case 'closed':
       return await markClosed(deps, trx, held, 'order_closed');
+    case 'doubtful':
+      return await markDoubtful(deps, trx, held);
+    case 'certain':
+      return await changePayment(trx, held.payment, { check_at: null });
     case 'ask_again':
     case 'unchanged':
       return;

@@ -1,0 +1,91 @@
+import { cents } from '#domain/money.ts';
+import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { changePayment, changeRideMoney, doubtAt, type Held } from './held-ride.ts';
+import { writeJournal } from './journal.ts';
+
+/** The intention is written before the provider is asked, so that a crash leaves a trace. */
+export async function markRefundAsked(
+  deps: Deps,
+  trx: Db,
+  { payment, ride }: Held,
+  { actorId, amount }: { actorId: string | null; amount: number },
+): Promise<PaymentRow> {
+  const now = deps.clock();
+  const change = { state: 'refunding', asked_at: now, refund_cents: amount, problem: null } as const;
+  await changePayment(trx, payment, { ...change, check_at: doubtAt(now), check_count: 0 });
+  await changeRideMoney(trx, ride, { payment_status: 'refunding' });
+  await writeJournal(deps, trx, { payment, ride, actorId, kind: 'refund_asked' });
+  return { ...payment, ...change };
+}
+
+/** `amount`: a part of what is left; absent: all of it. */
+type Refund = { actorId: string | null; reference: string | null; amount?: number };
+
+/** A ride of which a part was refunded stays paid: what is left is what it costs. */
+export async function markRefunded(
+  deps: Deps,
+  trx: Db,
+  { payment, ride }: Held,
+  { actorId, reference, amount = leftOf(payment) }: Refund,
+): Promise<void> {
+  const left = leftOf(payment) - amount;
+  const held = heldFor({ payment, ride }) - amount;
+  await changePayment(trx, payment, {
+    state: left > 0 ? 'paid' : 'refunded',
+    refunded_cents: payment.refunded_cents + amount,
+    refund_cents: null,
+    check_at: null,
+  });
+  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterRefund(ride, held));
+  await writeJournal(deps, trx, {
+    payment,
+    ride,
+    actorId,
+    kind: 'refunded',
+    amount: cents(-amount),
+    reference,
+  });
+}
+
+/** A ride that awaits its rest goes on awaiting it. */
+function afterRefund({ owes_rest, payment_status }: RideRow, held: number) {
+  const awaitsRest = owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
+  if (awaitsRest) return { paid_cents: held };
+  return held > 0
+    ? ({ payment_status: 'paid', paid_cents: held } as const)
+    : ({ payment_status: 'refunded' } as const);
+}
+
+/** A refund that was made came back: the ride holds its money again. That of a surplus is asked for again at once. */
+export async function markReturned(
+  deps: Deps,
+  trx: Db,
+  { payment, ride }: Held,
+  { reference, amount }: { reference: string; amount: number },
+): Promise<void> {
+  const now = deps.clock();
+  await changePayment(trx, payment, {
+    state: payment.is_surplus || payment.state === 'refunding' ? 'refunding' : 'paid',
+    refunded_cents: payment.refunded_cents - amount,
+    ...(payment.is_surplus && { asked_at: now, check_at: now, check_count: 0 }),
+  });
+  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterReturn({ payment, ride }, amount));
+  const returned = { kind: 'refund_failed', amount: cents(amount), reference } as const;
+  await writeJournal(deps, trx, { payment, ride, actorId: null, ...returned });
+}
+
+function afterReturn({ payment, ride }: Held, amount: number) {
+  if (ride.payment_status === 'refunded') return { payment_status: 'paid', paid_cents: amount } as const;
+  return { paid_cents: heldFor({ payment, ride }) + amount };
+}
+
+/** What is held for the ride: its rest was paid on its own. */
+function heldFor({ payment, ride }: Held): number {
+  return payment.is_rest || ride.owes_rest ? (ride.paid_cents ?? 0) : leftOf(payment);
+}
+
+/** What of a payment did not go back. */
+export function leftOf({ amount_cents, refunded_cents }: Held['payment']): number {
+  return amount_cents - refunded_cents;
+}
