@@ -68,7 +68,11 @@ function whenClosed(
     case 'pending':
     case 'unknown':
       return { to: 'doubtful' };
-    default:
+    case 'refunded':
+    case 'approved':
+    case 'open':
+    case 'gone':
+    case 'declined':
       return sinceAsked(payment, now) > IN_FLIGHT_MS ? { to: 'certain' } : unchanged;
   }
 }
