@@ -70,7 +70,7 @@ const stylesOfFirstScreens = inWeb([
 /** The frame of signed-in people and what nearly every page behind it shows. */
 const behindSignIn = inWeb([
   `(?!(${[...later, ...more].join('|')}))(ui|live|offline|forms|shell|text)/`,
-  'ride/(data/(cache/place-ride|reads/(rides-api|read-road))|words/(client-desk-address|ride-facts)|lists/slow-answers)',
+  'ride/(data/(cache/place-ride|reads/(freshness|ride-counts|rides-api|read-road))|words/(client-desk-address|ride-facts)|lists/slow-answers)',
   'pages/(chat|frame|page-components)',
   'features/client-desk/client-tabs\\.ts',
   '.*use-(awake-screen|now|tab-navigation)',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPool } from '#server/db/open-pool.ts';
-import { countRides } from '#server/features/rides/reading/read-rides.ts';
+import { countRides } from '#server/features/rides/reading/ride-overview.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 

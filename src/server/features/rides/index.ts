@@ -13,7 +13,6 @@ export { presentRide } from './present-ride.ts';
 export { changeFactsOf, rideAsAsked } from './reading/asked-change.ts';
 export { rideListQuery } from './reading/list-rides.ts';
 export {
-  countRides,
   daysAsked,
   type RidePage,
   readRide,
@@ -22,6 +21,7 @@ export {
 } from './reading/read-rides.ts';
 export { calendarEntryOf, rideCalendar, siteHostOf } from './reading/ride-calendar.ts';
 export { readEventsOfRides } from './reading/ride-history.ts';
+export { countRides } from './reading/ride-overview.ts';
 export {
   findRide,
   findRides,

@@ -2,11 +2,11 @@ import type { RideView } from '#contract/rides.ts';
 import { isStaff } from '#domain/account/roles.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import { shownEmail } from '#domain/privacy/erased-person.ts';
-import { type Actor, isAgreed, isCalledOff } from '#domain/ride/ride.ts';
+import { type Actor, isCalledOff } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
+import { presentClient, presentDriver } from './present-people.ts';
 import { presentChange, rideAsAsked } from './reading/asked-change.ts';
 import { presentOrder } from './reading/in-order.ts';
 import type { RideWithPeople } from './reading/ride-repository.ts';
@@ -27,15 +27,10 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     clientId: ride.client_id,
     clientFirstName: ride.client_first_name,
     clientLastName: ride.client_last_name,
-    client: {
-      firstName: ride.client_first_name,
-      lastName: ride.client_last_name,
-      email: shownEmail(ride.client_email),
-      phone: maySeeClientPhone(viewer, factsOf(ride)) ? ride.client_phone : null,
-    },
+    client: presentClient(ride, viewer),
     passenger: presentPassenger(ride, maySeeClientPhone(viewer, factsOf(ride))),
     driverId: ride.driver_id,
-    driver: driverOf(ride),
+    driver: presentDriver(ride),
     pickupAddress: ride.pickup_address,
     pickupLat: pickup?.lat ?? null,
     pickupLng: pickup?.lng ?? null,
@@ -133,20 +128,4 @@ function raiseOf(ride: RideWithPeople): RideView['raise'] {
 /** Why the client asks, while the driver has not answered. */
 function requestReasonOf(ride: RideWithPeople): string | null {
   return ride.cancellation_requested_at ? ride.cancellation_request_reason : null;
-}
-
-function driverOf(ride: RideWithPeople): RideView['driver'] {
-  if (ride.driver_first_name === null) return null;
-  return {
-    firstName: ride.driver_first_name,
-    lastName: ride.driver_last_name ?? '',
-    email: shownEmail(ride.driver_email ?? ''),
-    phone: isAgreed(ride) ? ride.driver_phone : null,
-    vehicle: isAgreed(ride) ? vehicleOf(ride) : null,
-  };
-}
-
-function vehicleOf({ vehicle_make, vehicle_model, vehicle_plate }: RideWithPeople) {
-  if (!vehicle_make && !vehicle_model && !vehicle_plate) return null;
-  return { make: vehicle_make ?? '', model: vehicle_model ?? '', plate: vehicle_plate ?? '' };
 }

@@ -14,16 +14,10 @@ import { changePassenger } from './booking/change-passenger.ts';
 import { editRide } from './booking/edit-ride.ts';
 import { readRideClosing } from './moves/close-ride.ts';
 import { presentRide } from './present-ride.ts';
-import {
-  countRides,
-  readRide,
-  readRideDay,
-  readRidePage,
-  readRides,
-  readRidesById,
-} from './reading/read-rides.ts';
+import { readRide, readRideDay, readRidePage, readRidesById } from './reading/read-rides.ts';
 import { rideCalendar } from './reading/ride-calendar.ts';
 import { readRideEvents } from './reading/ride-history.ts';
+import { countRides, readRides } from './reading/ride-overview.ts';
 import { readRideRoads } from './reading/ride-roads.ts';
 import { withNormalPhone } from './writing/passenger-columns.ts';
 

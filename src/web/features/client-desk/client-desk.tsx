@@ -8,7 +8,8 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './client-desk.css';
-import { useRideCounts, useRideList } from '#web/ride/data/reads/rides-api.ts';
+import { useRideCounts } from '#web/ride/data/reads/ride-counts.ts';
+import { useRideList } from '#web/ride/data/reads/rides-api.ts';
 import { clientListOf, clientTabLabels, RIDES_NOT_LOADED, tabCount } from './client-tabs.ts';
 import { useDeskTab } from './use-desk-tab.ts';
 

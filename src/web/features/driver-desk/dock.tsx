@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AGENDA_PATH, homeOf, pageAt } from '#domain/navigation/pages.ts';
 import { useInboxCount } from '#web/live/unread.ts';
-import { useRideCounts } from '#web/ride/data/reads/rides-api.ts';
+import { useRideCounts } from '#web/ride/data/reads/ride-counts.ts';
 import { openChat } from '#web/signals/chat-request.ts';
 import { countText, numbered } from '#web/text/counts.ts';
 import { unreadText } from '#web/text/unread.ts';

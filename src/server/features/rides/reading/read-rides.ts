@@ -1,74 +1,25 @@
-import { sql } from 'kysely';
 import type { ClientRidesQuery } from '#contract/clients.ts';
-import type { RideCountsView, RideDayQuery, RideListQuery } from '#contract/rides.ts';
-import type { Role } from '#domain/account/roles.ts';
+import type { RideDayQuery, RideListQuery } from '#contract/rides.ts';
 import { may } from '#domain/policy.ts';
-import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
+import { rideStatuses } from '#domain/ride/ride.ts';
 import { dayStatuses, isUpcoming, mostRidesOfDays } from '#domain/ride/ride-lists.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
-import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
-import { namedQuery, writer } from '#server/db/named-query.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { listRides, rideCountsQuery, rideOverviewQuery } from './list-rides.ts';
+import { listRides } from './list-rides.ts';
 import { cursorOf, keyFrom } from './page-cursor.ts';
 import { findRide, findRides, type RideWithPeople } from './ride-repository.ts';
 import { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
 import { factsOf } from './ride-snapshot.ts';
 
-const MOST_OPEN = 200;
-const LATEST_CLOSED = 50;
 const PAGE = 20;
 const LONGEST_PAGE = 100;
-const COUNTED = 1001;
-
-/** By role; the reader is $1, except for the admin. */
-const overviewOf = {
-  client: overview('client'),
-  driver: overview('driver'),
-  admin: overview('admin'),
-};
-
-const countsOf = {
-  client: counts('client'),
-  driver: counts('driver'),
-  admin: counts('admin'),
-};
-
-function overview(role: Role) {
-  const reader = readerOf(role);
-  const open = { slices: slicesFor(reader, openStatuses), upcoming: true, limit: MOST_OPEN };
-  const closed = { slices: slicesFor(reader, closedStatuses), upcoming: false, limit: LATEST_CLOSED };
-  const text = rideOverviewQuery(writer, open, closed).compile().sql;
-  return forReader<RideWithPeople>(`rides-of-${role}`, text);
-}
-
-function counts(role: Role) {
-  const slices = rideStatuses.map((status) => [status, slicesFor(readerOf(role), [status])] as const);
-  const text = rideCountsQuery(slices, COUNTED).compile(writer).sql;
-  return forReader<RideCountsView>(`ride-counts-of-${role}`, text);
-}
-
-/** Seen as a value, the reader would be planned for anew at each call, where they have few rides among many. */
-function readerOf(role: Role) {
-  return { id: sql<string>`(select $1::uuid)`, role };
-}
-
-function forReader<Row>(name: string, text: string) {
-  const query = namedQuery<Row>(name, text);
-  return async (pool: AnnouncingPool, id: string) => await query(pool, ...(text.includes('$1') ? [id] : []));
-}
 
 export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
-
-/** The first screen: the open rides, soonest first, then the latest closed ones. */
-export async function readRides({ pool }: Deps, { id, role }: UserRow): Promise<RideWithPeople[]> {
-  return await overviewOf[role](pool, id);
-}
 
 export async function readRidePage({ db }: Deps, reader: UserRow, query: RideListQuery): Promise<RidePage> {
   const statuses = query.status === undefined ? [...rideStatuses] : statusesFrom(query.status);
@@ -147,11 +98,4 @@ export async function readRidesById(
   ids: readonly string[],
 ): Promise<RideWithPeople[]> {
   return (await findRides(db, ids)).filter((ride) => maySeeRide(reader, factsOf(ride)));
-}
-
-/** Up to a thousand of each status; one more means 'a thousand and more'. */
-export async function countRides({ pool }: Deps, { id, role }: UserRow): Promise<RideCountsView> {
-  const [counts] = await countsOf[role](pool, id);
-  if (!counts) throw new Error('counts always answer one row');
-  return counts;
 }

@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides.ts';
 import { RideMap } from '#web/ride/card/route/ride-map.tsx';
 import { wayOf } from '#web/ride/card/way/way-of.ts';
 import { useSharing } from '#web/ride/data/position/share-position.ts';
-import { useRideRoad } from '#web/ride/data/reads/rides-api.ts';
+import { useRideRoad } from '#web/ride/data/reads/read-road.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
 /** Only of a driver who shares their position. */

@@ -6,7 +6,7 @@ import type { Point } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';
 import { rideName } from '#web/text/rides.ts';
 import './ride-map.css';
-import { useRideRoad } from '../../data/reads/rides-api.ts';
+import { useRideRoad } from '../../data/reads/read-road.ts';
 import { PlaceUnknown } from './place-unknown.tsx';
 import { useSeen } from './use-seen.ts';
 

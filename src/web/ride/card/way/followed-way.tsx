@@ -7,7 +7,7 @@ import { type Arrival, arrivalOf } from '#web/text/arrival.ts';
 import { clockText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useFollowedPosition } from '../../data/position/followed-position.ts';
-import { useRideRoad } from '../../data/reads/rides-api.ts';
+import { useRideRoad } from '../../data/reads/read-road.ts';
 import { PlaceUnknown } from '../route/place-unknown.tsx';
 import './followed-way.css';
 import { wayOf } from './way-of.ts';

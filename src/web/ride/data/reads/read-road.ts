@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { listRideRoads } from '#contract/rides.calls.ts';
-import type { RideRoadView } from '#contract/rides.ts';
+import type { RideRoadView, RideView } from '#contract/rides.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readTogether } from './read-together.ts';
 
@@ -11,4 +13,17 @@ const read = readTogether(async (ids) => {
 /** The road of a ride; those asked for in the same moment are read with one request. */
 export async function readRoad(id: string): Promise<RideRoadView['path']> {
   return (await read(id)) ?? [];
+}
+
+/** The route does not change with the status: it is read once, when its map is about to be shown. */
+export function useRideRoad(
+  { id, version, status }: RideView,
+  wanted: boolean,
+): RideRoadView['path'] | undefined {
+  return useQuery({
+    queryKey: [...keyOf(listRideRoads, { query: { ids: id } }), status === 'pending' ? version : 'agreed'],
+    queryFn: () => readRoad(id),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
 }

@@ -2,30 +2,24 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { urlOf } from '#contract/call.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import {
-  countRides,
   getRide,
   type listPendingRides,
   listRideEvents,
   type listRideHistory,
-  listRideRoads,
   type listRides,
   listRidesOfDay,
 } from '#contract/rides.calls.ts';
-import type { RideCountsView, RideListQuery, RideRoadView, RideView } from '#contract/rides.ts';
-import { type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
+import type { RideListQuery, RideView } from '#contract/rides.ts';
+import type { RideStatus } from '#domain/ride/ride.ts';
 import { dayStatuses } from '#domain/ride/ride-lists.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
-import { firstData, usePreloaded, usePreloadedResponses } from '#web/api/preloaded.ts';
+import { firstData, usePreloadedResponses } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { useLiveness } from '#web/live/liveness.ts';
-import { type ListMeta, refreshLists } from '../cache/place-ride.ts';
+import type { ListMeta } from '../cache/place-ride.ts';
 import { storeRides, useStoredRides } from '../cache/ride-cache.ts';
 import { pageOf } from '../cache/ride-pages.ts';
-import { readRoad } from './read-road.ts';
-
-const EVERY_30_S = 30_000;
-const EVERY_5_MIN = 5 * 60_000;
+import { useFreshness } from './freshness.ts';
 
 type Wanted = {
   call: typeof listRides | typeof listPendingRides | typeof listRideHistory;
@@ -101,27 +95,6 @@ export function useRide(id: string, known?: RideView) {
   return { ride: stored ?? known, error, isFetching, refetch };
 }
 
-/** Counted again every five minutes: should a frame ever be lost, the badges tell, and the lists are read again. */
-export function useRideCounts(): RideCountsView | undefined {
-  const queries = useQueryClient();
-  const isLive = useLiveness() === 'live';
-  const options = readOptions(countRides);
-
-  return useQuery({
-    ...options,
-    queryFn: async ({ signal }) => {
-      const counts = await callApi(countRides, {}, { signal });
-      const shown = queries.getQueryData(options.queryKey);
-      if (isLive && shown && rideStatuses.some((status) => shown[status] !== counts[status]))
-        refreshLists(queries);
-      return counts;
-    },
-    ...usePreloaded(countRides),
-    staleTime: isLive ? EVERY_5_MIN : EVERY_30_S,
-    refetchInterval: isLive ? EVERY_5_MIN : EVERY_30_S,
-  }).data;
-}
-
 /** The rides of a day in Paris, 'YYYY-MM-DD', or of so many days from it on. */
 export function useRideDay(date: string, days?: number) {
   const queries = useQueryClient();
@@ -146,26 +119,6 @@ export function useRideDay(date: string, days?: number) {
 /** The events of a ride, read when they are expanded. */
 export function useRideEvents(id: string, wanted: boolean) {
   return useQuery({ ...readOptions(listRideEvents, { id }), enabled: wanted });
-}
-
-/** The route does not change with the status: it is read once, when its map is about to be shown. */
-export function useRideRoad(
-  { id, version, status }: RideView,
-  wanted: boolean,
-): RideRoadView['path'] | undefined {
-  return useQuery({
-    queryKey: [...keyOf(listRideRoads, { query: { ids: id } }), status === 'pending' ? version : 'agreed'],
-    queryFn: () => readRoad(id),
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-}
-
-/** Frames keep the lists up to date while the socket is open; without it they are polled. */
-function useFreshness() {
-  return useLiveness() === 'live'
-    ? { staleTime: EVERY_5_MIN, refetchInterval: false as const }
-    : { staleTime: EVERY_30_S, refetchInterval: EVERY_30_S };
 }
 
 function firstPage({ body, next }: PreloadedResponse) {
