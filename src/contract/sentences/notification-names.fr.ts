@@ -24,6 +24,7 @@ export const notificationNames: Record<NotificationEvent, string> = {
   price_contested: 'Prix contesté',
   contest_to_watch: 'Prix contesté, pour l’administration',
   contest_answered: 'Réponse au prix contesté',
+  refund_returned: 'Remboursement revenu',
   bill_issued: 'Note, facture ou avoir',
   order_link: 'Lien de la course',
   confirmation_missing: 'Confirmation attendue',

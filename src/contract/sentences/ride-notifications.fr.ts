@@ -129,6 +129,14 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
     case 'contest_to_watch':
     case 'contest_answered':
       return raiseNotice(event, facts);
+    case 'refund_returned':
+      return {
+        title: 'Un remboursement est revenu',
+        lines: [
+          `Le remboursement à ${facts.client}, pour la course du ${when}, a été renvoyé par sa banque.`,
+          'Remboursez à nouveau depuis «\u00a0Recettes\u00a0», ou convenez d’un autre moyen.',
+        ],
+      };
     case 'started':
       return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
     case 'cancellation_requested':

@@ -56,6 +56,7 @@ export function templateValues(event: NotificationEvent, facts: NotificationFact
     case 'price_raised':
     case 'contest_to_watch':
     case 'contest_answered':
+    case 'refund_returned':
       return [];
     case 'evening_reminder':
     case 'soon_reminder':

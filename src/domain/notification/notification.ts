@@ -55,6 +55,7 @@ export const notificationEvents = [
   'price_raised',
   'contest_to_watch',
   'contest_answered',
+  'refund_returned',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 

@@ -74,6 +74,7 @@ describe('who is notified of what', () => {
           'proposal_refused',
           'price_contested',
           'contest_to_watch',
+          'refund_returned',
         ].includes(event),
       ),
     );
@@ -283,6 +284,7 @@ test('a notification is current in the state it is about, and in no other', () =
     price_contested: ['completed'],
     contest_to_watch: ['completed'],
     contest_answered: ['completed'],
+    refund_returned: ['completed', 'cancelled'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

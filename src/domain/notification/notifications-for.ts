@@ -74,6 +74,7 @@ const audiences: Record<NotificationEvent, Audience> = {
   price_contested: 'driver',
   contest_to_watch: 'admins',
   contest_answered: 'client',
+  refund_returned: 'driver',
 };
 
 export function audienceOf(event: NotificationEvent): Audience {
@@ -272,6 +273,7 @@ export function isStillCurrent(
     case 'fee_waived':
       return status === 'cancelled';
     case 'bill_issued':
+    case 'refund_returned':
       return status === 'completed' || status === 'cancelled';
     case 'price_raised':
     case 'price_contested':

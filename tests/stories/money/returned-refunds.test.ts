@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { getTakings } from '#contract/takings.calls.ts';
 import { cents } from '#domain/money.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
@@ -83,6 +84,17 @@ describe('a refund that its bank sends back days after it was made', () => {
       ...['refund_asked', 'refunded', 'refund_failed', 'refund_asked', 'refunded'],
     ]);
     expect(await journal(world)).toMatchObject({ balance: 0, ...sound });
+  });
+
+  test('is told to the driver of the ride, once', async () => {
+    const { paymentWorld, world, chloe, sessionId } = await openRefunded();
+
+    await comesBack(paymentWorld, sessionId);
+    await drainOutbox(world.deps);
+
+    const told = world.emails.filter(({ subject }) => subject.includes('remboursement'));
+    expect(told).toMatchObject([{ to: chloe.email }]);
+    expect(told[0]?.text).toContain('Le remboursement à Amélie Martin, pour la course du');
   });
 
   test('stays due while Stripe goes on calling its order refunded', async () => {

@@ -1,6 +1,7 @@
 import { cents } from '#domain/money.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellReturnedRefund } from '#server/features/notifications/index.ts';
 import { changePayment, changeRideMoney, doubtAt, type Held } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
@@ -70,7 +71,10 @@ export async function markReturned(
     refunded_cents: payment.refunded_cents - amount,
     ...(payment.is_surplus && { asked_at: now, check_at: now, check_count: 0 }),
   });
-  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterReturn({ payment, ride }, amount));
+  if (!payment.is_surplus) {
+    await changeRideMoney(trx, ride, afterReturn({ payment, ride }, amount));
+    await tellReturnedRefund(deps, trx, ride);
+  }
   const returned = { kind: 'refund_failed', amount: cents(amount), reference } as const;
   await writeJournal(deps, trx, { payment, ride, actorId: null, ...returned });
 }
