@@ -74,7 +74,12 @@ test('one server is killed while its letters are on their way, two others go on:
   await chloe.at(falling.host).calls(cancelRide, { id: cancelled.id, body: { reason: 'Panne' } });
   await movesTo(faultEnv, [moved], new Date(Date.now() + 9 * HOUR_MS));
   const leftOf = (some: typeof rides) => some.map((ride) => remindersTo(emails, ride));
+  const statesOf = async (some: typeof rides) => {
+    const states = await remindersIn(faultEnv);
+    return some.map(({ id }) => states.filter(({ ride_id }) => ride_id === id).map(({ state }) => state));
+  };
   await expect.poll(() => leftOf(first).some((count) => count > 0), patiently).toBe(true);
+  await expect.poll(() => statesOf([cancelled, moved]), patiently).toEqual([['dropped'], ['dropped']]);
   await falling.kill('SIGKILL');
 
   replies.email = '250 2.0.0 Ok: queued';
@@ -84,10 +89,7 @@ test('one server is killed while its letters are on their way, two others go on:
 
   expect(leftOf([cancelled, moved])).toEqual([0, 0]);
   expect(Math.max(...leftOf(first))).toBe(1);
-  const states = await remindersIn(faultEnv);
-  const stateOf = (some: typeof rides) =>
-    some.map(({ id }) => states.filter(({ ride_id }) => ride_id === id).map(({ state }) => state));
-  expect(stateOf([cancelled, moved])).toEqual([['dropped'], ['dropped']]);
-  expect(stateOf(second)).toEqual(second.map(() => [expect.stringMatching(/^(sending|sent)$/u)]));
-  expect(stateOf(first).flat()).toHaveLength(first.length);
+  expect(await statesOf([cancelled, moved])).toEqual([['dropped'], ['dropped']]);
+  expect(await statesOf(second)).toEqual(second.map(() => [expect.stringMatching(/^(sending|sent)$/u)]));
+  expect((await statesOf(first)).flat()).toHaveLength(first.length);
 });
